@@ -12,17 +12,20 @@ ARGS ?=
 MAKEFLAGS += --no-print-directory
 .PHONY: help setup play test format lock bench clean
 
-# uv does not read pip's settings, so they are handed over: index, extra indexes, folders of wheels, certificates.
-# Every file is checked against its hash in the lock, wherever it comes from.
-define LIKE_PIP
+# uv does not read pip's settings, so they are handed over: the index and certificates, and where packages are only
+# installed also extra indexes and folders of wheels. Every file is checked against its hash in the lock.
+define PIP_INDEX
 setting() { $(BIN)/pip config list | sed -n "s/^.*\.$$1='\(.*\)'$$/\1/p" | head -n 1; }; \
-index="$$(setting index-url)"; extra="$$(setting extra-index-url)"; \
-links="$$(setting find-links)"; cert="$$(setting cert)"; \
+index="$$(setting index-url)"; cert="$$(setting cert)"; \
 if [ -n "$$index" ]; then export UV_DEFAULT_INDEX="$${UV_DEFAULT_INDEX:-$$index}"; fi; \
+if [ -n "$$cert" ]; then export SSL_CERT_FILE="$${SSL_CERT_FILE:-$$cert}"; fi; \
+export UV_NO_PROGRESS=1 VIRTUAL_ENV="$(CURDIR)/$(VENV)"
+endef
+define PIP_EXTRAS
+extra="$$(setting extra-index-url)"; links="$$(setting find-links)"; \
 if [ -n "$$extra" ]; then export UV_EXTRA_INDEX_URL="$${UV_EXTRA_INDEX_URL:-$$extra}"; fi; \
 if [ -n "$$links" ]; then export UV_FIND_LINKS="$${UV_FIND_LINKS:-$$(echo $$links | tr ' ' ',')}"; fi; \
-if [ -n "$$cert" ]; then export SSL_CERT_FILE="$${SSL_CERT_FILE:-$$cert}"; fi; \
-export UV_INDEX_STRATEGY=unsafe-best-match UV_LINK_MODE="$${UV_LINK_MODE:-copy}" UV_NO_PROGRESS=1 VIRTUAL_ENV="$(CURDIR)/$(VENV)"
+export UV_INDEX_STRATEGY=unsafe-best-match
 endef
 
 help:  ## this list
@@ -36,7 +39,7 @@ $(STAMP): requirements.lock pyproject.toml
 	echo 'Setting up .venv (once).'; \
 	[ -x $(BIN)/python ] || $(PYTHON) -m venv $(VENV); \
 	if $(BIN)/uv --version 2>/dev/null | grep -q ' $(UV_VERSION)' || $(BIN)/pip install --quiet uv==$(UV_VERSION); then \
-	  $(LIKE_PIP); \
+	  $(PIP_INDEX); $(PIP_EXTRAS); \
 	  $(BIN)/uv pip sync --quiet --require-hashes --compile-bytecode requirements.lock; \
 	  $(BIN)/uv pip install --quiet --no-deps --no-build-isolation --editable .; \
 	else \
@@ -60,8 +63,9 @@ format: $(STAMP)  ## put the code in order
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
+# An extra index may hold one platform's files only, and so give a lock for that platform: not used here.
 lock: $(STAMP)  ## resolve requirements.lock anew from pyproject.toml
-	$(LIKE_PIP); $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --group dev --generate-hashes \
+	$(PIP_INDEX); $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --group dev --generate-hashes \
 	  --no-emit-index-url --no-emit-find-links --no-annotate --no-header --upgrade \
 	  --output-file requirements.lock pyproject.toml
 
