@@ -1,0 +1,80 @@
+"""Chance as a value: a generator that depends on nothing but a key and a counter.
+
+`random.Random` promises a stable `random()` between Python versions but not a stable `shuffle()`, so a
+game written on one version might not verify on the next. This one is HMAC-SHA256 in counter mode: the
+same on every Python and system, and a draw can be derived again by anyone who is given the key.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final
+
+KEY_BYTES: Final = 32
+"""Length of a key, in bytes."""
+
+_BLOCK_LABEL: Final = b"dealers-oracle/chance/1"
+_COMMIT_LABEL: Final = b"dealers-oracle/commitment/1"
+_SEED_LABEL: Final = b"dealers-oracle/seed/1"
+_WORD_BYTES: Final = 4
+_WORDS: Final = 1 << 32
+
+
+class Stream:
+    """Uniform numbers from one key, beginning at one block.
+
+    Every request to chance opens a stream of its own at the table's counter, so that what one draw
+    takes never shifts the next one. `counter` is where the following request begins.
+    """
+
+    __slots__ = ("_key", "_words", "counter")
+
+    def __init__(self, key: bytes, counter: int) -> None:
+        if len(key) != KEY_BYTES:
+            raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
+        if counter < 0:
+            raise ValueError(f"a counter is 0 or more, not {counter}")
+        self._key = key
+        self._words: list[int] = []
+        self.counter = counter
+
+    def below(self, bound: int) -> int:
+        """Return a uniform integer in `[0, bound)`.
+
+        A bound of 1 takes nothing from the stream. Words that would favour small results are thrown
+        away, so the result is exactly uniform.
+
+        Args:
+            bound: Number of equally likely results, 1 to 2**32.
+
+        Raises:
+            ValueError: If `bound` is out of range.
+        """
+        if not 1 <= bound <= _WORDS:
+            raise ValueError(f"bound must be 1 to 2**32, got {bound}")
+        if bound == 1:
+            return 0
+        usable = _WORDS - _WORDS % bound
+        while True:
+            word = self._next_word()
+            if word < usable:
+                return word % bound
+
+    def _next_word(self) -> int:
+        if not self._words:
+            block = hmac.digest(self._key, _BLOCK_LABEL + self.counter.to_bytes(8, "big"), "sha256")
+            cuts = range(0, len(block), _WORD_BYTES)
+            self._words = [int.from_bytes(block[at : at + _WORD_BYTES], "big") for at in reversed(cuts)]
+            self.counter += 1
+        return self._words.pop()
+
+
+def commitment(key: bytes) -> str:
+    """Return what a table publishes before the first draw: a hash that binds it to `key`, in hex."""
+    return hashlib.sha256(_COMMIT_LABEL + key).hexdigest()
+
+
+def key_from_seed(seed: str) -> bytes:
+    """Return the key that a seed typed by a person stands for, so that a game can be played again."""
+    return hashlib.sha256(_SEED_LABEL + seed.encode()).digest()

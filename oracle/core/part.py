@@ -1,0 +1,221 @@
+"""The contract of a game system, of the story and of the table, and what follows from it once for all.
+
+A part is rules with no state of its own; every method is pure. `offer` is the only judge of what an actor may do.
+`decide` gives the direct events of an action that is legal; `follow` gives what then happens of itself;
+`evolve` applies an event that did happen. None of them draws: `chance` is an actor like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Protocol, TypeVar
+
+from oracle.core.chance import Stream
+from oracle.core.menu import Option, Refusal, all_choices
+from oracle.core.notation import Words, read_action, write_action
+from oracle.core.zones import Zone
+from oracle.errors import IllegalActionError, OracleError, ReplayError
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+MOST_FOLLOWS: Final = 1000
+"""Steps that may follow one action of themselves; more is a rule that never comes to rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A neutral fact about an event, for the bridge between the system and the story."""
+
+    topic: str
+    """What kind of fact: `outcome`, `effect`, `fallen`, `scene`, `clock`, ..."""
+    who: str = ""
+    """The actor it is about."""
+    subject: str = ""
+    """What it is about: a goal, an effect, a clock, a scene."""
+    value: str = ""
+    """How it came out: a tier, an ending."""
+
+
+class Part(Protocol[S, A, E]):
+    """Rules of a game, of the story, or of the table they meet at.
+
+    `who` is always an actor: `pc1`, `dealer`, `chance`, `bridge`. A seat holds actors; the rules know no seats.
+    """
+
+    @property
+    def name(self) -> str:
+        """Stable name, written into journals as the tag of this part's classes."""
+
+    @property
+    def actions(self) -> Mapping[str, type[A]]:
+        """The action classes by verb, in menu order."""
+
+    @property
+    def roles(self) -> Mapping[str, tuple[type[A], ...]]:
+        """What the roles `pc`, `dealer`, `chance` and `bridge` may ever do, in menu order."""
+
+    @property
+    def words(self) -> Words:
+        """How to read this part's own field types."""
+
+    @property
+    def classes(self) -> tuple[type, ...]:
+        """Every dataclass that may stand in events and states, for the journal."""
+
+    def empty(self) -> S:
+        """Return the state before any event."""
+
+    def new_game(self, setup: Any) -> tuple[E, ...]:
+        """Return the events that set up a fresh game.
+
+        Raises:
+            OracleError: If the setup cannot be; nothing has happened yet.
+        """
+
+    def offer(self, state: S, who: str, action: type[A]) -> tuple[Option[A], ...] | Refusal:
+        """Return the options `who` has for one kind of action, or why there are none."""
+
+    def decide(self, state: S, who: str, action: A) -> tuple[E, ...]:
+        """Return the direct events of `action`, which an option of `offer` holds; judges nothing."""
+
+    def follow(self, state: S) -> tuple[E, ...]:
+        """Return what happens next of itself; empty when somebody has the move."""
+
+    def evolve(self, state: S, event: E) -> S:
+        """Return the state after `event`, which did happen.
+
+        Raises:
+            ValueError, LookupError: Only if the event contradicts the state before it.
+        """
+
+    def view(self, state: S, who: frozenset[str]) -> Mapping[str, object]:
+        """Return what somebody who holds the actors `who` may know."""
+
+    def censor(self, state: S, event: E, who: frozenset[str]) -> E:
+        """Return `event` as those actors may see it; `state` is the one after it."""
+
+    def tell(self, event: E) -> Told | None:
+        """Return the neutral fact in `event` that the other parts may answer to."""
+
+    def zones(self, state: S) -> Mapping[str, Zone]:
+        """Return every hand, row and pile by name."""
+
+
+def role_of(who: str) -> str:
+    """Return the role of an actor: `pc` for `pc1`, else the actor itself."""
+    return who.rstrip("0123456789")
+
+
+def menu(part: Part[S, A, E], state: S, who: str) -> tuple[Option[A], ...]:
+    """Return everything `who` may do now, in the order of the part's roles."""
+    found: list[Option[A]] = []
+    for kind in part.roles.get(role_of(who), ()):
+        offered = part.offer(state, who, kind)
+        if not isinstance(offered, Refusal):
+            found += offered
+    return tuple(found)
+
+
+def why_not(part: Part[S, A, E], state: S, who: str, action: A) -> Refusal | None:
+    """Return why `who` may not take `action` now, or `None` if it is legal.
+
+    Of several options for the same kind of action the last refusal counts: options stand from general to special.
+    """
+    kind = type(action)
+    if kind not in part.roles.get(role_of(who), ()):
+        return Refusal(f"that is not for {who} to do")
+    offered = part.offer(state, who, kind)
+    if isinstance(offered, Refusal):
+        return offered
+    refusal: Refusal | None = None
+    for option in offered:
+        refusal = option.why_not(action)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def act(part: Part[S, A, E], state: S, who: str, action: A) -> tuple[S, tuple[E, ...]]:
+    """Return the state after `who` took `action`, and the events that led there.
+
+    Raises:
+        IllegalActionError: If the rules forbid it; `state` still stands.
+    """
+    refusal = why_not(part, state, who, action)
+    if refusal is not None:
+        raise IllegalActionError(
+            refusal.reason, action=write_action(action), legal=legal_words(part, state, who, type(action)), rule=refusal.rule
+        )
+    return settle(part, state, part.decide(state, who, action))
+
+
+def legal_words(part: Part[S, A, E], state: S, who: str, kind: type[A]) -> tuple[str, ...]:
+    """Return what would be legal in place of a refused action: of the same kind if there is any, else anything."""
+    offered = part.offer(state, who, kind) if kind in part.roles.get(role_of(who), ()) else Refusal("")
+    options = menu(part, state, who) if isinstance(offered, Refusal) else offered
+    listed = tuple(write_action(action) for action in all_choices(options, most=8))
+    return listed or tuple(str(option) for option in options[:8])
+
+
+def settle(part: Part[S, A, E], state: S, events: tuple[E, ...]) -> tuple[S, tuple[E, ...]]:
+    """Return the state after `events` and after everything that follows of itself, with all those events."""
+    happened: list[E] = []
+    for _ in range(MOST_FOLLOWS):
+        for event in events:
+            state = part.evolve(state, event)
+        happened += events
+        events = part.follow(state)
+        if not events:
+            return state, tuple(happened)
+    raise AssertionError(f"{part.name} does not come to rest after {happened[-3:]!r}")
+
+
+def replay(part: Part[S, A, E], events: Iterable[E], state: S | None = None) -> S:
+    """Return the state that `events` lead to, from `state` or from the empty one.
+
+    Raises:
+        ReplayError: If an event does not fit the state before it.
+    """
+    state = part.empty() if state is None else state
+    for number, event in enumerate(events, start=1):
+        try:
+            state = part.evolve(state, event)
+        except (ValueError, LookupError, OracleError) as exc:
+            raise ReplayError(f"event {number} does not fit the state before it: {event!r}") from exc
+    return state
+
+
+def run(
+    part: Part[S, A, E], state: S, fill: Callable[[Option[A]], A | None], *, who: str = "chance"
+) -> tuple[S, tuple[tuple[A, tuple[E, ...]], ...]]:
+    """Return the state after `who` (mostly chance) made every move it has, and each action with its events.
+
+    `fill` answers the first option; `None` stops here, because people at the table draw the cards.
+    """
+    moves: list[tuple[A, tuple[E, ...]]] = []
+    while options := menu(part, state, who):
+        action = fill(options[0])
+        if action is None:
+            break
+        state, events = act(part, state, who, action)
+        moves.append((action, events))
+    return state, tuple(moves)
+
+
+def parse_action(part: Part[S, A, E], text: str) -> A:
+    """Return the action of `part` written as `text`.
+
+    Raises:
+        NotationError: If it is not one.
+    """
+    action: A = read_action(part.actions, part.words, text)
+    return action
+
+
+def fill(option: Option[A], key: bytes, counter: int) -> tuple[A, int]:
+    """Return what chance answers to `option` on a seeded table, and the counter after it."""
+    stream = Stream(key, counter)
+    return option.sample(stream), stream.counter

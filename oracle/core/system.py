@@ -1,0 +1,102 @@
+"""What a game system promises beyond being a part: whose move is waited for, its house rules, its own words.
+
+A face (terminal, page, transcript) shows a game only through this; it never asks which game it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from oracle.core.part import Part
+from oracle.errors import UnknownNameError
+
+S = TypeVar("S")
+A = TypeVar("A")
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A switch a table may set: a doubt of the book with its settled reading and what else it can be."""
+
+    id: str
+    default: str
+    others: tuple[str, ...]
+    words: str
+    """What it decides, as one sentence for players."""
+    rule: str = ""
+    """Id of the ruling it comes from, such as `U-008`."""
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """Every value it can have, the default first."""
+        return (self.default, *self.others)
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What a fresh game of a system is made of."""
+
+    characters: Mapping[str, Any]
+    """Actor (`pc1`, `pc2`, ...) to character, of the system's own character class."""
+    house_rules: Mapping[str, str]
+    """Only what differs from the defaults."""
+
+
+class System(Part[S, A, E], Protocol[S, A, E]):
+    """The rules of one game."""
+
+    @property
+    def title(self) -> str:
+        """The name of the game as its book writes it."""
+
+    @property
+    def aliases(self) -> tuple[str, ...]:
+        """Other names a player may type."""
+
+    @property
+    def tiers(self) -> tuple[str, ...]:
+        """How a check can come out, best first: the keys of an adventure's texts."""
+
+    @property
+    def house_rules(self) -> tuple[HouseRule, ...]:
+        """Every switch of this game, in the order of its book."""
+
+    @property
+    def ready(self) -> Mapping[str, Any]:
+        """Characters ready to play by id, in the order they are offered; each has `name` and `concept`."""
+
+    def waiting(self, state: S) -> tuple[str, ...]:
+        """Return the actors whose decision the game waits for; empty when the players may say what they do.
+
+        `chance` first where cards or dice are due, then `dealer`, then players.
+        """
+
+    def sheet(self, state: S, who: str) -> tuple[str, ...]:
+        """Return the character sheet of `who` as lines of plain text, without boxes."""
+
+    def status(self, state: S, who: str) -> tuple[tuple[str, str], ...]:
+        """Return the few figures `who` wants in sight, as label and value: `("threat", "2")`."""
+
+    def line(self, state: S, event: E) -> str:
+        """Return what the table says about `event`, one sentence in a player's words; empty for none.
+
+        `state` is the one after the event; the event is already censored for the reader.
+        """
+
+
+def resolved_house_rules(rules: tuple[HouseRule, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the value of every house rule, the chosen ones in place of their defaults.
+
+    Raises:
+        UnknownNameError: If a chosen id or value does not exist.
+    """
+    by_id = {rule.id: rule for rule in rules}
+    for name, value in chosen.items():
+        if name not in by_id:
+            raise UnknownNameError("house rule", name, known=tuple(by_id))
+        if value not in by_id[name].values:
+            raise UnknownNameError(f"value of {name}", value, known=by_id[name].values)
+    return {rule.id: chosen.get(rule.id, rule.default) for rule in rules}

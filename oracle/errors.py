@@ -1,0 +1,121 @@
+"""Every exception this project raises on purpose.
+
+The tree::
+
+    OracleError
+    +- NotationError(ValueError)        text that is not a card, an action, a state
+    +- IllegalActionError(ValueError)   well formed, but the rules forbid it now
+    +- AmbiguousError(ValueError)       it could mean several things: say which
+    +- UnknownNameError(LookupError)    no such game, adventure, character, table
+    +- AdventureError(ValueError)       an adventure or sheet file with a mistake in it
+    +- ChanceError                      cards or dice that cannot have come up
+    +- JournalError                     the journal on disk
+    |  +- JournalLockedError            another program has this table open
+    |  +- JournalDamagedError           a record does not fit the chain, or cannot be read
+    |  +- JournalWriteError             the disk took nothing; the table stands where it stood
+    +- ReplayError                      events that the rules cannot follow
+    +- DealerError                      the Dealer gave no usable decision
+
+The first six are the ones a player, a model or the author of a file can cause: they are shown as one
+sentence, or go back to the model word for word. The rest say what happened to the table.
+"""
+
+from __future__ import annotations
+
+
+class OracleError(Exception):
+    """Base of every error raised on purpose by this project."""
+
+
+class NotationError(OracleError, ValueError):
+    """The text is not valid notation."""
+
+
+class IllegalActionError(OracleError, ValueError):
+    """The action is well formed, but the rules forbid it now; the state still stands.
+
+    Attributes:
+        action: Notation of the refused action.
+        reason: One sentence that says why.
+        legal: Notation of what would be legal, in menu order.
+        rule: Id of the rule that forbids it; empty where no rule has an id.
+    """
+
+    def __init__(self, reason: str, *, action: str, legal: tuple[str, ...] = (), rule: str = "") -> None:
+        cited = f" [{rule}]" if rule else ""
+        would = f" You could: {'; '.join(legal)}." if legal else ""
+        super().__init__(f"{action!r} is not possible: {reason}{cited}.{would}")
+        self.action = action
+        self.reason = reason
+        self.legal = legal
+        self.rule = rule
+
+
+class AmbiguousError(OracleError, ValueError):
+    """The text could mean several things.
+
+    Attributes:
+        choices: What it could mean, in a fixed order.
+    """
+
+    def __init__(self, text: str, *, choices: tuple[str, ...]) -> None:
+        super().__init__(f"{text!r} could mean {', '.join(choices)}: say which.")
+        self.choices = choices
+
+
+class UnknownNameError(OracleError, LookupError):
+    """No game, adventure, character or table has this name."""
+
+    def __init__(self, kind: str, name: str, *, known: tuple[str, ...]) -> None:
+        there = ", ".join(known) if known else "none yet"
+        super().__init__(f"There is no {kind} called {name!r}. There is: {there}.")
+        self.known = known
+
+
+class AdventureError(OracleError, ValueError):
+    """A file of an adventure, a sheet or house rules says something that cannot be.
+
+    Attributes:
+        place: File, line and key, as `crypt/adventure.yaml, line 12, scenes.nave.exits`.
+    """
+
+    def __init__(self, reason: str, *, place: str) -> None:
+        super().__init__(f"{place}: {reason}")
+        self.place = place
+        self.reason = reason
+
+
+class ChanceError(OracleError, ValueError):
+    """Cards or dice that cannot have come up; what was asked for still waits."""
+
+
+class JournalError(OracleError):
+    """Something is wrong with the journal of a table."""
+
+
+class JournalLockedError(JournalError):
+    """Another program has this table open."""
+
+
+class JournalDamagedError(JournalError):
+    """A record does not fit the chain, or cannot be read.
+
+    Attributes:
+        number: Number of the first record that does not hold, `None` where the file itself cannot be read.
+    """
+
+    def __init__(self, message: str, *, number: int | None = None) -> None:
+        super().__init__(message)
+        self.number = number
+
+
+class JournalWriteError(JournalError):
+    """Nothing of the batch was written; the table stands where it stood."""
+
+
+class ReplayError(OracleError):
+    """Events that the rules cannot follow."""
+
+
+class DealerError(OracleError):
+    """The Dealer gave no usable decision within its attempts."""
