@@ -1,0 +1,264 @@
+"""An adventure as values: what its files say, after they were checked. Nothing in here happens or decides.
+
+All ids are short slugs (`tide-book`). Scenes, facts, people, clocks and endings each have ids of their own;
+features and exits have ids that are unique in the whole adventure, so that an outcome can name them alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+ALWAYS: Final = "always"
+"""Key of the one outcome of a feature that needs no check."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What must hold before something is there; empty needs always hold."""
+
+    facts: tuple[str, ...] = ()
+    """Facts that must be disclosed."""
+    not_facts: tuple[str, ...] = ()
+    """Facts that must not be disclosed."""
+    done: tuple[str, ...] = ()
+    """Features that must be achieved."""
+    not_done: tuple[str, ...] = ()
+    """Features that must not be achieved."""
+    clocks: Mapping[str, int] = field(default_factory=dict)
+    """Clocks that must stand at least so high."""
+    visited: tuple[str, ...] = ()
+    """Scenes that must have been entered."""
+
+
+NOTHING: Final = Needs()
+"""Needs that always hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What a feature suggests to the Dealer, in words of its system: `rating: 7`, `threat: danger`.
+
+    The story does not read them. Every value is a row of words, so that any system's suggestion fits.
+    """
+
+    asks: Mapping[str, tuple[str, ...]]
+
+    def word(self, key: str) -> str:
+        """Return the first word under `key`, empty where there is none."""
+        return self.asks.get(key, ("",))[0]
+
+    def words(self, key: str) -> tuple[str, ...]:
+        """Return the words under `key`, none where there is no such key."""
+        return self.asks.get(key, ())
+
+    def number(self, key: str, default: int) -> int:
+        """Return the number under `key`, or `default` where there is none."""
+        found = self.word(key)
+        return int(found) if found else default
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeText:
+    """How something comes out: what is told, and what it does to the story."""
+
+    texts: tuple[str, ...]
+    """Ways to tell it; each time the next one is taken."""
+    reveals: tuple[str, ...] = ()
+    """Facts it discloses."""
+    ticks: Mapping[str, int] = field(default_factory=dict)
+    """Clocks it moves, and how far; below zero turns back."""
+    opens: tuple[str, ...] = ()
+    """Closed exits it opens."""
+    goes: str = ""
+    """Scene it leads to; empty to stay."""
+    ends: str = ""
+    """Ending it brings; empty for none."""
+    achieved: bool = True
+    """Whether the feature is done with: then it is not offered again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """Something in a scene that players can handle, ask, search, climb."""
+
+    id: str
+    name: str
+    """As it stands in a sentence: `the tide book`."""
+    words: tuple[str, ...]
+    """What players may call it."""
+    look: str
+    """What a closer look shows, free of charge."""
+    check: Check | None
+    """What to suggest to the Dealer; `None` where it simply works."""
+    outcomes: Mapping[str, OutcomeText]
+    """By tier; by `ALWAYS` where there is no check."""
+    needs: Needs = NOTHING
+    """Until they hold the feature is neither offered nor named."""
+    repeat: bool = False
+    """Whether it is offered again after it was achieved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """A way from one scene to another."""
+
+    id: str
+    label: str
+    """As it stands in a list: `down the stair to the crypt`."""
+    words: tuple[str, ...]
+    to: str
+    text: str
+    """What is told on the way; may be empty."""
+    needs: Needs = NOTHING
+    """Until they hold the exit is neither offered nor named."""
+    closed: bool = False
+    """Whether some outcome has to open it first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Also:
+    """A line a scene says only while something holds."""
+
+    text: str
+    needs: Needs
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A place and a time in which players act."""
+
+    id: str
+    title: str
+    first: tuple[str, ...]
+    """What is told on the first visit: one paragraph each."""
+    again: tuple[str, ...]
+    """Ways to tell a later visit; each time the next one is taken."""
+    features: tuple[Feature, ...] = ()
+    exits: tuple[Exit, ...] = ()
+    people: tuple[str, ...] = ()
+    also: tuple[Also, ...] = ()
+    reveals: tuple[str, ...] = ()
+    """Facts that are plain to everyone who enters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """Something true in the story."""
+
+    id: str
+    text: str
+    hidden: bool
+    """Whether it has to be found out; else it is known from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody the players meet."""
+
+    id: str
+    name: str
+    role: str
+    """What anyone sees they are."""
+    wants: str
+    """What drives them; for the Dealer."""
+    voice: str
+    """How they speak; for the Dealer."""
+    knows: tuple[str, ...] = ()
+    """Facts they could tell."""
+    thresholds: Mapping[str, int] = field(default_factory=dict)
+    """How hard they are to move, in words of the system."""
+    manner: tuple[str, ...] = ()
+    """Small things they do, each one sentence."""
+    needs: Needs = NOTHING
+    """While they do not hold, the person is not there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clock:
+    """Something that draws nearer, step by step."""
+
+    id: str
+    name: str
+    size: int
+    """Steps until it is full."""
+    on: tuple[str, ...]
+    """What moves it one step: `tier:failure`, `effect:alert_enemy`, `scene:crypt`, `rest:long`."""
+    at_full: OutcomeText
+    hidden: bool = False
+    """Whether players do not see it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How the story may close."""
+
+    id: str
+    title: str
+    text: str
+    needs: Needs = NOTHING
+    """Empty needs: only an outcome that names the ending brings it."""
+    by_itself: bool = True
+    """Whether it comes as soon as its needs hold; else the Dealer says when."""
+
+
+DEFAULT_FALL: Final = Ending(
+    "nobody-left",
+    "Nobody left to tell it",
+    "The last of you goes down, and what you came to find out stays where it was. "
+    "Somebody else may ask one day, and not hear your names.",
+)
+"""The ending of an adventure that names none for the fall of everyone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Adventure:
+    """A whole adventure, as its files say it."""
+
+    id: str
+    title: str
+    system: str
+    """Name of the game it is for."""
+    tone: str
+    blurb: str
+    """A few sentences for the list of adventures; no secrets."""
+    content_tags: tuple[str, ...]
+    """Hard matters it touches, for lines and veils."""
+    length: str
+    licence: str
+    start: str
+    """Scene it begins in."""
+    scenes: Mapping[str, Scene]
+    facts: Mapping[str, Fact]
+    people: Mapping[str, Person]
+    clocks: Mapping[str, Clock]
+    endings: Mapping[str, Ending]
+    fallen: str = ""
+    """Ending that comes when all characters have fallen; empty for `DEFAULT_FALL`."""
+
+    def features(self) -> Iterator[tuple[Scene, Feature]]:
+        """Yield every feature with its scene, in the order of the files."""
+        return ((scene, feature) for scene in self.scenes.values() for feature in scene.features)
+
+    def exits(self) -> Iterator[tuple[Scene, Exit]]:
+        """Yield every exit with its scene, in the order of the files."""
+        return ((scene, way) for scene in self.scenes.values() for way in scene.exits)
+
+    def ending_of_fall(self) -> Ending:
+        """Return the ending that comes when all characters have fallen."""
+        return self.endings[self.fallen] if self.fallen else DEFAULT_FALL
+
+    def ending(self, name: str) -> Ending:
+        """Return the ending called `name`, the default fall included."""
+        return DEFAULT_FALL if name == DEFAULT_FALL.id and name not in self.endings else self.endings[name]
+
+
+NO_ADVENTURE: Final = Adventure("", "", "", "", "", (), "", "", "", {}, {}, {}, {}, {})
+"""What an empty story holds."""
+
+ADVENTURE_CLASSES: Final = (
+    *(Adventure, Scene, Feature, Exit, Also, Fact, Person, Clock, Ending),
+    *(Needs, Check, OutcomeText),
+)
+"""What a journal must be able to write of an adventure."""

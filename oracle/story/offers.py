@@ -1,0 +1,201 @@
+"""Who may do what in a story just now: the options of players, of the Dealer and of the bridge."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, get_args
+
+from oracle.core.chance import Stream
+from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.story.moves import (
+    Consequence,
+    Disclose,
+    End,
+    Establish,
+    Fallen,
+    Go,
+    Lead,
+    Outcome,
+    Rested,
+    RestKind,
+    StoryAction,
+    Tick,
+    Try,
+)
+from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here
+from oracle.story.unfold import is_due
+
+ADJUDICATE: Final = "adjudicate"
+"""The duty to which everything the Dealer does in a story belongs."""
+
+LONGEST_APPROACH: Final = 400
+"""Characters in which a player says how they go about something."""
+
+LONGEST_FACT: Final = 300
+"""Characters of a fact the Dealer adds."""
+
+MOST_ESTABLISHED: Final = 200
+"""Facts the Dealer may add to one story."""
+
+_ENDED: Final = Refusal("the story is over")
+_NOT_BEGUN: Final = Refusal("the story has not begun")
+
+
+@dataclass(frozen=True, slots=True)
+class NewSlug:
+    """A short name of small letters, digits and hyphens that is not taken yet."""
+
+    taken: tuple[str, ...]
+    shape: str = "new-name"
+
+    def why_not(self, value: object) -> Refusal | None:
+        """Return what is wrong with the name."""
+        if not isinstance(value, str) or not _SLUG.fullmatch(value):
+            return Refusal("a name takes 2 to 32 small letters, digits and hyphens, and begins with a letter")
+        return Refusal(f"{value!r} is taken") if value in self.taken else None
+
+    def sample(self, stream: Stream) -> str:
+        """Return a name that is not taken."""
+        while True:
+            size = 2 + stream.below(8)
+            name = "".join(_SLUG_LETTERS[stream.below(len(_SLUG_LETTERS))] for _ in range(size))
+            if self.why_not(name) is None:
+                return name
+
+    def choices(self) -> None:
+        """Return `None`: names are many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word that another part made up: a goal, a tier, an effect."""
+
+    shape: str
+
+    def why_not(self, value: object) -> Refusal | None:
+        """Return what is wrong with the word."""
+        if (
+            isinstance(value, str)
+            and 0 < len(value) <= 80
+            and value.isprintable()
+            and not set(value) & set(' ,"')
+        ):
+            return None
+        return Refusal(f"{value!r} is not one word of up to 80 characters")
+
+    def sample(self, stream: Stream) -> str:
+        """Return some word."""
+        return "".join(_SLUG_LETTERS[stream.below(26)] for _ in range(1 + stream.below(12)))
+
+    def choices(self) -> None:
+        """Return `None`: words are many."""
+
+
+_SLUG: Final = re.compile(r"[a-z][a-z0-9-]{1,31}")
+_SLUG_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
+
+
+Offered = tuple[Option[StoryAction], ...] | Refusal
+"""Options, or why there are none."""
+
+PLAYER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Try, Go)
+"""What players may ever do, in menu order."""
+
+DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tick, Lead, End)
+"""What the Dealer may ever do, in menu order."""
+
+BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested)
+"""What the bridge may ever do, in menu order."""
+
+
+def offer(state: StoryState, who: str, action: type[StoryAction]) -> Offered:
+    """Return the options `who` has for one kind of action, or why there are none."""
+    if not state.scene:
+        return _NOT_BEGUN
+    if action in BRIDGE_ACTIONS:
+        return _bridge_offer(state, action)
+    if state.ending:
+        return _ENDED
+    if action in DEALER_ACTIONS:
+        return _dealer_offer(state, action)
+    return _player_offer(state, who, action)
+
+
+def _player_offer(state: StoryState, who: str, action: type[StoryAction]) -> Offered:
+    if who not in state.company.pcs:
+        return Refusal(f"{who} is not in this story")
+    if who in state.company.fallen:
+        return Refusal(f"{who} is out of the story")
+    if action is Go:
+        return _exit_offer(state, Go, duty="")
+    features = tuple(feature.id for feature in features_here(state))
+    if not features:
+        return Refusal("there is nothing left to turn to here")
+    return (
+        Option(
+            Try, (OneOf(features), Text(LONGEST_APPROACH, "how")), hint="turn to something here, and say how"
+        ),
+        Option(Try, (OneOf(features), OneOf(("",), "without a word")), hint="turn to something here"),
+    )
+
+
+def _exit_offer(state: StoryState, kind: type[Go | Lead], *, duty: str) -> Offered:
+    exits = tuple(way.id for way in exits_here(state))
+    if not exits:
+        return Refusal("there is no way on from here yet")
+    return (Option(kind, (OneOf(exits),), duty=duty, hint="go somewhere else"),)
+
+
+def _dealer_offer(state: StoryState, action: type[StoryAction]) -> Offered:
+    if action is Lead:
+        return _exit_offer(state, Lead, duty=ADJUDICATE)
+    if action is Establish:
+        return _establish_offer(state)
+    kind, values, none = _DEALER_LISTS[action](state)
+    return (Option(kind, (OneOf(values),), duty=ADJUDICATE),) if values else Refusal(none)
+
+
+def _establish_offer(state: StoryState) -> Offered:
+    added = tuple(state.progress.established)
+    if len(added) >= MOST_ESTABLISHED:
+        return Refusal(f"{MOST_ESTABLISHED} facts were added to this story already")
+    taken = (*state.adventure.facts, *added)
+    return (Option(Establish, (NewSlug(taken), Text(LONGEST_FACT, "fact")), duty=ADJUDICATE),)
+
+
+def _disclosable(state: StoryState) -> tuple[type[StoryAction], tuple[str, ...], str]:
+    return Disclose, facts_at_hand(state), "nothing hidden could come out here"
+
+
+def _tickable(state: StoryState) -> tuple[type[StoryAction], tuple[str, ...], str]:
+    clocks = tuple(name for name in state.adventure.clocks if name not in state.clocks.struck)
+    return Tick, clocks, "no clock is running"
+
+
+def _endable(state: StoryState) -> tuple[type[StoryAction], tuple[str, ...], str]:
+    endings = tuple(name for name in state.adventure.endings if is_due(name, state))
+    return End, endings, "the story is not ripe for any of its endings"
+
+
+_DEALER_LISTS: Final = {Disclose: _disclosable, Tick: _tickable, End: _endable}
+"""What each of these actions of the Dealer may name now, and why nothing."""
+
+
+def _bridge_offer(state: StoryState, action: type[StoryAction]) -> Offered:
+    """Return what the bridge may say; never refused while there are characters, as it only brings word."""
+    pcs = OneOf(state.company.pcs, "who")
+    return (
+        (Option(action, (pcs, *_BRIDGE_HOLES[action])),)
+        if state.company.pcs
+        else Refusal("nobody is in this story")
+    )
+
+
+_BRIDGE_HOLES: Final[Mapping[object, tuple[Word | OneOf, ...]]] = {
+    Outcome: (Word("goal"), Word("tier")),
+    Consequence: (Word("effect"),),
+    Fallen: (),
+    Rested: (OneOf(get_args(RestKind)),),
+}

@@ -1,0 +1,149 @@
+"""Where a story stands, and what is there for its players just now.
+
+The functions below are the only judges of what is in sight: menu, view and `/look` all ask them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from oracle.story.adventure import NO_ADVENTURE, Adventure, Exit, Feature, Needs, Person, Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What the players have found and done."""
+
+    disclosed: tuple[str, ...] = ()
+    """Facts, in the order they came out."""
+    established: Mapping[str, str] = field(default_factory=dict)
+    """Facts the Dealer added in play: id to words."""
+    done: tuple[str, ...] = ()
+    """Features achieved, in that order."""
+    opened: tuple[str, ...] = ()
+    """Closed exits that were opened."""
+    visited: Mapping[str, int] = field(default_factory=dict)
+    """How often each scene was entered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks:
+    """How far each clock has come."""
+
+    values: Mapping[str, int] = field(default_factory=dict)
+    struck: tuple[str, ...] = ()
+    """Clocks that were full and have had their effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Whose story it is."""
+
+    pcs: tuple[str, ...] = ()
+    fallen: tuple[str, ...] = ()
+    """Characters who are dead or out of the story."""
+    trying: Mapping[str, str] = field(default_factory=dict)
+    """Who has a feature under way that waits for its check: character to feature."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoryState:
+    """One story as it stands."""
+
+    adventure: Adventure = NO_ADVENTURE
+    scene: str = ""
+    ending: str = ""
+    """The ending that was reached; empty while the story goes on."""
+    progress: Progress = Progress()
+    clocks: Clocks = Clocks()
+    company: Company = Company()
+    told: Mapping[str, int] = field(default_factory=dict)
+    """How often a text with variants was told: `feature tier` to count."""
+
+    @property
+    def here(self) -> Scene:
+        """The scene the players are in."""
+        return self.adventure.scenes[self.scene]
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the story has begun and not ended."""
+        return bool(self.scene) and not self.ending
+
+
+STATE_CLASSES = (StoryState, Progress, Clocks, Company)
+"""What a journal must be able to write of a state."""
+
+
+def holds(needs: Needs, state: StoryState) -> bool:
+    """Return whether `needs` hold now."""
+    progress = state.progress
+    return (
+        all(fact in progress.disclosed for fact in needs.facts)
+        and not any(fact in progress.disclosed for fact in needs.not_facts)
+        and all(name in progress.done for name in needs.done)
+        and not any(name in progress.done for name in needs.not_done)
+        and all(state.clocks.values.get(clock, 0) >= least for clock, least in needs.clocks.items())
+        and all(scene in progress.visited for scene in needs.visited)
+    )
+
+
+def is_offered(feature: Feature, state: StoryState) -> bool:
+    """Return whether players in its scene may turn to `feature` now."""
+    return (feature.repeat or feature.id not in state.progress.done) and holds(feature.needs, state)
+
+
+def features_here(state: StoryState) -> tuple[Feature, ...]:
+    """Return the features players may turn to now, in the order of the adventure."""
+    return tuple(one for one in state.here.features if is_offered(one, state)) if state.is_running else ()
+
+
+def is_open(way: Exit, state: StoryState) -> bool:
+    """Return whether players in its scene may take `way` now."""
+    return holds(way.needs, state) and (not way.closed or way.id in state.progress.opened)
+
+
+def exits_here(state: StoryState) -> tuple[Exit, ...]:
+    """Return the exits players may take now, in the order of the adventure."""
+    return tuple(way for way in state.here.exits if is_open(way, state)) if state.is_running else ()
+
+
+def people_here(state: StoryState) -> tuple[Person, ...]:
+    """Return the people who are there now, in the order of the scene."""
+    if not state.is_running:
+        return ()
+    people = (state.adventure.people[name] for name in state.here.people)
+    return tuple(person for person in people if holds(person.needs, state))
+
+
+def feature_at_hand(state: StoryState, name: str) -> Feature | None:
+    """Return the feature `name` if an outcome may be about it: offered now, or under way since it was."""
+    if not state.is_running:
+        return None
+    for feature in state.here.features:
+        if feature.id == name and (is_offered(feature, state) or name in state.company.trying.values()):
+            return feature
+    return None
+
+
+def facts_at_hand(state: StoryState) -> tuple[str, ...]:
+    """Return the undisclosed facts that this place or somebody in it could give away, in file order."""
+    if not state.is_running:
+        return ()
+    here = set(state.here.reveals)
+    here.update(
+        fact for feature in state.here.features for text in feature.outcomes.values() for fact in text.reveals
+    )
+    here.update(fact for person in people_here(state) for fact in person.knows)
+    return tuple(
+        fact for fact in state.adventure.facts if fact in here and fact not in state.progress.disclosed
+    )
+
+
+def scene_text(state: StoryState) -> tuple[str, ...]:
+    """Return what the scene says on the present visit, one paragraph each, and then what holds only now."""
+    scene = state.here
+    later = state.progress.visited.get(state.scene, 1) - 2
+    told = scene.first if later < 0 or not scene.again else (scene.again[later % len(scene.again)],)
+    return (*told, *(line.text for line in scene.also if holds(line.needs, state)))

@@ -1,0 +1,184 @@
+"""The story as a part: what players, the Dealer and the bridge may do in it.
+
+Players turn to features and take exits. The Dealer lets facts come out, adds facts, moves clocks, leads on
+and closes. The bridge brings word from the game system: how checks came out, what befell whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from oracle.core.notation import Words
+from oracle.core.part import Told
+from oracle.core.zones import Zone
+from oracle.errors import UnknownNameError
+from oracle.story import offers, sight
+from oracle.story.adventure import ADVENTURE_CLASSES, ALWAYS, Adventure
+from oracle.story.moves import (
+    EVENT_CLASSES,
+    Begun,
+    CharacterFell,
+    ClockStruck,
+    ClockTicked,
+    Consequence,
+    Disclose,
+    End,
+    EndingReached,
+    Establish,
+    ExitTaken,
+    FactEstablished,
+    Fallen,
+    Go,
+    Lead,
+    Outcome,
+    Rested,
+    SceneEntered,
+    StoryAction,
+    StoryEvent,
+    Tick,
+    Tried,
+    Try,
+)
+from oracle.story.state import (
+    STATE_CLASSES,
+    StoryState,
+    feature_at_hand,
+)
+from oracle.story.unfold import Unfolding, ending_due, evolve, full_clock, told_key, variant
+
+
+@dataclass(frozen=True, slots=True)
+class StorySetup:
+    """What a fresh story is made of."""
+
+    adventure: Adventure
+    pcs: tuple[str, ...]
+    """The characters who live it: `pc1`, `pc2`, ..."""
+
+
+class Story:
+    """The rules by which an adventure unfolds."""
+
+    name: Final = "story"
+    actions: Final[Mapping[str, type[StoryAction]]] = {
+        kind.verb: kind for kind in (*offers.PLAYER_ACTIONS, *offers.DEALER_ACTIONS, *offers.BRIDGE_ACTIONS)
+    }
+    roles: Final[Mapping[str, tuple[type[StoryAction], ...]]] = {
+        "pc": offers.PLAYER_ACTIONS,
+        "dealer": offers.DEALER_ACTIONS,
+        "bridge": offers.BRIDGE_ACTIONS,
+    }
+    words: Final[Words] = {}
+    classes: Final = (*ADVENTURE_CLASSES, *STATE_CLASSES, *EVENT_CLASSES)
+
+    def empty(self) -> StoryState:
+        return StoryState()
+
+    def new_game(self, setup: StorySetup) -> tuple[StoryEvent, ...]:
+        if setup.adventure.start not in setup.adventure.scenes:
+            raise UnknownNameError("scene", setup.adventure.start, known=tuple(setup.adventure.scenes))
+        happening = Unfolding(self.empty())
+        happening.add(Begun(setup.adventure, setup.pcs))
+        happening.enter(setup.adventure.start)
+        return happening.events
+
+    def offer(self, state: StoryState, who: str, action: type[StoryAction]) -> offers.Offered:
+        return offers.offer(state, who, action)
+
+    def decide(self, state: StoryState, who: str, action: StoryAction) -> tuple[StoryEvent, ...]:
+        happening = Unfolding(state)
+        match action:
+            case Try():
+                _try(happening, who, action)
+            case Go() | Lead():
+                _take_exit(happening, who, action.exit)
+            case Disclose():
+                happening.disclose(action.fact)
+            case Establish():
+                happening.add(FactEstablished(action.id, action.words))
+            case Tick():
+                happening.tick(action.clock, 1)
+            case End():
+                happening.add(EndingReached(action.ending))
+            case Outcome() | Consequence() | Fallen() | Rested():
+                _hear(happening, action)
+            case _:
+                assert_never(action)
+        return happening.events
+
+    def follow(self, state: StoryState) -> tuple[StoryEvent, ...]:
+        if not state.is_running:
+            return ()
+        happening = Unfolding(state)
+        clock = full_clock(state)
+        if clock is not None:
+            text = variant(clock.at_full.texts, state.told, told_key(clock.id, "full"))
+            happening.add(ClockStruck(clock.id, text))
+            happening.apply(clock.at_full)
+        elif ending := ending_due(state):
+            happening.add(EndingReached(ending))
+        return happening.events
+
+    def evolve(self, state: StoryState, event: StoryEvent) -> StoryState:
+        return evolve(state, event)
+
+    def view(self, state: StoryState, who: frozenset[str]) -> Mapping[str, object]:
+        return sight.view(state, who)
+
+    def censor(self, state: StoryState, event: StoryEvent, who: frozenset[str]) -> StoryEvent:
+        return sight.censor(state, event, who)
+
+    def tell(self, event: StoryEvent) -> Told | None:
+        match event:
+            case SceneEntered():
+                return Told("scene", "", event.scene)
+            case ClockTicked():
+                return Told("clock", "", event.clock, str(event.value))
+            case EndingReached():
+                return Told("ending", "", event.ending)
+            case Tried():
+                return Told("tried", event.who, event.feature)
+            case _:
+                return None
+
+    def zones(self, state: StoryState) -> Mapping[str, Zone]:
+        return {}
+
+
+def _try(happening: Unfolding, who: str, action: Try) -> None:
+    feature = feature_at_hand(happening.state, action.feature)
+    if feature is not None and feature.check is None:
+        happening.resolve(who, action.feature, ALWAYS)
+    else:
+        happening.add(Tried(who, action.feature, action.approach))
+
+
+def _take_exit(happening: Unfolding, who: str, name: str) -> None:
+    for way in happening.state.here.exits:
+        if way.id == name:
+            happening.add(ExitTaken(who, name, way.text))
+            happening.enter(way.to)
+            return
+
+
+def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested) -> None:
+    """Take in what the bridge says; once the story is over nothing moves it."""
+    if not happening.state.is_running:
+        return
+    match action:
+        case Outcome():
+            happening.trigger(f"tier:{action.tier}")
+            happening.resolve(action.who, action.goal, action.tier)
+        case Consequence():
+            happening.trigger(f"effect:{action.effect}")
+        case Fallen():
+            if action.who not in happening.state.company.fallen:
+                happening.add(CharacterFell(action.who))
+        case Rested():
+            happening.trigger(f"rest:{action.kind}")
+
+
+STORY: Final = Story()
+"""The story: one for all systems."""
