@@ -22,7 +22,7 @@ HOUSE_RULES: Final = (
         "odd_partial",
         "lift",
         ("strict", "none"),
-        "On an odd rating a player one success short still gets a partial success, or half is rounded up and only"
+        "On an odd rating one success short still makes a partial success, or half is rounded up and only"
         " more than that is a full one, or nothing is rounded.",
         "U-003",
     ),
