@@ -23,7 +23,11 @@ JOKER: Final = "X"
 
 RANK_NAMES: Final = {
     **dict(zip("23456789", ("two", "three", "four", "five", "six", "seven", "eight", "nine"), strict=True)),
-    **{"T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"},
+    "T": "ten",
+    "J": "jack",
+    "Q": "queen",
+    "K": "king",
+    "A": "ace",
 }
 """Names of the ranks, lower case."""
 
@@ -102,9 +106,22 @@ def _code(text: str) -> str:
     letter = _RANK_WORDS.get(rank)
     sign = _SUIT_SIGNS.get(suit) or (suit[0] if suit and suit in (*SUITS, *SUIT_NAMES.values()) else None)
     if letter is None or sign is None:
-        raise NotationError(f"{text!r} is not a card: write rank and suit, such as Ks, 9d, Tc, Ah, or Xl and Xb for the jokers")
+        raise NotationError(
+            f"{text!r} is not a card: write rank and suit, such as Ks, 9d, Tc, Ah, or Xl and Xb for the jokers"
+        )
     return letter + sign
 
+
+_RANK_PATTERN: Final = "|".join(sorted(_RANK_WORDS, key=len, reverse=True))
+_SPOKEN: Final = re.compile(
+    rf"\b(?:little|small|black|big|large|red) joker\b|\b(?:{_RANK_PATTERN}) of (?:clubs|diamonds|hearts|spades)\b",
+    re.IGNORECASE,
+)
+_DECLARED: Final = re.compile(
+    # "Qd as 9" declares a rank; in "Qd As 9c" an ace of spades and a nine follow, so a bare rank must come behind it.
+    rf"\s*=\s*|\s+as(?: an?)?\s+(?=(?:{_RANK_PATTERN})(?:\s|,|$)(?!of\b))",
+    re.IGNORECASE,
+)
 
 FRESH_DECK: Final = (
     *(Card(rank, suit) for suit in SUITS for rank in RANKS),
@@ -152,14 +169,6 @@ class Laid:
         if letter is None:
             raise NotationError(f"{text!r} does not say what the card stands for: write a rank, such as Qd=9 or Qd=K")
         return cls(Card.parse(card), letter)
-
-
-_SPOKEN: Final = re.compile(
-    r"\b(?P<joker>(?:little|small|black|big|large|red) joker)\b"
-    r"|\b(?P<rank>" + "|".join(sorted(_RANK_WORDS, key=len, reverse=True)) + r") of (?P<suit>clubs|diamonds|hearts|spades)\b",
-    re.IGNORECASE,
-)
-_DECLARED: Final = re.compile(r"\s*(?:=|\bas(?: an?)?\b)\s*", re.IGNORECASE)
 
 
 def card_words(text: str) -> tuple[str, ...]:

@@ -108,10 +108,9 @@ class Some:
 
     def sample(self, stream: Stream) -> Any:
         """Return a selection of a random size in a random order."""
-        left, chosen = list(self.values), []
-        for _ in range(self.least + stream.below(self.most - self.least + 1)):
-            chosen.append(left.pop(stream.below(len(left))))
-        return tuple(chosen)
+        left = list(self.values)
+        size = self.least + stream.below(self.most - self.least + 1)
+        return tuple(left.pop(stream.below(len(left))) for _ in range(size))
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return `None`: they are many; single ones are listed where only one may be taken."""
@@ -171,7 +170,7 @@ class Text:
         """Return some letters."""
         size = max(1, self.least) + stream.below(min(24, self.most) - max(1, self.least) + 1)
         letters = (_SAMPLE_LETTERS[stream.below(len(_SAMPLE_LETTERS))] for _ in range(size))
-        return "".join(letters).strip() or "a"
+        return "".join(letters).strip().ljust(max(1, self.least), "a")
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return `None`: words are many."""
@@ -209,10 +208,9 @@ class Arrangement:
     def sample(self, stream: Stream) -> Any:
         """Return a legal row: any number, any cards, any ways, any legal order."""
         left = [card for card in self.cards if card not in self.must]
-        chosen = list(self.must)
-        low = max(self.least, len(chosen))
-        for _ in range(low + stream.below(self.most - low + 1) - len(chosen)):
-            chosen.append(left.pop(stream.below(len(left))))
+        low = max(self.least, len(self.must))
+        more = low + stream.below(self.most - low + 1) - len(self.must)
+        chosen = (*self.must, *(left.pop(stream.below(len(left))) for _ in range(more)))
         laid = [Laid(card, self.ways(card)[stream.below(len(self.ways(card)))]) for card in chosen]
         return self._ordered(laid, stream)
 
@@ -386,5 +384,3 @@ def all_choices(options: tuple[Option[A], ...], *, most: int = FEW) -> tuple[A, 
     """Return the actions of `options` that can be listed one by one, at most `most` of them."""
     listed = (option.choices() or () for option in options)
     return tuple(islice((action for actions in listed for action in actions), most))
-
-

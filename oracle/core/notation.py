@@ -41,7 +41,7 @@ BASE_WORDS: Final[Words] = {str: _read_word, int: _read_int, Card: Card.parse, L
 
 
 @cache
-def hints(of: type) -> Mapping[str, Any]:
+def hints(of: Any) -> Mapping[str, Any]:
     """Return the types of the fields of the dataclass `of`, resolved once."""
     resolved = get_type_hints(of)
     return {field.name: resolved[field.name] for field in fields(of)}
@@ -49,10 +49,11 @@ def hints(of: type) -> Mapping[str, Any]:
 
 def write_action(action: Any) -> str:
     """Return `action` as one line that `read_action` reads back."""
+    kind: type = type(action)
     words = [action.verb]
     for field in _spoken_fields(action):
         value = getattr(action, field.name)
-        if hints(type(action))[field.name] is Prose:
+        if hints(kind)[field.name] is Prose:
             words.append(json.dumps(value, ensure_ascii=False))
         elif isinstance(value, tuple):
             words += map(str, value)

@@ -147,7 +147,10 @@ def act(part: Part[S, A, E], state: S, who: str, action: A) -> tuple[S, tuple[E,
     refusal = why_not(part, state, who, action)
     if refusal is not None:
         raise IllegalActionError(
-            refusal.reason, action=write_action(action), legal=legal_words(part, state, who, type(action)), rule=refusal.rule
+            refusal.reason,
+            action=write_action(action),
+            legal=legal_words(part, state, who, type(action)),
+            rule=refusal.rule,
         )
     return settle(part, state, part.decide(state, who, action))
 
