@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 import pytest
@@ -61,16 +62,16 @@ class Marbles:
     """The toy. A jar below three gets one marble after the other; every taking calls for a toss of a coin."""
 
     name = "marbles"
-    actions: Mapping[str, type] = {kind.verb: kind for kind in (Take, Shout, Toss)}
-    roles: Mapping[str, tuple[type, ...]] = {"pc": (Take, Shout), "chance": (Toss,)}
-    words: Words = {}
+    actions: Mapping[str, type] = MappingProxyType({kind.verb: kind for kind in (Take, Shout, Toss)})
+    roles: Mapping[str, tuple[type, ...]] = MappingProxyType({"pc": (Take, Shout), "chance": (Toss,)})
+    words: Words = MappingProxyType({})
     classes = (Taken, Refilled, Tossed, Jar)
 
     def empty(self) -> Jar:
         return Jar()
 
     def new_game(self, setup: Any) -> tuple[Any, ...]:
-        return (Refilled(),) * setup
+        return tuple(Refilled() for _ in range(setup))
 
     def offer(self, state: Jar, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
         if action is Shout:
@@ -95,7 +96,8 @@ class Marbles:
                 return Jar(state.marbles - count, state.tosses + 1, state.restless)
             case Refilled():
                 return Jar(state.marbles + 1, state.tosses, state.restless)
-        return Jar(state.marbles, state.tosses - 1, state.restless)
+            case _:
+                return Jar(state.marbles, state.tosses - 1, state.restless)
 
     def view(self, state: Jar, who: frozenset[str]) -> Mapping[str, object]:
         return {"marbles": state.marbles}
@@ -161,7 +163,7 @@ def test_chance_acts_until_it_has_nothing_to_do() -> None:
 
 def test_chance_stops_where_people_draw() -> None:
     state, _ = act(PART, FULL, "pc1", Take(1))
-    assert run(PART, state, lambda option: None) == (state, ())
+    assert run(PART, state, lambda _: None) == (state, ())
 
 
 def test_an_event_that_does_not_fit_is_named() -> None:
