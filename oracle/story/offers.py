@@ -76,12 +76,7 @@ class Word:
 
     def why_not(self, value: object) -> Refusal | None:
         """Return what is wrong with the word."""
-        if (
-            isinstance(value, str)
-            and 0 < len(value) <= 80
-            and value.isprintable()
-            and not set(value) & set(' ,"')
-        ):
+        if isinstance(value, str) and 0 < len(value) <= 80 and value.isprintable() and not set(value) & set(' ,"'):
             return None
         return Refusal(f"{value!r} is not one word of up to 80 characters")
 
@@ -134,9 +129,7 @@ def _player_offer(state: StoryState, who: str, action: type[StoryAction]) -> Off
     if not features:
         return Refusal("there is nothing left to turn to here")
     return (
-        Option(
-            Try, (OneOf(features), Text(LONGEST_APPROACH, "how")), hint="turn to something here, and say how"
-        ),
+        Option(Try, (OneOf(features), Text(LONGEST_APPROACH, "how")), hint="turn to something here, and say how"),
         Option(Try, (OneOf(features), OneOf(("",), "without a word")), hint="turn to something here"),
     )
 
@@ -186,11 +179,7 @@ _DEALER_LISTS: Final = {Disclose: _disclosable, Tick: _tickable, End: _endable}
 def _bridge_offer(state: StoryState, action: type[StoryAction]) -> Offered:
     """Return what the bridge may say; never refused while there are characters, as it only brings word."""
     pcs = OneOf(state.company.pcs, "who")
-    return (
-        (Option(action, (pcs, *_BRIDGE_HOLES[action])),)
-        if state.company.pcs
-        else Refusal("nobody is in this story")
-    )
+    return (Option(action, (pcs, *_BRIDGE_HOLES[action])),) if state.company.pcs else Refusal("nobody is in this story")
 
 
 _BRIDGE_HOLES: Final[Mapping[object, tuple[Word | OneOf, ...]]] = {

@@ -31,8 +31,7 @@ def _shown(state: StoryState) -> dict[str, object]:
         "features": tuple(_feature(one) for one in features_here(state)),
         "exits": tuple({"id": way.id, "label": way.label} for way in exits_here(state)),
         "people": tuple(
-            {"id": one.id, "name": one.name, "role": one.role, "manner": one.manner}
-            for one in people_here(state)
+            {"id": one.id, "name": one.name, "role": one.role, "manner": one.manner} for one in people_here(state)
         ),
         "facts": {fact: adventure.facts[fact].text for fact in progress.disclosed},
         "established": dict(progress.established),
@@ -73,23 +72,15 @@ def _secrets(state: StoryState) -> dict[str, object]:
     adventure = state.adventure
     offered = features_here(state)
     return {
-        "facts": {
-            fact.id: fact.text for fact in adventure.facts.values() if fact.id not in state.progress.disclosed
-        },
+        "facts": {fact.id: fact.text for fact in adventure.facts.values() if fact.id not in state.progress.disclosed},
         "at_hand": facts_at_hand(state),
         "checks": {one.id: dict(one.check.asks) for one in offered if one.check},
-        "outcomes": {
-            one.id: {tier: _outcome(text) for tier, text in one.outcomes.items()} for one in offered
-        },
+        "outcomes": {one.id: {tier: _outcome(text) for tier, text in one.outcomes.items()} for one in offered},
         "unmet_features": {one.id: _needs(one.needs) for one in state.here.features if one not in offered},
-        "unmet_exits": {
-            one.id: _needs(one.needs) for one in state.here.exits if one not in exits_here(state)
-        },
+        "unmet_exits": {one.id: _needs(one.needs) for one in state.here.exits if one not in exits_here(state)},
         "people": tuple(_inner(person) for person in people_here(state)),
         "hidden_clocks": tuple(_clock(state, clock) for clock in adventure.clocks.values() if clock.hidden),
-        "endings": {
-            one.id: {"title": one.title, "needs": _needs(one.needs)} for one in adventure.endings.values()
-        },
+        "endings": {one.id: {"title": one.title, "needs": _needs(one.needs)} for one in adventure.endings.values()},
     }
 
 
@@ -210,18 +201,13 @@ def _clock_lines(state: StoryState) -> tuple[str, ...]:
 
 def named_features(state: StoryState, text: str) -> tuple[Feature, ...]:
     """Return the offered features that `text` names, the longest name first."""
-    found = [
-        (_longest((one.id.replace("-", " "), one.name, *one.words), text), one)
-        for one in features_here(state)
-    ]
+    found = [(_longest((one.id.replace("-", " "), one.name, *one.words), text), one) for one in features_here(state)]
     return tuple(one for length, one in sorted(found, key=lambda pair: -pair[0]) if length)
 
 
 def named_exits(state: StoryState, text: str) -> tuple[Exit, ...]:
     """Return the open exits that `text` names, the longest name first."""
-    found = [
-        (_longest((one.id.replace("-", " "), one.label, *one.words), text), one) for one in exits_here(state)
-    ]
+    found = [(_longest((one.id.replace("-", " "), one.label, *one.words), text), one) for one in exits_here(state)]
     return tuple(one for length, one in sorted(found, key=lambda pair: -pair[0]) if length)
 
 
@@ -242,9 +228,7 @@ def _longest(names: tuple[str, ...], text: str) -> int:
 
 
 def _plain(text: str) -> str:
-    kept = "".join(
-        letter if letter.isalnum() else " " for letter in text.lower().replace("’s", "").replace("'s", "")
-    )
+    kept = "".join(letter if letter.isalnum() else " " for letter in text.lower().replace("’s", "").replace("'s", ""))
     words = " ".join(kept.split())
     for article in _ARTICLES:
         words = words.removeprefix(article)

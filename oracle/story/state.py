@@ -132,13 +132,10 @@ def facts_at_hand(state: StoryState) -> tuple[str, ...]:
     if not state.is_running:
         return ()
     here = set(state.here.reveals)
-    here.update(
-        fact for feature in state.here.features for text in feature.outcomes.values() for fact in text.reveals
-    )
+    met = (feature for feature in state.here.features if holds(feature.needs, state))
+    here.update(fact for feature in met for text in feature.outcomes.values() for fact in text.reveals)
     here.update(fact for person in people_here(state) for fact in person.knows)
-    return tuple(
-        fact for fact in state.adventure.facts if fact in here and fact not in state.progress.disclosed
-    )
+    return tuple(fact for fact in state.adventure.facts if fact in here and fact not in state.progress.disclosed)
 
 
 def scene_text(state: StoryState) -> tuple[str, ...]:

@@ -130,6 +130,10 @@ class Story:
     def censor(self, state: StoryState, event: StoryEvent, who: frozenset[str]) -> StoryEvent:
         return sight.censor(state, event, who)
 
+    def look(self, state: StoryState, who: str) -> tuple[str, ...]:
+        """Return what `who` sees on looking around, as lines of plain text."""
+        return sight.scene_lines(state, who)
+
     def tell(self, event: StoryEvent) -> Told | None:
         match event:
             case SceneEntered():

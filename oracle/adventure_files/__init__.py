@@ -1,0 +1,221 @@
+"""Adventures as authors write them: folders with an `adventure.yaml`, read and checked.
+
+The only place that reads YAML. Every mistake is told with file, line and key, and with what would be right.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from oracle.adventure_files.nodes import Node, Place, Problem, Reader
+from oracle.adventure_files.sense import check_sense
+from oracle.adventure_files.shape import MORE, TOP, build
+from oracle.errors import AdventureError
+from oracle.story.adventure import Adventure
+
+if TYPE_CHECKING:
+    from ruamel.yaml.error import YAMLError
+
+MAIN_FILE: Final = "adventure.yaml"
+"""The file every folder of an adventure has."""
+
+LARGEST_FILE: Final = 1 << 20
+"""Bytes of one file."""
+
+_FILE_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.yaml")
+_CONTROLS: Final = re.compile(r"[^\n\r\t\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+Tiers = Mapping[str, tuple[str, ...]]
+"""How checks come out, best first, by name of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """An adventure in a list."""
+
+    id: str
+    """Name of its folder."""
+    path: Path
+    adventure: Adventure | None
+    """`None` where it has a mistake."""
+    problem: str = ""
+    """The mistake; empty where there is none."""
+
+
+def load_adventure(path: Path, *, tiers: Tiers) -> Adventure:
+    """Return the adventure in a folder, or of its `adventure.yaml`.
+
+    Raises:
+        AdventureError: If anything in it is wrong; the message has the first problem and counts the others.
+    """
+    adventure, problems = read_adventure(path, tiers=tiers)
+    if not problems:
+        return adventure
+    first, more = problems[0], len(problems) - 1
+    others = f" (and {more} more {'problem' if more == 1 else 'problems'})" if more else ""
+    raise AdventureError(first.reason + others, place=str(first.place))
+
+
+def read_adventure(path: Path, *, tiers: Tiers) -> tuple[Adventure, tuple[Problem, ...]]:
+    """Return the adventure as far as it can be read, and every problem in it, in the order they stand.
+
+    Raises:
+        AdventureError: If a file cannot be read at all, or is not YAML.
+    """
+    main = path if path.suffix == ".yaml" else path / MAIN_FILE
+    reader, places = Reader(), dict[str, Place]()
+    root = _read_file(main, reader, places)
+    tops = reader.mapping(root, TOP)
+    files = [main.name]
+    for node in reader.items(tops.get("files")):
+        name = reader.line(node)
+        if not _FILE_NAME.fullmatch(name) or name in files:
+            reader.note(node.place, f"{name!r} is not the name of another file in this folder, as 'scenes.yaml'")
+            continue
+        files.append(name)
+        tops = _joined(reader, tops, reader.mapping(_read_file(main.parent / name, reader, places), MORE))
+    adventure = build(reader, tops, _slug(main.parent.resolve().name), tiers)
+    check_sense(reader, adventure, places, tiers.get(adventure.system, ()))
+    order = {f"{main.parent.resolve().name}/{name}": number for number, name in enumerate(files)}
+    found = sorted(reader.problems, key=lambda one: (order.get(one.place.file, 0), one.place.line))
+    return adventure, tuple(found)
+
+
+def list_adventures(folder: Path, *, tiers: Tiers) -> tuple[Listed, ...]:
+    """Return every adventure in `folder`, by name of its folder; one with a mistake is listed with it."""
+    found: list[Listed] = []
+    for main in sorted(folder.glob(f"*/{MAIN_FILE}")):
+        try:
+            found.append(Listed(main.parent.name, main.parent, load_adventure(main, tiers=tiers)))
+        except AdventureError as exc:
+            found.append(Listed(main.parent.name, main.parent, None, str(exc)))
+    return tuple(found)
+
+
+def _joined(reader: Reader, tops: dict[str, Node], more: dict[str, Node]) -> dict[str, Node]:
+    """Return the sections of the main file with those of another one joined in."""
+    both = dict(tops)
+    for section, node in more.items():
+        old, new = reader.entries(tops.get(section)), reader.entries(node)
+        for key, one in new.items():
+            if key in old:
+                reader.note(one.place, f"{key!r} stands in {old[key].place.file} already; give this one another id")
+        both[section] = Node(tops[section].place if section in tops else node.place, {**new, **old})
+    return both
+
+
+def _slug(name: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "adventure"
+
+
+def _read_file(path: Path, reader: Reader, places: dict[str, Place]) -> Node:
+    """Return what stands in a file, and write into `places` where each key stands.
+
+    Raises:
+        AdventureError: If the file cannot be read at all.
+    """
+    file = f"{path.parent.resolve().name}/{path.name}"
+    text = _read_text(path, file)
+    tree = _parse(text, file)
+    if tree is None:
+        raise AdventureError("there is nothing in it; an adventure begins with its title", place=f"{file}, line 1")
+    return _Converter(file, reader, places).node(tree, 0, "")
+
+
+def _read_text(path: Path, file: str) -> str:
+    try:
+        size = path.stat().st_size
+        if size > LARGEST_FILE:
+            raise AdventureError(
+                f"it has {size} bytes, and {LARGEST_FILE} is the most; divide it with 'files'", place=file
+            )
+        raw = path.read_bytes()
+        text = raw.decode("utf-8-sig")
+    except OSError as exc:
+        raise AdventureError(f"it cannot be read: {exc.strerror or exc}", place=file) from exc
+    except UnicodeDecodeError as exc:
+        line = exc.object[: exc.start].count(b"\n") + 1
+        raise AdventureError(
+            "it is not written in UTF-8; save it with that encoding", place=f"{file}, line {line}"
+        ) from exc
+    control = _CONTROLS.search(text)
+    if control:
+        line = text.count("\n", 0, control.start()) + 1
+        raise AdventureError(
+            f"the control character U+{ord(control.group()):04X} cannot stand in a file; take it out",
+            place=f"{file}, line {line}",
+        )
+    return text
+
+
+def _parse(text: str, file: str) -> Any:
+    from ruamel.yaml import YAML
+    from ruamel.yaml.error import YAMLError
+
+    try:
+        return YAML(typ="rt", pure=True).load(text)
+    except YAMLError as exc:
+        raise _not_yaml(exc, file) from exc
+    except RecursionError as exc:
+        raise AdventureError("it is nested too deeply for any adventure", place=file) from exc
+
+
+def _not_yaml(exc: YAMLError, file: str) -> AdventureError:
+    mark = getattr(exc, "problem_mark", None) or getattr(exc, "context_mark", None)
+    line = f", line {mark.line + 1}" if mark else ""
+    problem = str(getattr(exc, "problem", None) or exc).splitlines()[0].strip()
+    if problem.startswith("found duplicate key"):
+        key = problem.removeprefix("found duplicate key").partition(" with value")[0].strip()
+        return AdventureError(f"the key {key} stands here twice; keep one of them", place=f"{file}{line}")
+    return AdventureError(f"it is not YAML: {problem}", place=f"{file}{line}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Converter:
+    """Turns what the YAML reader gives into nodes that know their places."""
+
+    file: str
+    reader: Reader
+    places: dict[str, Place]
+
+    def node(self, value: Any, line: int, key: str) -> Node:
+        place = Place(self.file, line + 1, key)
+        self.places.setdefault(key, place)
+        if hasattr(value, "anchor") and value.anchor.value is not None:
+            self.reader.note(place, "anchors and aliases are not read here; write it out in both places")
+            return Node(place)
+        if isinstance(value, dict):
+            return Node(place, {str(one): self._below(value, one, key) for one in value})
+        if isinstance(value, list):
+            items = enumerate(value)
+            return Node(place, tuple(self.node(one, self._line(value, at, line), f"{key}[{at}]") for at, one in items))
+        return Node(place, _plain(value))
+
+    def _below(self, mapping: Any, one: Any, key: str) -> Node:
+        below = f"{key}.{one}" if key else str(one)
+        try:
+            line = mapping.lc.key(one)[0]
+        except (KeyError, TypeError, AttributeError):
+            # Merged keys have no line of their own.
+            line = 0
+        return self.node(mapping[one], line, below)
+
+    @staticmethod
+    def _line(items: Any, at: int, default: int) -> int:
+        try:
+            return int(items.lc.item(at)[0])
+        except (KeyError, TypeError, AttributeError):
+            return default
+
+
+def _plain(value: Any) -> str | int | bool | float | None:
+    if value is None or isinstance(value, bool):
+        return value
+    for kind in (str, int, float):
+        if isinstance(value, kind):
+            return kind(value)
+    return float("nan")

@@ -1,0 +1,206 @@
+"""What stands in a file, with the place of every key, and how to take values out of it.
+
+A `Reader` never stops at a mistake: it notes the problem with its place, hands back something harmless, and
+goes on, so that an author sees everything at once.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import Final
+
+LONGEST_TEXT: Final = 4000
+"""Characters of one text."""
+
+LONGEST_LINE: Final = 300
+"""Characters of a name, a label, a word."""
+
+_SLUG: Final = re.compile(r"[a-z][a-z0-9-]{0,47}")
+_KINDS: Final = {
+    "str": "words",
+    "int": "a whole number",
+    "bool": "true or false",
+    "dict": "a mapping",
+    "tuple": "a list",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something stands."""
+
+    file: str
+    line: int
+    """Line number, from 1."""
+    key: str
+    """Keys down to it: `scenes.nave.exits.door`; empty for the file itself."""
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}" + (f", {self.key}" if self.key else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A mistake, where it stands, and what would be right."""
+
+    place: Place
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.reason}"
+
+
+Plain = str | int | bool | float | None
+"""A single value in a file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A value in a file."""
+
+    place: Place
+    value: Plain | dict[str, Node] | tuple[Node, ...] = None
+
+    @property
+    def kind(self) -> str:
+        """What is written here, in an author's words."""
+        return _KINDS[type(self.value).__name__]
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """The keys a mapping may have."""
+
+    must: tuple[str, ...]
+    may: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Every key, those that must be there first."""
+        return (*self.must, *self.may)
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Takes values out of nodes and notes every problem it meets."""
+
+    problems: list[Problem] = field(default_factory=list)
+
+    def note(self, place: Place, reason: str) -> None:
+        """Note a problem."""
+        self.problems.append(Problem(place, reason))
+
+    def mapping(self, node: Node, keys: Keys) -> dict[str, Node]:
+        """Return the entries of a mapping that are known; notes unknown and missing keys."""
+        entries = self.entries(node)
+        for key, value in entries.items():
+            if key not in keys.all:
+                self.note(value.place, f"{key!r} is not a key here; {nearest(key, keys.all)}")
+        for key in keys.must:
+            if key not in entries and isinstance(node.value, dict):
+                self.note(node.place, f"the key {key!r} is missing")
+        return {key: value for key, value in entries.items() if key in keys.all}
+
+    def entries(self, node: Node | None) -> dict[str, Node]:
+        """Return the entries of a mapping, whatever its keys; none where it is not there."""
+        if node is None:
+            return {}
+        if isinstance(node.value, dict):
+            return node.value
+        self.note(node.place, f"this takes a mapping of keys and values, not {node.kind}")
+        return {}
+
+    def named(self, node: Node | None) -> dict[str, Node]:
+        """Return the entries of a mapping whose keys are ids."""
+        entries = self.entries(node)
+        for key, value in entries.items():
+            if not _SLUG.fullmatch(key):
+                self.note(value.place, f"{key[:60]!r} is not an id: small letters, digits and hyphens, as 'tide-book'")
+        return entries
+
+    def items(self, node: Node | None) -> tuple[Node, ...]:
+        """Return the items of a list; a single value counts as a list of one."""
+        if node is None:
+            return ()
+        if isinstance(node.value, tuple):
+            return node.value
+        if isinstance(node.value, dict) or node.value is None:
+            self.note(node.place, f"this takes a list, not {node.kind}")
+            return ()
+        return (node,)
+
+    def text(self, node: Node | None, *, most: int = LONGEST_TEXT) -> str:
+        """Return prose: blanks run together, one line for each paragraph; empty where it is not there."""
+        if node is None:
+            return ""
+        if not isinstance(node.value, str):
+            self.note(node.place, f"this takes words, not {node.kind}")
+            return ""
+        lines = (" ".join(part for part in line.split(" ") if part) for line in node.value.splitlines())
+        text = "\n".join(line for line in lines if line)
+        self._judge(node, text, most)
+        return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
+
+    def line(self, node: Node | None) -> str:
+        """Return words that stand in one line: a name, a label."""
+        text = self.text(node, most=LONGEST_LINE)
+        if node is not None and "\n" in text:
+            self.note(node.place, "this takes one line, not several")
+        return text.replace("\n", " ")
+
+    def texts(self, node: Node | None) -> tuple[str, ...]:
+        """Return one text or a list of them."""
+        return tuple(self.text(item) for item in self.items(node))
+
+    def lines(self, node: Node | None) -> tuple[str, ...]:
+        """Return one line or a list of them."""
+        return tuple(self.line(item) for item in self.items(node))
+
+    def number(self, node: Node | None, *, least: int, most: int, default: int) -> int:
+        """Return a whole number from `least` to `most`, or `default` where it is not there."""
+        if node is None:
+            return default
+        if isinstance(node.value, int) and not isinstance(node.value, bool) and least <= node.value <= most:
+            return node.value
+        got = node.value if isinstance(node.value, int) and not isinstance(node.value, bool) else node.kind
+        self.note(node.place, f"this takes a whole number from {least} to {most}, not {got}")
+        return default
+
+    def flag(self, node: Node | None, *, default: bool) -> bool:
+        """Return `true` or `false`, or `default` where it is not there."""
+        if node is None or isinstance(node.value, bool):
+            return default if node is None else bool(node.value)
+        self.note(node.place, f"this takes true or false, not {node.kind}")
+        return default
+
+    def counts(self, node: Node | None, *, least: int, most: int) -> dict[str, int]:
+        """Return ids with numbers, from a mapping; a list of ids counts one for each."""
+        if node is None:
+            return {}
+        if isinstance(node.value, dict):
+            return {key: self.number(one, least=least, most=most, default=1) for key, one in node.value.items()}
+        return dict.fromkeys(self.lines(node), 1)
+
+    def _judge(self, node: Node, text: str, most: int) -> None:
+        bad = next((letter for letter in text if not letter.isprintable() and letter != "\n"), "")
+        if bad:
+            self.note(node.place, f"the control or invisible character U+{ord(bad):04X} cannot stand in a text")
+        if not text:
+            self.note(node.place, "there is nothing in it; write something or leave the key out")
+        if len(text) > most:
+            self.note(node.place, f"this takes at most {most} characters, and has {len(text)}")
+
+
+def nearest(word: str, known: tuple[str, ...]) -> str:
+    """Return a hint at the known word that was probably meant, or at all of them."""
+    near = get_close_matches(word, known, n=1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"there is {', '.join(known)}" if known else "there is none"
+
+
+Places = Mapping[str, Place]
+"""Where each key path stands, for what is checked after reading."""

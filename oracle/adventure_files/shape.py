@@ -1,0 +1,267 @@
+"""From nodes to an adventure: which keys each thing has, and of what type.
+
+Everything here looks at one thing at a time; whether things fit together is for `sense`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from oracle.adventure_files.nodes import Keys, Node, Reader, nearest
+from oracle.story.adventure import (
+    ALWAYS,
+    NOTHING,
+    Adventure,
+    Also,
+    Check,
+    Clock,
+    Ending,
+    Exit,
+    Fact,
+    Feature,
+    Needs,
+    OutcomeText,
+    Person,
+    Scene,
+)
+
+TOP: Final = Keys(
+    ("title", "system", "tone", "blurb", "licence", "start", "facts", "endings"),
+    ("id", "content", "length", "files", "fallen", "scenes", "people", "clocks"),
+)
+"""Keys of `adventure.yaml`."""
+
+MORE: Final = Keys((), ("scenes", "facts", "people", "clocks", "endings"))
+"""Keys of the files that `files` names: sections that are joined with those of `adventure.yaml`."""
+
+_SCENE: Final = Keys(("title", "first"), ("again", "people", "reveals", "also", "features", "exits"))
+_ALSO: Final = Keys(("needs", "text"))
+_FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result"))
+_EXIT: Final = Keys(("label", "to"), ("words", "needs", "closed", "text"))
+_OUTCOME: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends", "done"))
+_AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends"))
+_FACT: Final = Keys(("text",), ("hidden",))
+_PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs"))
+_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden"))
+_ENDING: Final = Keys(("title", "text"), ("needs", "by_itself"))
+_NEEDS: Final = Keys((), ("facts", "not_facts", "done", "not_done", "clocks", "visited"))
+
+
+@dataclass(frozen=True, slots=True)
+class CheckKey:
+    """One key of a suggested check."""
+
+    name: str
+    kind: Literal["word", "words", "number"]
+    must: bool = False
+    among: tuple[str, ...] = ()
+    """Words it is one of; empty for any."""
+
+
+CHECK_KEYS: Final[Mapping[str, tuple[CheckKey, ...]]] = {
+    "ultimo": (
+        CheckKey("first", "word", must=True),
+        CheckKey("second", "word", must=True),
+        CheckKey("rating", "number", must=True),
+        CheckKey("cites", "words", must=True),
+        CheckKey("tags", "words"),
+        CheckKey("modifiers", "words"),
+    ),
+    "diesel": (
+        CheckKey("threat", "word", must=True, among=("danger", "fault", "uncertainty", "strain")),
+        CheckKey("hazard", "word", must=True, among=("light", "serious", "grave")),
+        CheckKey("reason", "word"),
+        CheckKey("skills", "words"),
+        CheckKey("helps", "words"),
+        CheckKey("hinders", "words"),
+    ),
+}
+"""What a suggested check says, by system; a system without a row takes any of these keys."""
+
+_ANY_CHECK: Final = tuple(
+    {key.name: CheckKey(key.name, key.kind) for row in CHECK_KEYS.values() for key in row}.values()
+)
+
+
+def build(reader: Reader, tops: Mapping[str, Node], name: str, tiers: Mapping[str, tuple[str, ...]]) -> Adventure:
+    """Return the adventure that the sections `tops` describe, as far as they can be read.
+
+    Args:
+        reader: Notes the problems.
+        tops: Entries of `adventure.yaml`, with those of its further files joined in.
+        name: Id of an adventure that names none.
+        tiers: How checks come out, by system.
+    """
+    system = reader.line(tops.get("system"))
+    if system and system not in tiers:
+        reader.note(tops["system"].place, f"there is no game {system!r}; {nearest(system, tuple(tiers))}")
+    shaper = _Shaper(reader, system, tiers.get(system, ()))
+    return Adventure(
+        id=reader.line(tops.get("id")) or name,
+        title=reader.line(tops.get("title")),
+        system=system,
+        tone=reader.line(tops.get("tone")),
+        blurb=reader.text(tops.get("blurb")),
+        content_tags=reader.lines(tops.get("content")),
+        length=reader.line(tops.get("length")),
+        licence=reader.line(tops.get("licence")),
+        start=reader.line(tops.get("start")),
+        scenes={key: shaper.scene(key, node) for key, node in reader.named(tops.get("scenes")).items()},
+        facts={key: shaper.fact(key, node) for key, node in reader.named(tops.get("facts")).items()},
+        people={key: shaper.person(key, node) for key, node in reader.named(tops.get("people")).items()},
+        clocks={key: shaper.clock(key, node) for key, node in reader.named(tops.get("clocks")).items()},
+        endings={key: shaper.ending(key, node) for key, node in reader.named(tops.get("endings")).items()},
+        fallen=reader.line(tops.get("fallen")),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Shaper:
+    """Makes one thing after the other."""
+
+    reader: Reader
+    system: str
+    tiers: tuple[str, ...]
+
+    def scene(self, name: str, node: Node) -> Scene:
+        reader, entries = self.reader, self.reader.mapping(node, _SCENE)
+        return Scene(
+            name,
+            reader.line(entries.get("title")),
+            reader.texts(entries.get("first")),
+            reader.texts(entries.get("again")),
+            tuple(self.feature(key, one) for key, one in reader.named(entries.get("features")).items()),
+            tuple(self.exit(key, one) for key, one in reader.named(entries.get("exits")).items()),
+            reader.lines(entries.get("people")),
+            tuple(self.also(one) for one in reader.items(entries.get("also"))),
+            reader.lines(entries.get("reveals")),
+        )
+
+    def also(self, node: Node) -> Also:
+        entries = self.reader.mapping(node, _ALSO)
+        return Also(self.reader.text(entries.get("text")), self.needs(entries.get("needs")))
+
+    def feature(self, name: str, node: Node) -> Feature:
+        reader, entries = self.reader, self.reader.mapping(node, _FEATURE)
+        return Feature(
+            name,
+            reader.line(entries.get("name")),
+            reader.lines(entries.get("words")),
+            reader.text(entries.get("look")),
+            self.check(entries["check"]) if "check" in entries else None,
+            self.outcomes(node, entries),
+            self.needs(entries.get("needs")),
+            reader.flag(entries.get("repeat"), default=False),
+        )
+
+    def outcomes(self, node: Node, entries: Mapping[str, Node]) -> dict[str, OutcomeText]:
+        wanted, other = ("outcomes", "result") if "check" in entries else ("result", "outcomes")
+        why = "with a check" if "check" in entries else "without a check"
+        if other in entries:
+            self.reader.note(entries[other].place, f"a feature {why} has {wanted!r}, not {other!r}")
+        if wanted not in entries:
+            if other not in entries:
+                self.reader.note(node.place, f"the key {wanted!r} is missing: a feature {why} needs it")
+            return {}
+        if wanted == "result":
+            return {ALWAYS: self.outcome(entries["result"], _OUTCOME, achieved=True)}
+        found = self.reader.mapping(entries["outcomes"], Keys(self.tiers))
+        # A failure leaves the thing as it was, unless its author says `done: true`.
+        return {tier: self.outcome(one, _OUTCOME, achieved="failure" not in tier) for tier, one in found.items()}
+
+    def outcome(self, node: Node, keys: Keys, *, achieved: bool) -> OutcomeText:
+        reader, entries = self.reader, self.reader.mapping(node, keys)
+        return OutcomeText(
+            reader.texts(entries.get("texts")),
+            reader.lines(entries.get("reveals")),
+            reader.counts(entries.get("ticks"), least=-20, most=20),
+            reader.lines(entries.get("opens")),
+            reader.line(entries.get("goes")),
+            reader.line(entries.get("ends")),
+            reader.flag(entries.get("done"), default=achieved),
+        )
+
+    def check(self, node: Node) -> Check:
+        keys = CHECK_KEYS.get(self.system, _ANY_CHECK)
+        must = tuple(key.name for key in keys if key.must)
+        may = tuple(key.name for key in keys if not key.must)
+        entries = self.reader.mapping(node, Keys(must, may))
+        return Check({key.name: self.asked(key, entries[key.name]) for key in keys if key.name in entries})
+
+    def asked(self, key: CheckKey, node: Node) -> tuple[str, ...]:
+        if key.kind == "number":
+            return (str(self.reader.number(node, least=0, most=30, default=0)),)
+        words = self.reader.lines(node) if key.kind == "words" else (self.reader.line(node),)
+        for word in words:
+            if key.among and word not in key.among:
+                self.reader.note(node.place, f"{word!r} is not possible here; {nearest(word, key.among)}")
+        return words
+
+    def exit(self, name: str, node: Node) -> Exit:
+        reader, entries = self.reader, self.reader.mapping(node, _EXIT)
+        return Exit(
+            name,
+            reader.line(entries.get("label")),
+            reader.lines(entries.get("words")),
+            reader.line(entries.get("to")),
+            reader.text(entries.get("text")),
+            self.needs(entries.get("needs")),
+            reader.flag(entries.get("closed"), default=False),
+        )
+
+    def fact(self, name: str, node: Node) -> Fact:
+        if not isinstance(node.value, dict):
+            return Fact(name, self.reader.text(node), hidden=False)
+        entries = self.reader.mapping(node, _FACT)
+        return Fact(name, self.reader.text(entries.get("text")), self.reader.flag(entries.get("hidden"), default=False))
+
+    def person(self, name: str, node: Node) -> Person:
+        reader, entries = self.reader, self.reader.mapping(node, _PERSON)
+        return Person(
+            name,
+            reader.line(entries.get("name")),
+            reader.line(entries.get("role")),
+            reader.text(entries.get("wants")),
+            reader.text(entries.get("voice")),
+            reader.lines(entries.get("knows")),
+            reader.counts(entries.get("thresholds"), least=0, most=30),
+            reader.texts(entries.get("manner")),
+            self.needs(entries.get("needs")),
+        )
+
+    def clock(self, name: str, node: Node) -> Clock:
+        reader, entries = self.reader, self.reader.mapping(node, _CLOCK)
+        at_full = entries.get("at_full")
+        return Clock(
+            name,
+            reader.line(entries.get("name")),
+            reader.number(entries.get("size"), least=1, most=20, default=1),
+            reader.lines(entries.get("on")),
+            self.outcome(at_full, _AT_FULL, achieved=True) if at_full else OutcomeText(()),
+            reader.flag(entries.get("hidden"), default=False),
+        )
+
+    def ending(self, name: str, node: Node) -> Ending:
+        reader, entries = self.reader, self.reader.mapping(node, _ENDING)
+        return Ending(
+            name,
+            reader.line(entries.get("title")),
+            reader.text(entries.get("text")),
+            self.needs(entries.get("needs")),
+            reader.flag(entries.get("by_itself"), default=True),
+        )
+
+    def needs(self, node: Node | None) -> Needs:
+        if node is None:
+            return NOTHING
+        reader, entries = self.reader, self.reader.mapping(node, _NEEDS)
+        return Needs(
+            reader.lines(entries.get("facts")),
+            reader.lines(entries.get("not_facts")),
+            reader.lines(entries.get("done")),
+            reader.lines(entries.get("not_done")),
+            reader.counts(entries.get("clocks"), least=1, most=20),
+            reader.lines(entries.get("visited")),
+        )

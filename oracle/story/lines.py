@@ -1,0 +1,57 @@
+"""What is said about the events of a story: the table's own line, and the adventure's telling."""
+
+from __future__ import annotations
+
+from oracle.story.moves import (
+    ClockStruck,
+    ClockTicked,
+    EndingReached,
+    ExitOpened,
+    ExitTaken,
+    FactDisclosed,
+    FactEstablished,
+    FeatureResolved,
+    SceneEntered,
+    StoryEvent,
+)
+from oracle.story.sight import ending_lines
+from oracle.story.state import StoryState, exits_here, scene_text
+
+
+def line(state: StoryState, event: StoryEvent) -> str:
+    """Return what the table says about `event`, one sentence in a player's words; empty for none.
+
+    `state` is the one after the event; the event is already censored for the reader.
+    """
+    match event:
+        case SceneEntered():
+            return f"You are now here: {state.adventure.scenes[event.scene].title}."
+        case FactDisclosed():
+            return f"You learn: {state.adventure.facts[event.fact].text}"
+        case FactEstablished():
+            return f"It is so from now on: {event.words}"
+        case ClockTicked():
+            clock = state.adventure.clocks[event.clock]
+            return f"{clock.name}: {event.value} of {clock.size}."
+        case ExitOpened():
+            return next((f"A way is open: {way.label}." for way in exits_here(state) if way.id == event.exit), "")
+        case EndingReached():
+            return f"The story ends: {state.adventure.ending(event.ending).title}."
+        case _:
+            return ""
+
+
+def telling(state: StoryState, event: StoryEvent) -> tuple[str, ...]:
+    """Return how the adventure itself tells `event`, a paragraph each; nothing where it has no words for it.
+
+    `state` is the one just after the event: a scene tells its first or a later visit.
+    """
+    match event:
+        case SceneEntered():
+            return scene_text(state)
+        case FeatureResolved() | ExitTaken() | ClockStruck():
+            return tuple(paragraph for paragraph in event.text.split("\n") if paragraph)
+        case EndingReached():
+            return ending_lines(state)[1:]
+        case _:
+            return ()
