@@ -1,0 +1,132 @@
+"""Words of this game's notation: lists of Attributes (`small,witty` or `-`), and the domains for free words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from oracle.core.chance import Stream
+from oracle.core.menu import Refusal
+from oracle.errors import NotationError
+
+NOTHING: Final = "-"
+"""How an empty list, or nothing in particular, is written."""
+
+LONGEST_SLUG: Final = 60
+"""Most characters of a word that names a goal or an Attribute."""
+
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """Some Attributes, written as one word."""
+
+    ids: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return ",".join(self.ids) or NOTHING
+
+    @classmethod
+    def parse(cls, text: str) -> Names:
+        """Return the names written as `text`: `small,witty`, or `-` for none.
+
+        Raises:
+            NotationError: If a name between two commas is missing.
+        """
+        if text == NOTHING:
+            return cls()
+        ids = tuple(text.split(","))
+        if not all(ids) or NOTHING in ids:
+            raise NotationError(f"{text!r} is not a list: write small,witty without blanks, or - for none")
+        return cls(ids)
+
+
+@dataclass(frozen=True, slots=True)
+class Among:
+    """Any of some Attributes, each once, in any order; none at all will do."""
+
+    ids: tuple[str, ...]
+    shape: str
+    rule: str = ""
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the list."""
+        for place, one in enumerate(value.ids):
+            if one not in self.ids:
+                there = ", ".join(self.ids) or "nothing"
+                return Refusal(f"{one!r} cannot be named here; there is {there}, or - for none", self.rule)
+            if one in value.ids[:place]:
+                return Refusal(f"{one} is named twice; it counts by itself as often as it stands", self.rule)
+        return None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return some of them."""
+        left = list(self.ids)
+        count = stream.below(len(left) + 1)
+        return Names(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: they are many, unless there is nothing to name."""
+        return None if self.ids else (Names(),)
+
+
+@dataclass(frozen=True, slots=True)
+class Slug:
+    """One free word without blanks, such as a goal of the story: `vault-door`."""
+
+    shape: str
+    barred: tuple[str, ...] = ()
+    """Words that will not do, with `why` as the reason."""
+    why: str = ""
+    rule: str = ""
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the word."""
+        if not isinstance(value, str) or not 0 < len(value) <= LONGEST_SLUG:
+            return Refusal(f"one word of at most {LONGEST_SLUG} characters is wanted here")
+        if not value.isprintable() or any(char.isspace() or char in ",\"'" for char in value) or value == NOTHING:
+            return Refusal(f"{value!r} is not one plain word; write it as in vault-door")
+        return Refusal(f"{value}: {self.why}", self.rule) if value in self.barred else None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return some letters."""
+        while True:
+            size = 3 + stream.below(6)
+            word = "".join(_LETTERS[stream.below(len(_LETTERS))] for _ in range(size))
+            if word not in self.barred:
+                return word
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: words are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Slugs:
+    """A fixed number of different free words."""
+
+    count: int
+    shape: str
+    rule: str = ""
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the words."""
+        wrong = next(filter(None, map(Slug(self.shape).why_not, value)), None)
+        if wrong is not None:
+            return wrong
+        if len(value) != self.count or len(set(value)) != self.count:
+            wanted = "one word is" if self.count == 1 else f"{self.count} different words are"
+            return Refusal(f"{wanted} wanted here, not {' '.join(value) or 'none'}", self.rule)
+        return None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return as many different words."""
+        chosen: list[str] = []
+        for _ in range(self.count):
+            chosen.append(Slug(self.shape, barred=tuple(chosen)).sample(stream))
+        return tuple(chosen)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: words are many."""
+        return None
