@@ -26,6 +26,8 @@ MAIN_FILE: Final = "adventure.yaml"
 LARGEST_FILE: Final = 1 << 20
 """Bytes of one file."""
 
+_HEAD: Final = 4096
+_SYSTEM: Final = re.compile(r"^system:\s*[\"']?([a-z]+)", re.MULTILINE)
 _FILE_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.yaml")
 _CONTROLS: Final = re.compile(r"[^\n\r\t\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -219,3 +221,19 @@ def _plain(value: Any) -> str | int | bool | float | None:
         if isinstance(value, kind):
             return kind(value)
     return float("nan")
+
+
+def adventure_files(folder: Path) -> tuple[Path, ...]:
+    """Return the `adventure.yaml` of every adventure in `folder`, by name of its folder; none is read."""
+    return tuple(sorted(folder.glob(f"*/{MAIN_FILE}")))
+
+
+def game_of(main: Path) -> str:
+    """Return the game an adventure says it is for, from its first lines alone; empty where they do not say."""
+    try:
+        with main.open(encoding="utf-8", errors="replace") as file:
+            head = file.read(_HEAD)
+    except OSError:
+        return ""
+    found = _SYSTEM.search(head)
+    return found[1] if found else ""

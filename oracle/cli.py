@@ -1,0 +1,151 @@
+"""The command line: which words there are. What they do stands in `oracle/commands.py`, imported when it is needed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final, TypeAlias
+
+from oracle import __version__
+from oracle.errors import OracleError
+
+Parser: TypeAlias = argparse.ArgumentParser
+GAMES: Final = ("ultimo", "diesel")
+"""Names that `--game` shows; `oracle/systems` judges what is typed."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; return 0, or 1 after one clear sentence on standard error (2 is a usage error)."""
+    args = _parser().parse_args(argv)
+    try:
+        status: int = args.run(args)
+    except OracleError as exc:
+        print(f"oracle: {exc}", file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        _silence_stdout()
+        return 0
+    except KeyboardInterrupt:
+        print("\nStopped. What was shown is saved.", file=sys.stderr)
+        return 1
+    return status
+
+
+def _silence_stdout() -> None:
+    """Keep Python from complaining at exit that whoever read our output has gone."""
+    import os
+
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _call(name: str) -> Callable[[argparse.Namespace], int]:
+    """Return a command of `oracle/commands.py` that is imported only when it is called."""
+
+    def run(args: argparse.Namespace) -> int:
+        from oracle import commands
+
+        status: int = getattr(commands, name)(args)
+        return status
+
+    return run
+
+
+def _parser() -> Parser:
+    parser = argparse.ArgumentParser(
+        prog="oracle",
+        description="A companion for tabletop role-play without a game master.",
+        epilog="Begin with: oracle play. It needs no key, no network and no account.",
+    )
+    parser.add_argument("--version", action="version", version=f"oracle {__version__}")
+    words = parser.add_subparsers(title="commands", metavar="<command>", required=True)
+    for add in (_play, _resume, _tables, _export, _import, _verify, _resolve, _adventure, _doctor):
+        add(words)
+    return parser
+
+
+def _word(words: argparse._SubParsersAction[Parser], name: str, help_: str, example: str) -> Parser:
+    made = words.add_parser(
+        name, help=help_, description=help_[0].upper() + help_[1:] + ".", epilog=f"example: {example}"
+    )
+    made.set_defaults(run=_call(name.replace("import", "import_")))
+    return made
+
+
+def _play(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "play", "begin an adventure", "oracle play --game ultimo --character karla")
+    parser.add_argument("adventure", nargs="?", help="which adventure; the first one of the game unless you say")
+    parser.add_argument("--game", metavar="G", help=f"which game: {', '.join(GAMES)}")
+    parser.add_argument(
+        "--character", action="append", default=[], metavar="C", help="who you play; repeat for several"
+    )
+    parser.add_argument("--seed", metavar="WORDS", help="shuffle the same way each time, from words of yours")
+    parser.add_argument("--name", metavar="T", help="what to call the table")
+    parser.add_argument(
+        "--house-rule",
+        action="append",
+        default=[],
+        metavar="ID=VALUE",
+        help="a switch of the game; repeat for several",
+    )
+
+
+def _resume(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "resume", "go on where you left", "oracle resume")
+    parser.add_argument("table", nargs="?", help="which table; the one played last unless you say")
+
+
+def _tables(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "tables", "list your tables", "oracle tables --json")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _export(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "export", "write a table to a file of JSON Lines", "oracle export hollow-1 evening.jsonl")
+    parser.add_argument("table", help="which table")
+    parser.add_argument("file", nargs="?", default="-", help="where to; standard output unless you say")
+
+
+def _import(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(
+        words,
+        "import",
+        "read a table from a file of JSON Lines",
+        "oracle import evening.jsonl --name evening",
+    )
+    parser.add_argument("file", help="what `oracle export` wrote")
+    parser.add_argument("--name", metavar="T", help="what to call the table; the file's name unless you say")
+
+
+def _verify(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "verify", "check a table: its records, its rules, its cards", "oracle verify hollow-1")
+    parser.add_argument("table", help="which table")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _resolve(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(
+        words,
+        "resolve",
+        "say how a challenge comes out",
+        'echo \'{"player":["Ks"],"dealer":["9h"],"rating":1}\' | oracle resolve --game ultimo --jsonl',
+    )
+    parser.add_argument("--game", required=True, metavar="G", help="which game: ultimo")
+    parser.add_argument("--jsonl", action="store_true", required=True, help="one JSON object a line, in and out")
+
+
+def _adventure(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(
+        words,
+        "adventure",
+        "list adventures, or check a file of one",
+        "oracle adventure check my/adventure.yaml",
+    )
+    parser.add_argument("what", choices=("list", "check"), help="what to do")
+    parser.add_argument("file", nargs="?", help="the file to check")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _doctor(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "doctor", "look whether everything is in order here", "oracle doctor")
+    parser.add_argument("--json", action="store_true", help="as JSON")

@@ -1,0 +1,200 @@
+"""What the words of the command line do. Each takes the parsed arguments and returns an exit status."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from oracle import paths
+from oracle.errors import NotationError, OracleError, UnknownNameError
+
+
+def play(args: Namespace) -> int:
+    """Begin an adventure and play it."""
+    from oracle.table.opening import Wanted, start
+
+    wanted = Wanted(
+        game=args.game or "",
+        adventure=args.adventure or "",
+        characters=tuple(args.character),
+        seed=args.seed or "",
+        name=args.name or "",
+        house_rules=dict(map(_house_rule, args.house_rule)),
+    )
+    session, setup = start(wanted)
+    with closing(session.journal):
+        _face(session, session.open(setup))
+    return 0
+
+
+def resume(args: Namespace) -> int:
+    """Go on at a table."""
+    from oracle.table import opening
+
+    session = opening.resume(args.table or "")
+    with closing(session.journal):
+        _face(session, session.resume(), again=True)
+    return 0
+
+
+def _face(session: Any, beginning: Iterator[Any], *, again: bool = False) -> None:
+    """Play in the terminal, or line by line where standard input is none."""
+    from oracle.repl.commands import where_we_are
+    from oracle.repl.lines import play_lines
+
+    if again:
+        beginning = _after(beginning, where_we_are, session)
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from oracle.repl.app import play_terminal
+
+        play_terminal(session, beginning, history=paths.home() / "history")
+    else:
+        play_lines(session, beginning, sys.stdin, sys.stdout)
+
+
+def _after(beginning: Iterator[Any], more: Any, session: Any) -> Iterator[Any]:
+    yield from more(session)
+    yield from beginning
+
+
+def _house_rule(text: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise NotationError(f"{text!r} is not a house rule: write it as ID=VALUE, such as jack_blocks=any_jack")
+    return name.strip(), value.strip()
+
+
+def tables(args: Namespace) -> int:
+    """List the tables, the one played last first."""
+    from oracle.journal.opening import read_meta
+    from oracle.table.opening import saved
+
+    rows, broken = [], 0
+    for path in saved():
+        try:
+            meta = read_meta(path)
+        except OracleError as exc:
+            broken += 1
+            print(f"oracle: {exc}", file=sys.stderr)
+            continue
+        rows.append({"name": path.stem, "game": meta.game, "title": meta.title, "created": meta.created})
+    if args.json:
+        print(json.dumps(rows, ensure_ascii=False))
+    elif rows:
+        width = max(len(row["name"]) for row in rows)
+        for row in rows:
+            print(f"{row['name']:<{width}}  {row['title']} ({row['game']}), begun {row['created'][:10]}")
+    elif not broken:
+        print("There are no tables yet. Begin one with: oracle play")
+    return 1 if broken else 0
+
+
+def export(args: Namespace) -> int:
+    """Write a table as JSON Lines."""
+    from oracle.journal.portable import export as export_file
+    from oracle.journal.portable import export_lines
+    from oracle.table.opening import find_table
+
+    place = find_table(args.table)
+    if args.file == "-":
+        for line in export_lines(place):
+            print(line)
+    else:
+        export_file(place, Path(args.file).expanduser())
+        print(f"{place.stem} is written to {args.file}.", file=sys.stderr)
+    return 0
+
+
+def import_(args: Namespace) -> int:
+    """Make a table out of JSON Lines."""
+    from oracle.journal.portable import import_file
+    from oracle.table.opening import place_for
+
+    source = Path(args.file).expanduser()
+    name = args.name or source.stem
+    meta = import_file(source, place_for(name))
+    print(f"{meta.title} is a table of yours now, called {name}.")
+    return 0
+
+
+def verify(args: Namespace) -> int:
+    """Check a table from its first record to its last."""
+    from dataclasses import asdict
+
+    from oracle.table.opening import find_table
+    from oracle.table.proof import proven
+
+    found = proven(find_table(args.table))
+    if args.json:
+        print(json.dumps(asdict(found)))
+        return 0
+    drawn = (
+        f"{found.draws:,} draws derived again from the key" if found.draws else "no key here to derive the draws from"
+    )
+    print(f"{args.table} is whole: {found.records:,} records on {found.branches:,} branches hold, {drawn}.")
+    return 0
+
+
+def resolve(args: Namespace) -> int:
+    """Answer challenges, one JSON object a line."""
+    if args.game != "ultimo":
+        raise UnknownNameError("game with challenges to resolve", args.game, known=("ultimo",))
+    from oracle.systems.ultimo.answers import resolve_request
+
+    for line in sys.stdin:
+        if line.strip():
+            print(json.dumps(resolve_request(_json(line))), flush=True)
+    return 0
+
+
+def _json(line: str) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+
+
+def adventure(args: Namespace) -> int:
+    """List the adventures, or check the file of one."""
+    from oracle.adventure_files import list_adventures, load_adventure
+    from oracle.systems import SYSTEMS
+
+    tiers = {system.name: system.tiers for system in SYSTEMS}
+    if args.what == "check":
+        if not args.file:
+            raise UnknownNameError("file", "", known=("oracle adventure check FILE",))
+        found = load_adventure(Path(args.file).expanduser(), tiers=tiers)
+        print(
+            f"{found.title}: {len(found.scenes)} scenes, {len(found.facts)} facts, {len(found.endings)} endings, no mistakes."
+        )
+        return 0
+    listed = list_adventures(paths.adventures(), tiers=tiers)
+    rows = [
+        {"id": one.id, "game": one.adventure.system, "title": one.adventure.title} for one in listed if one.adventure
+    ]
+    print(
+        json.dumps(rows, ensure_ascii=False)
+        if args.json
+        else "\n".join(f"{row['id']}  {row['title']} ({row['game']})" for row in rows)
+    )
+    return 0
+
+
+def doctor(args: Namespace) -> int:
+    """Look whether everything is in order."""
+    from oracle.doctor import examined
+
+    findings = examined()
+    if args.json:
+        print(
+            json.dumps([{"what": one.what, "ok": one.ok, "found": one.found} for one in findings], ensure_ascii=False)
+        )
+    else:
+        for one in findings:
+            print(f"{'ok ' if one.ok else 'NO '} {one.what}: {one.found}")
+    return 0 if all(one.ok for one in findings) else 1

@@ -1,0 +1,52 @@
+"""Whether everything a table needs is in order on this machine: one line for each thing looked at."""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from oracle import __version__, paths
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at."""
+
+    what: str
+    ok: bool
+    found: str
+
+
+def examined() -> tuple[Finding, ...]:
+    """Return what was found, in the order of what a table needs first."""
+    return (_program(), _folder(paths.home()), *_adventures(), _terminal())
+
+
+def _program() -> Finding:
+    return Finding("program", True, f"oracle {__version__} on Python {platform.python_version()}")  # noqa: FBT003
+
+
+def _folder(home: Path) -> Finding:
+    nearest = next(folder for folder in (home, *home.parents) if folder.exists())
+    ok = nearest.is_dir() and os.access(nearest, os.W_OK)
+    word = "your tables are kept here" if ok else f"it cannot be written; name another with {paths.HOME_VARIABLE}"
+    return Finding(f"folder {home}", ok, word)
+
+
+def _adventures() -> Iterator[Finding]:
+    from oracle.adventure_files import list_adventures
+    from oracle.systems import SYSTEMS
+
+    tiers = {system.name: system.tiers for system in SYSTEMS}
+    for one in list_adventures(paths.adventures(), tiers=tiers):
+        title = f"{one.adventure.title} ({one.adventure.system})" if one.adventure else one.problem
+        yield Finding(f"adventure {one.id}", one.adventure is not None, title)
+
+
+def _terminal() -> Finding:
+    shown = "a terminal" if sys.stdin.isatty() and sys.stdout.isatty() else "no terminal: lines in, plain text out"
+    return Finding("input", True, shown)  # noqa: FBT003

@@ -1,0 +1,29 @@
+"""Who holds the Dealer's duties at this table, and the way from a duty to a checked answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from oracle.dealer.gate import checked
+from oracle.dealer.port import Answer, Dealer
+from oracle.dealer.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The Dealers of a table. The built-in one is always there, and finishes what another cannot."""
+
+    house: Dealer
+    """The built-in Dealer."""
+    dealer: Dealer
+    """Whoever holds the duties; may be the built-in Dealer itself."""
+
+    def answer(self, position: Position) -> Answer:
+        """Return what the Dealer does now, checked by the referee."""
+        return checked(position, self.dealer, self.house)
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield the paragraphs that tell what happened."""
+        return self.dealer.narrate(position, happened)

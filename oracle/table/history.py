@@ -1,0 +1,59 @@
+"""What was said, done and told at a table, read back from its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from typing import Any
+
+from oracle.core.notation import write_event
+from oracle.journal.reader import JournalReader
+from oracle.journal.records import Record
+from oracle.table.state import CounterMoved, Narrated, Said, TableOpened
+
+
+def recent(journal: JournalReader, count: int) -> tuple[Record, ...]:
+    """Return the last `count` records of what a person would call a step: something decided, said or told."""
+    steps = [record for record in journal.line() if record.seat or _told(record)]
+    return tuple(steps[-count:]) if count else ()
+
+
+def recounted(records: Iterable[Record]) -> Iterator[str]:
+    """Yield each record as one line for a reader."""
+    for record in records:
+        for event in record.events:
+            if isinstance(event, Said):
+                yield f"> {event.text}"
+            elif isinstance(event, Narrated):
+                yield event.text
+        if record.seat and not any(isinstance(event, Said) for event in record.events):
+            yield f"> {record.action}"
+
+
+def last_said(journal: JournalReader) -> str:
+    """Return what a player said last on this branch; empty if nobody has said anything."""
+    for record in reversed(journal.line()):
+        for event in record.events:
+            if isinstance(event, Said):
+                return event.text
+    return ""
+
+
+def _told(record: Record) -> bool:
+    return any(isinstance(event, Narrated) for event in record.events)
+
+
+def transcript_digest(records: Iterable[Record]) -> str:
+    """Return a hash of what happened, in hex: without counters, seats and causes, so that games can be compared.
+
+    A physical, a seeded and a replayed game have the same digest when the same things happened in them.
+    """
+    whole = blake2b(digest_size=32)
+    for event in (event for record in records for event in record.events):
+        if not isinstance(event, CounterMoved):
+            whole.update(_without_table(event).encode() + b"\n")
+    return whole.hexdigest()
+
+
+def _without_table(event: Any) -> str:
+    return f"table_opened game={event.game}" if isinstance(event, TableOpened) else write_event(event)

@@ -1,0 +1,178 @@
+"""How a table comes to be: a fresh one from an adventure and characters, or one that was left."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from oracle import paths
+from oracle.adventure_files import adventure_files, game_of, load_adventure
+from oracle.core.chance import commitment, key_from_seed
+from oracle.core.system import Setup, System
+from oracle.dealer.house import HouseDealer
+from oracle.errors import JournalError, JournalWriteError, UnknownNameError
+from oracle.journal.codec import Codec
+from oracle.journal.journal import Journal
+from oracle.journal.opening import read_meta
+from oracle.journal.records import Meta
+from oracle.story import STORY, StorySetup
+from oracle.story.adventure import Adventure
+from oracle.systems import SYSTEMS, find_system
+from oracle.table.duties import Desk
+from oracle.table.fillers import Seeded
+from oracle.table.part import Table, TableSetup
+from oracle.table.session import Session
+from oracle.table.state import Seat
+
+ENDING = ".db"
+"""Ending of a table's file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a player asks for; what is left empty is taken as it comes: the first game, adventure, character."""
+
+    game: str = ""
+    adventure: str = ""
+    """Id of an adventure that ships with the program, or the path of a file."""
+    characters: tuple[str, ...] = ()
+    seed: str = ""
+    """Words to shuffle by; empty for chance."""
+    name: str = ""
+    """What to call the table."""
+    house_rules: Mapping[str, str] = field(default_factory=dict)
+
+
+def start(wanted: Wanted) -> tuple[Session, TableSetup]:
+    """Make the journal of a fresh table, and return its session and what to `open` it with.
+
+    Raises:
+        OracleError: If something wanted does not exist, or cannot be written; nothing is left behind.
+    """
+    adventure = _adventure(wanted)
+    system = find_system(adventure.system)
+    chosen = wanted.characters or (next(iter(system.ready)),)
+    cast = {f"pc{place}": _ready(system, name) for place, name in enumerate(chosen, start=1)}
+    key = key_from_seed(wanted.seed) if wanted.seed else secrets.token_bytes(32)
+    seat = Seat("p1", "Player", tuple(cast))
+    setup = TableSetup(Setup(cast, wanted.house_rules), StorySetup(adventure, tuple(cast)), (seat,), commitment(key))
+    table = Table(system, STORY)
+    table.new_game(setup)  # what cannot be is refused before anything is written
+    meta = Meta(system.name, adventure.title, datetime.now(UTC).isoformat(timespec="seconds"))
+    journal = Journal.create(
+        _fresh_place(wanted.name or adventure.id, named=bool(wanted.name)), meta, Codec(table.parts), key=key
+    )
+    return _session(table, journal, key, seat), setup
+
+
+def resume(name: str = "") -> Session:
+    """Open the table called `name`, or the one played last.
+
+    Raises:
+        OracleError: If there is none, somebody else plays at it, or it cannot be read.
+    """
+    place = find_table(name)
+    table = table_of(place)
+    journal = Journal.open(place, Codec(table.parts))
+    if journal.key is None:
+        journal.close()
+        raise JournalError(
+            f"The key of {place.stem} is missing beside its journal, so nobody can shuffle for it. It can still be read: oracle export {place.stem}"
+        )
+    try:
+        seats = journal.state(table).table.seats
+        return _session(table, journal, journal.key, seats[0])
+    except BaseException:
+        journal.close()
+        raise
+
+
+def _session(table: Table, journal: Journal, key: bytes, seat: Seat) -> Session:
+    house = HouseDealer()
+    return Session(table, journal, desk=Desk(house, house), filler=Seeded(key), seat=seat)
+
+
+def table_of(place: Path) -> Table:
+    """Return the table part that plays the journal at `place`.
+
+    Raises:
+        JournalError: If it cannot be read.
+    """
+    return Table(find_system(read_meta(place).game), STORY)
+
+
+def saved() -> tuple[Path, ...]:
+    """Return the files of all tables, the one played last first."""
+    folder = paths.tables()
+    found = folder.glob(f"*{ENDING}") if folder.is_dir() else ()
+    return tuple(sorted(found, key=lambda path: (-path.stat().st_mtime_ns, path.name)))
+
+
+def find_table(name: str = "") -> Path:
+    """Return the file of the table called `name`, or of the one played last.
+
+    Raises:
+        UnknownNameError: If there is none.
+    """
+    found = saved()
+    if not name and found:
+        return found[0]
+    for path in found:
+        if path.stem == name:
+            return path
+    if not found:
+        raise UnknownNameError("table", name or "played last", known=())
+    raise UnknownNameError("table", name, known=tuple(path.stem for path in found))
+
+
+def place_for(name: str) -> Path:
+    """Return where a table called `name` would lie.
+
+    Raises:
+        JournalWriteError: If the folder cannot be made, or the name is no file name.
+    """
+    if not name or not all(letter.isalnum() or letter in "-_." for letter in name) or name.startswith("."):
+        raise JournalWriteError(f"{name!r} cannot be the name of a table: letters, digits, - and _ make one")
+    folder = paths.tables()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as exc:
+        raise JournalWriteError(
+            f"There is no folder {folder} to save in ({exc.strerror}); name another with {paths.HOME_VARIABLE}."
+        ) from exc
+    return folder / f"{name}{ENDING}"
+
+
+def _fresh_place(name: str, *, named: bool) -> Path:
+    """Return a place where no table lies yet: the name itself where a person gave it, else with a number."""
+    if named:
+        return place_for(name)
+    number = 1
+    while (place := place_for(f"{name}-{number}")).exists():
+        number += 1
+    return place
+
+
+def _adventure(wanted: Wanted) -> Adventure:
+    tiers = {system.name: system.tiers for system in SYSTEMS}
+    path = Path(wanted.adventure).expanduser()
+    if wanted.adventure and (path.exists() or path.suffix == ".yaml"):
+        return load_adventure(path, tiers=tiers)
+    game = find_system(wanted.game or SYSTEMS[0].name).name if wanted.game or not wanted.adventure else ""
+    shipped = [main for main in adventure_files(paths.adventures()) if game_of(main) == (game or game_of(main))]
+    for main in shipped:
+        if wanted.adventure in {"", main.parent.name}:
+            return load_adventure(main, tiers=tiers)
+    raise UnknownNameError("adventure", wanted.adventure or game, known=tuple(main.parent.name for main in shipped))
+
+
+def _ready(system: System[Any, Any, Any], name: str) -> Any:
+    found = system.ready.get(name.lower())
+    if found is None:
+        raise UnknownNameError("character", name, known=tuple(system.ready))
+    return found
+

@@ -1,0 +1,242 @@
+"""System, story and table as one part: one list of verbs, one state, one order of events.
+
+The system and the story never import each other. Here stands what neither can know: that a check on the table
+comes before the next step of the story, that a question waits for the Dealer, that a story can be over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, ClassVar, Final
+
+from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.notation import Prose, Words
+from oracle.core.part import Part, Told, role_of
+from oracle.core.system import Setup, System
+from oracle.core.zones import CARD_CLASSES, Zone
+from oracle.story.lines import line as story_line
+from oracle.story.moves import Tried
+from oracle.story.story import Story
+from oracle.table.state import (
+    DUTIES,
+    HOUSE,
+    TABLE_CLASSES,
+    Narrated,
+    Ruled,
+    Said,
+    Seat,
+    Seating,
+    TableOpened,
+    TableState,
+    seated,
+)
+
+LONGEST_SAYING: Final = 2000
+"""Characters of one utterance; what is longer is cut by the session before it gets here."""
+
+LONGEST_PARAGRAPH: Final = 4000
+"""Characters of one paragraph the Dealer tells."""
+
+RULINGS: Final = ("check", "procedure", "pass", "ask", "answer")
+"""How the Dealer can answer what a player said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """A player says what a character does, or asks something."""
+
+    verb: ClassVar[str] = "say"
+    text: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The Dealer answers what was said, in one of the ways of `RULINGS`."""
+
+    verb: ClassVar[str] = "rule"
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Narrate:
+    """The Dealer tells a paragraph."""
+
+    verb: ClassVar[str] = "narrate"
+    text: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """What a fresh table is made of."""
+
+    system: Setup
+    story: Any
+    """Setup of the story part: an adventure and who plays in it."""
+    seats: tuple[Seat, ...]
+    commitment: str = ""
+
+
+class Table:
+    """The part that a session plays: a system and a story at one table."""
+
+    def __init__(self, system: System[Any, Any, Any], story: Story) -> None:
+        self.system = system
+        self.story = story
+        self._own: dict[str, type] = {kind.verb: kind for kind in (Say, Rule, Narrate)}
+        self._owner: dict[type, Part[Any, Any, Any]] = {
+            **dict.fromkeys((*system.classes, *system.actions.values(), *CARD_CLASSES), system),
+            **dict.fromkeys((*story.classes, *story.actions.values()), story),
+        }
+
+    @property
+    def name(self) -> str:
+        """The tag of the table's own classes."""
+        return "table"
+
+    @cached_property
+    def actions(self) -> Mapping[str, type]:
+        """All verbs of system, story and table."""
+        return {**self._own, **self.story.actions, **self.system.actions}
+
+    @cached_property
+    def roles(self) -> Mapping[str, tuple[type, ...]]:
+        """What each role may ever do: the system's actions first, they are what a turn waits for."""
+        own: dict[str, tuple[type, ...]] = {"pc": (Say,), "dealer": (Rule, Narrate)}
+        parts = (self.system.roles, self.story.roles, own)
+        return {
+            role: tuple(kind for roles in parts for kind in roles.get(role, ()))
+            for role in ("pc", "dealer", "chance", "bridge")
+        }
+
+    @cached_property
+    def words(self) -> Words:
+        """How to read the field types of both parts."""
+        return {**self.story.words, **self.system.words}
+
+    @property
+    def classes(self) -> tuple[type, ...]:
+        """The table's own classes; see `parts` for all."""
+        return TABLE_CLASSES
+
+    @property
+    def parts(self) -> Mapping[str, tuple[type, ...]]:
+        """The classes of all three by tag, for the codec of the journal."""
+        return {
+            self.system.name: tuple(kind for kind in self.system.classes if kind not in CARD_CLASSES),
+            self.story.name: self.story.classes,
+            self.name: self.classes,
+        }
+
+    def empty(self) -> TableState:
+        """Return the table before anything happened."""
+        return TableState(self.system.empty(), self.story.empty(), Seating())
+
+    def new_game(self, setup: TableSetup) -> tuple[Any, ...]:
+        """Return the events that open the table, then those of the system, then those of the story."""
+        duties = dict.fromkeys(DUTIES, HOUSE)
+        opened = TableOpened(self.system.name, setup.seats, duties, setup.commitment)
+        return (opened, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
+
+    def offer(self, state: TableState, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
+        """Return the options for one kind of action, or why there are none."""
+        owner = self._owner.get(action)
+        if owner is self.system:
+            return self.system.offer(state.system, who, action)
+        refusal = self._not_now(state, who, action)
+        if refusal is not None:
+            return refusal
+        return self._own_offer(action) if owner is None else self.story.offer(state.story, who, action)
+
+    def _not_now(self, state: TableState, who: str, action: type) -> Refusal | None:
+        if role_of(who) != "pc":
+            return (
+                Refusal("nobody has said anything that waits for an answer")
+                if action is Rule and not state.table.asked
+                else None
+            )
+        if state.story.ending:
+            return Refusal("this story is over")
+        if state.table.asked:
+            return Refusal("the Dealer still owes an answer to what was said last")
+        if self.system.waiting(state.system):
+            return Refusal("the cards on the table come first")
+        return None
+
+    def _own_offer(self, action: type) -> tuple[Option[Any], ...] | Refusal:
+        if action is Say:
+            return (Option(Say, (Text(LONGEST_SAYING),), hint="say what your character does, or ask"),)
+        if action is Rule:
+            return (Option(Rule, (OneOf(RULINGS),), duty="adjudicate", hint="answer what was said"),)
+        return (Option(Narrate, (Text(LONGEST_PARAGRAPH),), duty="narrate", hint="tell what happens"),)
+
+    def decide(self, state: TableState, who: str, action: Any) -> tuple[Any, ...]:
+        """Return the direct events of a legal action."""
+        match action:
+            case Say(text=text):
+                return (Said(who, text),)
+            case Rule(kind=kind):
+                return (Ruled(kind),)
+            case Narrate(text=text):
+                return (Narrated(text),)
+            case _ if self._owner[type(action)] is self.system:
+                return self.system.decide(state.system, who, action)
+            case _:
+                return self.story.decide(state.story, who, action)
+
+    def follow(self, state: TableState) -> tuple[Any, ...]:
+        """Return what happens of itself: first in the rules, then in the story."""
+        return self.system.follow(state.system) or self.story.follow(state.story)
+
+    def evolve(self, state: TableState, event: Any) -> TableState:
+        """Return the table after `event`."""
+        owner = self._owner.get(type(event))
+        if owner is self.system:
+            return TableState(self.system.evolve(state.system, event), state.story, state.table)
+        if owner is self.story:
+            return TableState(state.system, self.story.evolve(state.story, event), _asked_to(state.table, event))
+        return replace(state, table=seated(state.table, event))
+
+    def view(self, state: TableState, who: frozenset[str]) -> Mapping[str, object]:
+        """Return what holders of the actors `who` may know of all three."""
+        return {
+            **self.system.view(state.system, who),
+            "story": self.story.view(state.story, who),
+            "asked": state.table.asked,
+            "duties": dict(state.table.duties or {}),
+        }
+
+    def censor(self, state: TableState, event: Any, who: frozenset[str]) -> Any:
+        """Return `event` as those actors may see it."""
+        owner = self._owner.get(type(event))
+        if owner is self.system:
+            return self.system.censor(state.system, event, who)
+        return event if owner is None else self.story.censor(state.story, event, who)
+
+    def tell(self, event: Any) -> Told | None:
+        """Return the neutral fact in `event` that the bridge may answer."""
+        owner = self._owner.get(type(event))
+        return None if owner is None else owner.tell(event)
+
+    def zones(self, state: TableState) -> Mapping[str, Zone]:
+        """Return the zones of the system; a story has none."""
+        return self.system.zones(state.system)
+
+    def waiting(self, state: TableState) -> tuple[str, ...]:
+        """Return whom the table waits for: the system's order, else the Dealer who owes an answer."""
+        return self.system.waiting(state.system) or (("dealer",) if state.table.asked else ())
+
+    def line(self, state: TableState, event: Any) -> str:
+        """Return what the table says about `event`; what was said or told has been read already."""
+        owner = self._owner.get(type(event))
+        if owner is self.system:
+            return self.system.line(state.system, event)
+        return story_line(state.story, event) if owner is self.story else ""
+
+
+def _asked_to(seating: Seating, event: Any) -> Seating:
+    """Return the seating after a story's event: turning to something in the scene asks the Dealer, as words do."""
+    if not isinstance(event, Tried):
+        return seating
+    return replace(seating, asked=event.approach or event.feature, asked_by=event.who, tried=event.feature)

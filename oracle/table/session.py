@@ -1,0 +1,187 @@
+"""One table being played: an utterance or an action in, prose and lines out. Every face uses this, none goes below it.
+
+A turn, from top to bottom:
+
+1. A player says something or acts (`say`, `do`). It is judged; the bridge answers for the other part.
+2. Whoever is waited for acts (`_go_on`): chance draws; the Dealer answers what was said, or what came of the cards.
+   Every answer of the Dealer has passed the referee.
+3. When the players have the move again, the Dealer tells what happened; under it stand the table's own lines.
+
+A decision and the draws that follow it are one transaction, in the journal before anything of it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from oracle.core.notation import Prose, write_action
+from oracle.core.part import act, menu
+from oracle.core.plain import plain_text
+from oracle.dealer.position import DEALER, Position
+from oracle.errors import JournalError, JournalWriteError
+from oracle.journal.journal import Journal
+from oracle.journal.places import table_name
+from oracle.journal.records import Cause, Record, Step
+from oracle.table.bridge import BRIDGE, bridged
+from oracle.table.duties import Desk
+from oracle.table.fillers import Filler
+from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup
+from oracle.table.state import CounterMoved, Seat, TableState
+
+CHANCE: Final = "chance"
+"""The actor that draws."""
+
+_RULES: Final = Cause("system")
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Something for a seat to read."""
+
+    kind: Literal["prose", "line", "note"]
+    """`prose` the Dealer tells, `line` the table says, `note` is about the program."""
+    text: str
+
+
+class Session:
+    """A table with its journal, its Dealer, whoever draws, and the seat that looks on here."""
+
+    def __init__(self, table: Table, journal: Journal, *, desk: Desk, filler: Filler, seat: Seat) -> None:
+        self.table = table
+        self.journal = journal
+        self.desk = desk
+        self.filler = filler
+        self.seat = seat
+        self.state: TableState = table.empty()
+        self._batch: list[Step] = []
+        self._lines: list[str] = []
+        self._untold: list[Any] = []
+
+    @property
+    def name(self) -> str:
+        """What the table is called."""
+        return table_name(self.journal.place)
+
+    def open(self, setup: TableSetup) -> Iterator[Shown]:
+        """Set up a fresh table, and yield its beginning."""
+        self._enter(Step("", "table", "open", _RULES, self.table.new_game(setup)))
+        return self._go_on()
+
+    def resume(self) -> Iterator[Shown]:
+        """Stand where the journal stands, finish what was waited for there, and yield what came of it."""
+        self._stand()
+        return self._go_on()
+
+    def say(self, text: str, *, who: str = "") -> Iterator[Shown]:
+        """Let a character of the seat say something, and yield what comes of it.
+
+        Raises:
+            IllegalActionError: If cards or a decision come first; nothing has happened.
+        """
+        return self.do(Say(Prose(plain_text(text)[:LONGEST_SAYING])), who=who)
+
+    def do(self, action: Any, *, who: str = "") -> Iterator[Shown]:
+        """Act for a character of the seat (or for `chance`, with real cards), and yield what comes of it.
+
+        Raises:
+            IllegalActionError: If the rules forbid it; nothing has happened.
+        """
+        self._play(who or self.speaker(), action, Cause("utterance"), seat=self.seat.id)
+        return self._go_on()
+
+    def undo(self) -> Record:
+        """Take the seat's last decision back with all that followed it, and return the record of it.
+
+        Raises:
+            JournalError: If there is nothing to take back.
+        """
+        taken = self.journal.undoable((self.seat.id,))
+        if not taken:
+            raise JournalError("There is nothing to take back: you have not decided anything yet.")
+        self.journal.undo((self.seat.id,))
+        self._stand()
+        return taken[0]
+
+    def settle(self) -> None:
+        """Drop an answer that was broken off, and stand where the journal stands."""
+        self._stand()
+
+    def speaker(self) -> str:
+        """Return who acts for the seat: the one of its characters that is waited for, else its first."""
+        waited = (who for who in self.table.waiting(self.state) if who in self.seat.actors)
+        return next(waited, self.seat.actors[0])
+
+    def position(self) -> Position:
+        """Return the table as a Dealer is asked about it."""
+        return Position(self.table, self.state, self.table.system)
+
+    def _go_on(self) -> Iterator[Shown]:
+        """Let chance and the Dealer act until the players have the move; then tell what happened."""
+        try:
+            self._draw_what_is_due()
+            while self.table.waiting(self.state)[:1] == (DEALER,):
+                self._commit()
+                self._let_the_dealer_answer()
+                self._draw_what_is_due()
+            self._commit()
+            yield from self._told()
+        except JournalWriteError:
+            self._stand()
+            raise
+
+    def _draw_what_is_due(self) -> None:
+        while options := menu(self.table, self.state, CHANCE):
+            filled = self.filler.fill(options[0], self.state.table.counter)
+            if filled is None:
+                return
+            action, counter = filled
+            moved = () if counter == self.state.table.counter else (CounterMoved(counter),)
+            self._play(CHANCE, action, Cause("chance"), also=moved)
+
+    def _let_the_dealer_answer(self) -> None:
+        answer = self.desk.answer(self.position())
+        cause = Cause("dealer", answer.by, answer.notes)
+        for who, action in answer.actions:
+            self._play(who, action, cause)
+
+    def _told(self) -> Iterator[Shown]:
+        """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines."""
+        happened, self._untold = tuple(self._untold), []
+        for paragraph in self.desk.narrate(self.position(), happened):
+            self._play(DEALER, Narrate(Prose(paragraph)), Cause("dealer", self.desk.dealer.name))
+            self._commit()
+            yield Shown("prose", paragraph)
+        lines, self._lines = self._lines, []
+        yield from (Shown("line", line) for line in lines)
+
+    def _play(self, who: str, action: Any, cause: Cause, *, seat: str = "", also: tuple[Any, ...] = ()) -> None:
+        """Judge and apply one action, and what the bridge answers to it; refused, it leaves no trace."""
+        state, events = act(self.table, self.state, who, action)
+        _, answered = bridged(self.table, state, events)
+        self._enter(Step(seat, who, write_action(action), cause, (*events, *also)))
+        for answer, following in answered:
+            self._enter(Step("", BRIDGE, write_action(answer), _RULES, following))
+
+    def _enter(self, step: Step) -> None:
+        """Put a step into the batch, and let the state and the lines follow its events."""
+        self._batch.append(step)
+        mine = frozenset(self.seat.actors)
+        for event in step.events:
+            self.state = self.table.evolve(self.state, event)
+            line = self.table.line(self.state, self.table.censor(self.state, event, mine))
+            if line:
+                self._lines.append(line)
+        self._untold += step.events
+
+    def _commit(self) -> None:
+        if self._batch:
+            self.journal.commit(self._batch)
+            self.journal.snapshot(self.state)
+            self._batch = []
+
+    def _stand(self) -> None:
+        """Stand where the journal stands, forgetting whatever is not in it."""
+        self.state = self.journal.state(self.table)
+        self._batch, self._lines, self._untold = [], [], []

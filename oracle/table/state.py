@@ -1,0 +1,114 @@
+"""The whole table as one value, and what happens at the table itself: words said, duties given, chance moved on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+DUTIES: Final = ("adjudicate", "rate", "oppose", "narrate")
+"""The parts of the Dealer's role, each held by somebody."""
+
+HOUSE: Final = "house"
+"""Holder of a duty: the built-in Dealer. Any other holder is a seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody at the table and the actors they hold."""
+
+    id: str
+    name: str
+    actors: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """What belongs to neither rules nor story."""
+
+    seats: tuple[Seat, ...] = ()
+    duties: Mapping[str, str] | None = None
+    """Duty to holder; `None` only before the table is opened."""
+    asked: str = ""
+    """What a player said and the Dealer has not answered yet; empty when nothing is open."""
+    asked_by: str = ""
+    """The actor who said it."""
+    tried: str = ""
+    """The feature of the scene it is about, where the player turned to one by `try`."""
+    counter: int = 0
+    """Where the next request to seeded chance begins."""
+    commitment: str = ""
+    """Hash that binds a seeded table to its key; empty where people draw the cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """Everything at the table: undo and replay never part rules, story and words."""
+
+    system: Any
+    """State of whichever system is played."""
+    story: Any
+    """State of the story."""
+    table: Seating
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """The table was set up."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    duties: Mapping[str, str]
+    commitment: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A player said what their character does, or asked something."""
+
+    who: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled:
+    """The Dealer answered what was said."""
+
+    kind: str
+    """`check`, `procedure`, `pass`, `ask` or `answer`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Narrated:
+    """The Dealer told something; one paragraph."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterMoved:
+    """Seeded chance took blocks of its stream; the next request begins at `counter`."""
+
+    counter: int
+
+
+TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved
+"""What happens at the table itself."""
+
+TABLE_CLASSES: Final = (Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved)
+"""What a journal must be able to write of this part."""
+
+
+def seated(seating: Seating, event: TableEvent) -> Seating:
+    """Return the seating after `event`."""
+    match event:
+        case TableOpened(seats=seats, duties=duties, commitment=commitment):
+            return Seating(seats, duties, commitment=commitment)
+        case Said(who=who, text=text):
+            return replace(seating, asked=text, asked_by=who, tried="")
+        case Ruled():
+            return replace(seating, asked="", asked_by="", tried="")
+        case CounterMoved(counter=counter):
+            return replace(seating, counter=counter)
+        case Narrated():
+            return seating
