@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.cards import FRESH_DECK, Laid
-from oracle.core.system import resolved_house_rules
+from oracle.core.system import HouseRule, resolved_house_rules
 from oracle.errors import NotationError, OracleError
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.difficulty import is_challenge
@@ -21,7 +21,7 @@ _LARGEST: Final = 1_000_000
 _KINDS: Final = {list: "a list", dict: "an object", int: "so large a number", float: "a fraction"}
 
 
-def resolve_request(request: object) -> dict[str, object]:
+def resolve_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RULES) -> dict[str, object]:
     """Return how one row fares against another, or what is wrong with the question; never raises.
 
     The order of both rows is checked, the ranks that queens copy are believed, and no card limit is asked.
@@ -29,13 +29,14 @@ def resolve_request(request: object) -> dict[str, object]:
     Args:
         request: `{"id", "player": ["Ks", "Qd=9"], "dealer": ["9h", "Jc"], "rating": 2}` and perhaps
             `"house_rules": {...}` with what differs from the defaults.
+        switches: The house rules that may be named; the kernel's own, or all of the game.
 
     Returns:
         `{"id", "successes", "failures", "draws", "tier"}`, or `{"id", "error"}` with one sentence.
     """
     name = request.get("id") if isinstance(request, Mapping) else None
     try:
-        found = _resolved(request)
+        found = _resolved(request, switches)
     except OracleError as exc:
         return {"id": name, "error": str(exc)}
     return {
@@ -47,32 +48,32 @@ def resolve_request(request: object) -> dict[str, object]:
     }
 
 
-def _resolved(request: object) -> Resolution:
+def _resolved(request: object, switches: tuple[HouseRule, ...]) -> Resolution:
     if not isinstance(request, Mapping):
         raise NotationError(f"a question is an object with player, dealer and rating, not {_shown(request)}")
     missing = [key for key in _NEEDED if key not in request]
     if missing:
         raise NotationError(f"the question does not say {' and '.join(missing)}")
-    house = _house(request.get("house_rules"))
+    house = _house(request.get("house_rules"), switches)
     rating = _rating(request["rating"])
     player, dealer = _row(request["player"], "player"), _row(request["dealer"], "dealer")
     if len(dealer) != rating:
         raise NotationError(f"the dealer lays as many cards as the rating, {rating}, not {len(dealer)}")
-    _check_row(player, house, "player")
-    _check_row(dealer, house, "dealer")
+    _check_row(player, house, "player", decks=1)
+    _check_row(dealer, house, "dealer", decks=int(house.get("dealer_decks", "1")))
     _check_dealer(dealer, house)
     if not is_challenge(rating):
         return Resolution(0, 0, 0, "success", ())
     return resolve(player, dealer, rating, rules=PLAIN, house=house)
 
 
-def _house(chosen: object) -> House:
+def _house(chosen: object, switches: tuple[HouseRule, ...]) -> House:
     """Return all house rules with the chosen ones in place; a number may stand for its digits, true for `on`."""
     if chosen is None:
         chosen = {}
     if not isinstance(chosen, Mapping):
         raise NotationError(f"house_rules is an object of ids and values, not {_shown(chosen)}")
-    return resolved_house_rules(HOUSE_RULES, {str(name): _switch(value) for name, value in chosen.items()})
+    return resolved_house_rules(switches, {str(name): _switch(value) for name, value in chosen.items()})
 
 
 def _switch(value: object) -> str:
@@ -99,12 +100,12 @@ def _laid(word: object, side: str) -> Laid:
     return Laid.parse(word)
 
 
-def _check_row(row: tuple[Laid, ...], house: House, side: str) -> None:
-    """Refuse a card that lies twice, one laid as what it cannot be, and a wrong order (U-046)."""
+def _check_row(row: tuple[Laid, ...], house: House, side: str, *, decks: int) -> None:
+    """Refuse a card that lies too often, one laid as what it cannot be, and a wrong order (U-046, U-072)."""
     cards = [laid.card for laid in row]
     for card in cards:
-        if cards.count(card) > 1:
-            raise NotationError(f"{side}: {card} lies twice, and a deck holds it once")
+        if cards.count(card) > decks:
+            raise NotationError(f"{side}: {card} lies there {cards.count(card)} times, and a deck holds it once")
     refusal = believed_arrangement(row, PLAIN, house).why_not(row)
     if refusal is not None:
         raise NotationError(f"{side}: {refusal}")

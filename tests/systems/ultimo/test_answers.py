@@ -9,7 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK
+from oracle.core.system import HouseRule
 from oracle.systems.ultimo.answers import resolve_request
+from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from tests.systems.ultimo.kernel import house
 from tests.systems.ultimo.slow_kernel import is_downhill, outcomes, slow_tier
 
@@ -86,8 +88,8 @@ def test_cards_may_be_written_as_people_write_them() -> None:
     [
         (["9c", "Tc"], ["9h"], "player: Tc lies behind a lower card"),
         (["9c"], ["8h", "9h"], "dealer: 9h lies behind a lower card"),
-        (["9c", "9c"], ["9h"], "player: 9c lies twice"),
-        (["9c"], ["9h", "9h"], "dealer: 9h lies twice"),
+        (["9c", "9c"], ["9h"], "player: 9c lies there 2 times"),
+        (["9c"], ["9h", "9h"], "dealer: 9h lies there 2 times"),
         (["Kc=9"], ["9h"], "player: Kc=9 cannot be laid so"),
         (["Qc=A"], ["9h"], "player: Qc=A cannot be laid so"),
         (["9c"], ["Qh=J"], "never copy a jack"),
@@ -130,6 +132,14 @@ def test_u051_a_dealers_queen_copies_nothing_where_the_table_says_so() -> None:
 
 def test_u036_no_joker_lies_in_the_dealers_row_where_it_is_drawn_again() -> None:
     assert "drawn again" in error(["9c"], ["Xl"], 1, house_rules={"dealer_joker": "redraw"})
+
+
+def test_u072_several_dealers_decks_hold_a_card_as_often() -> None:
+    decks = HouseRule("dealer_decks", "1", ("2", "3"), "How many decks the Dealer plays with.", "U-072")
+    twice = {"player": ["9c"], "dealer": ["9h", "9h"], "rating": 2}
+    switches = (*HOUSE_RULES, decks)
+    assert "tier" in resolve_request({**twice, "house_rules": {"dealer_decks": 2}}, switches)
+    assert "error" in resolve_request(twice, switches)
 
 
 @given(JSON)

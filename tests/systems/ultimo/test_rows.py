@@ -104,6 +104,11 @@ def test_cards_that_focus_forces_have_to_be_laid() -> None:
     assert forced.why_not(parse_row("9c 8c")) is None
 
 
+def test_a_joker_that_is_forced_twice_over_has_to_be_laid_once() -> None:
+    forced = arrangement(parse_cards("Xl 9c"), (), 2, PLAIN, house(joker_forced="on"), forced=parse_cards("Xl"))
+    assert forced.must == parse_cards("Xl")
+
+
 def test_u048_two_jokers_lie_in_front_in_either_order() -> None:
     assert is_legal("Xl Xb 9c")
     assert is_legal("Xb Xl 9c")
