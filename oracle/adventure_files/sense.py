@@ -234,6 +234,7 @@ def _references(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
         yield from _in_needs(f"people.{person.id}", person.needs)
     for clock in adventure.clocks.values():
         yield from _in_outcome(f"clocks.{clock.id}.at_full", clock.at_full)
+        yield from _in_needs(f"clocks.{clock.id}", clock.needs)
     for ending in adventure.endings.values():
         yield from _in_needs(f"endings.{ending.id}", ending.needs)
 
@@ -259,6 +260,7 @@ def _in_needs(key: str, needs: Needs) -> Iterator[tuple[str, str, str]]:
     yield from _each(f"{key}.needs.not_done", "feature", needs.not_done)
     yield from _each(f"{key}.needs.clocks", "clock", tuple(needs.clocks))
     yield from _each(f"{key}.needs.visited", "scene", needs.visited)
+    yield from _each(f"{key}.needs.not_visited", "scene", needs.not_visited)
 
 
 def _each(key: str, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:

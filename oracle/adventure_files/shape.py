@@ -44,9 +44,9 @@ _OUTCOME: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends",
 _AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends"))
 _FACT: Final = Keys(("text",), ("hidden",))
 _PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs"))
-_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden"))
+_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs"))
 _ENDING: Final = Keys(("title", "text"), ("needs", "by_itself"))
-_NEEDS: Final = Keys((), ("facts", "not_facts", "done", "not_done", "clocks", "visited"))
+_NEEDS: Final = Keys((), ("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +241,7 @@ class _Shaper:
             reader.lines(entries.get("on")),
             self.outcome(at_full, _AT_FULL, achieved=True) if at_full else OutcomeText(()),
             reader.flag(entries.get("hidden"), default=False),
+            self.needs(entries.get("needs")),
         )
 
     def ending(self, name: str, node: Node) -> Ending:
@@ -264,4 +265,5 @@ class _Shaper:
             reader.lines(entries.get("not_done")),
             reader.counts(entries.get("clocks"), least=1, most=20),
             reader.lines(entries.get("visited")),
+            reader.lines(entries.get("not_visited")),
         )

@@ -30,6 +30,8 @@ class Needs:
     """Clocks that must stand at least so high."""
     visited: tuple[str, ...] = ()
     """Scenes that must have been entered."""
+    not_visited: tuple[str, ...] = ()
+    """Scenes that must not have been entered."""
 
 
 NOTHING: Final = Needs()
@@ -188,6 +190,8 @@ class Clock:
     at_full: OutcomeText
     hidden: bool = False
     """Whether players do not see it."""
+    needs: Needs = NOTHING
+    """While they do not hold, the clock stands still."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from oracle.story.moves import (
     Tick,
     Try,
 )
-from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here
+from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, is_ticking
 from oracle.story.unfold import is_due
 
 ADJUDICATE: Final = "adjudicate"
@@ -163,7 +163,7 @@ def _disclosable(state: StoryState) -> tuple[type[StoryAction], tuple[str, ...],
 
 
 def _tickable(state: StoryState) -> tuple[type[StoryAction], tuple[str, ...], str]:
-    clocks = tuple(name for name in state.adventure.clocks if name not in state.clocks.struck)
+    clocks = tuple(clock.id for clock in state.adventure.clocks.values() if is_ticking(clock, state))
     return Tick, clocks, "no clock is running"
 
 

@@ -113,6 +113,7 @@ def _needs(needs: Needs) -> dict[str, object]:
         "not_done": needs.not_done,
         "clocks": dict(needs.clocks),
         "visited": needs.visited,
+        "not_visited": needs.not_visited,
     }
     return {key: value for key, value in said.items() if value}
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from oracle.story.adventure import NO_ADVENTURE, Adventure, Exit, Feature, Needs, Person, Scene
+from oracle.story.adventure import NO_ADVENTURE, Adventure, Clock, Exit, Feature, Needs, Person, Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +86,7 @@ def holds(needs: Needs, state: StoryState) -> bool:
         and not any(name in progress.done for name in needs.not_done)
         and all(state.clocks.values.get(clock, 0) >= least for clock, least in needs.clocks.items())
         and all(scene in progress.visited for scene in needs.visited)
+        and not any(scene in progress.visited for scene in needs.not_visited)
     )
 
 
@@ -107,6 +108,11 @@ def is_open(way: Exit, state: StoryState) -> bool:
 def exits_here(state: StoryState) -> tuple[Exit, ...]:
     """Return the exits players may take now, in the order of the adventure."""
     return tuple(way for way in state.here.exits if is_open(way, state)) if state.is_running else ()
+
+
+def is_ticking(clock: Clock, state: StoryState) -> bool:
+    """Return whether `clock` can move now: it has not struck, and what it needs holds."""
+    return clock.id not in state.clocks.struck and holds(clock.needs, state)
 
 
 def people_here(state: StoryState) -> tuple[Person, ...]:

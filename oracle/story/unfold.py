@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from oracle.story.adventure import Clock, OutcomeText
+from oracle.story.adventure import NOTHING, Clock, OutcomeText
 from oracle.story.moves import (
     Begun,
     CharacterFell,
@@ -23,7 +23,7 @@ from oracle.story.moves import (
     Tried,
     Unseen,
 )
-from oracle.story.state import Clocks, Company, Progress, StoryState, feature_at_hand, holds
+from oracle.story.state import Clocks, Company, Progress, StoryState, feature_at_hand, holds, is_ticking
 
 
 def evolve(state: StoryState, event: StoryEvent) -> StoryState:
@@ -136,10 +136,11 @@ class Unfolding:
             self.add(FactDisclosed(fact))
 
     def tick(self, clock: str, steps: int) -> None:
-        """Move a clock within its bounds; one that struck stays where it is."""
+        """Move a clock within its bounds, if it ticks."""
+        moved = self.state.adventure.clocks[clock]
         before = self.state.clocks.values.get(clock, 0)
-        after = min(max(before + steps, 0), self.state.adventure.clocks[clock].size)
-        if after != before and clock not in self.state.clocks.struck:
+        after = min(max(before + steps, 0), moved.size)
+        if after != before and is_ticking(moved, self.state):
             self.add(ClockTicked(clock, after))
 
     def trigger(self, trigger: str) -> None:
@@ -206,5 +207,4 @@ def ending_due(state: StoryState) -> str:
 def is_due(name: str, state: StoryState) -> bool:
     """Return whether the ending `name` has needs, and they hold."""
     needs = state.adventure.endings[name].needs
-    asks = needs.facts or needs.done or needs.clocks or needs.visited or needs.not_facts or needs.not_done
-    return bool(asks) and holds(needs, state)
+    return needs != NOTHING and holds(needs, state)
