@@ -13,8 +13,8 @@ from oracle.errors import JournalError, JournalWriteError
 from oracle.journal.chain import seal, written
 from oracle.journal.codec import Codec
 from oracle.journal.locks import TableLock
-from oracle.journal.opening import add_meta, build, open_store
-from oracle.journal.places import Place, table_name
+from oracle.journal.opening import add_meta, build, check_file, open_store
+from oracle.journal.places import Place, is_url, table_name
 from oracle.journal.reader import JournalReader
 from oracle.journal.records import Head, HeadReason, Meta, Record, Step
 from oracle.journal.text import hash_of
@@ -71,7 +71,8 @@ class Journal(JournalReader):
             JournalDamagedError: If it cannot be read; it is left as it is.
             JournalError: If there is none, or a newer release wrote it.
         """
-        open_store(place, "read").close()  # says what is wrong before anything is laid beside it
+        if not is_url(place):
+            check_file(place)
         lock = TableLock(place)
         try:
             return cls._opened(place, lock, codec, upcasts)

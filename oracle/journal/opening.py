@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from oracle.errors import JournalDamagedError, JournalError, JournalWriteError
 from oracle.journal.keys import write_key
-from oracle.journal.places import Place, beside, cannot_write, is_url, table_name
+from oracle.journal.places import Place, beside, cannot_write, is_journal, is_url, table_name
 from oracle.journal.records import FORMAT, Meta
 from oracle.journal.text import shown, without_control_characters
 from oracle.journal.upcasts import newer_format
@@ -44,9 +44,28 @@ def open_store(place: Place, mode: Mode) -> Store:
     """
     from oracle.journal.store import Store  # brings a database library with it, which `--help` does without
 
-    if mode != "create" and not is_url(place) and not Path(place).is_file():
-        raise JournalError(f"there is no table {table_name(place)!r} here; `oracle tables` lists those there are")
+    if mode != "create" and not is_url(place):
+        check_file(place)
     return Store(place, mode)
+
+
+def check_file(place: Place) -> None:
+    """Check that the file at `place` is a journal, before anything is laid beside it.
+
+    Raises:
+        JournalError: If there is none, or it cannot be read.
+        JournalDamagedError: If it is something else.
+    """
+    path, name = Path(place), table_name(place)
+    try:
+        if not path.is_file():
+            raise JournalError(f"there is no table {name!r} here; `oracle tables` lists those there are")
+        if not is_journal(path):
+            raise JournalDamagedError(
+                f"table {name}: its file is not a journal; put a copy of it back, or `oracle import` an export of it"
+            )
+    except OSError as exc:
+        raise JournalError(f"table {name}: its file cannot be read: {(exc.strerror or str(exc)).lower()}") from exc
 
 
 def meta_of(store: Store) -> Meta:
@@ -101,6 +120,8 @@ def build(place: Place, fill: Callable[[Store], None], *, key: bytes | None = No
 
 def _rename(draft: Path, path: Path) -> None:
     try:
+        with draft.open("rb+") as file:
+            os.fsync(file.fileno())
         draft.rename(path)
     except OSError as exc:
         raise cannot_write(path, exc) from exc

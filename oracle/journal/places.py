@@ -3,11 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from oracle.errors import JournalError, JournalWriteError
 
 Place = Path | str
 """A file, or a URL with `://` in it."""
+
+APPLICATION_ID: Final = 0x4F52434C
+"""What a SQLite file says it is for (`ORCL`), so that no other program's database is ever touched."""
+
+_MAGIC: Final = b"SQLite format 3\x00"
+_HEADER_BYTES: Final = 100
+_ID_PLACE: Final = slice(68, 72)
+
+
+def is_journal(path: Path) -> bool:
+    """Return whether the first bytes of a file are those of a journal; the database library never sees another.
+
+    Raises:
+        OSError: If it cannot be read.
+
+    Source:
+        https://www.sqlite.org/fileformat.html, "The Database Header".
+    """
+    with path.open("rb") as file:
+        header = file.read(_HEADER_BYTES)
+    return header.startswith(_MAGIC) and header[_ID_PLACE] == APPLICATION_ID.to_bytes(4, "big")
 
 
 def is_url(place: Place) -> bool:

@@ -25,32 +25,40 @@ def check_chain(rows: Sequence[RecordRow], heads: Sequence[HeadRow]) -> None:
         JournalDamagedError: At the first that does not hold, with the number of the record.
         JournalError: If a newer release wrote one.
     """
+    for row in rows:
+        _check_record(row)
     numbers = {row.hash: row.number for row in rows}
     for row in rows:
-        _check_record(row, numbers)
-    parents = {row.hash: row.parent for row in rows}
-    if sum(not parent for parent in parents.values()) > 1:
+        _check_place(row, numbers)
+    if sum(not row.parent for row in rows) > 1:
         raise JournalDamagedError("the journal has two first records", number=1)
-    _check_heads(heads, parents)
+    _check_heads(heads, {row.hash: row.parent for row in rows})
     _check_tips(rows, heads)
 
 
-def _check_record(row: RecordRow, numbers: Mapping[str, int]) -> None:
-    number = number_in(row.body)
-    body = body_in(row.body)
-    before = 0 if row.parent == "" else numbers.get(row.parent)
+def _check_record(row: RecordRow) -> None:
+    number, body = number_in(row.body), body_in(row.body)
     wrong = (
         (hash_of(row.body) != row.hash, "is not what was written"),
         (canonical_text(body) != row.body, "is not written in the one canonical way"),
         (has_control_characters(row.body), "holds control characters"),
         ((row.number, row.parent) != (number, body.get("parent")), "is filed in another place than it says itself"),
-        (before is None, f"hangs under record {row.number - 1}, which is missing"),
-        (before is not None and row.number != before + 1, "is numbered wrongly"),
     )
     for is_wrong, how in wrong:
         if is_wrong:
             raise JournalDamagedError(f"record {number or row.number} ({row.hash[:12]}) {how}", number=number)
     check_format(body)
+
+
+def _check_place(row: RecordRow, numbers: Mapping[str, int]) -> None:
+    before = numbers.get(row.parent) if row.parent else 0
+    if before is None:
+        how = f"hangs under record {row.number - 1}, which is missing"
+    elif row.number != before + 1:
+        how = f"hangs under record {before}"
+    else:
+        return
+    raise JournalDamagedError(f"record {row.number} ({row.hash[:12]}) {how}", number=row.number)
 
 
 @dataclass(frozen=True, slots=True)

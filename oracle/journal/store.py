@@ -13,28 +13,40 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple
 
-from sqlalchemy import Column, Integer, MetaData, String, Table, Text, create_engine, event, func, insert, select
+from sqlalchemy import (
+    Column,
+    Integer,
+    MetaData,
+    Select,
+    String,
+    Table,
+    Text,
+    create_engine,
+    event,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.engine import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import NullPool
 
 from oracle.journal.complaints import complaint
-from oracle.journal.places import Place, is_url
+from oracle.journal.places import APPLICATION_ID, Place, is_url
 from oracle.journal.text import HASH_DIGITS
-
-APPLICATION_ID: Final = 0x4F52434C
-"""What a SQLite file says it is for (`ORCL`), so that no other program's database is ever touched."""
 
 _BUSY_SECONDS: Final = 5
 """How long a write waits for a reader's checkpoint."""
 
-_TABLES: Final = MetaData()
+TABLES: Final = MetaData()
+"""All tables of a journal."""
+
 _META: Final = Table(
-    "meta", _TABLES, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
+    "meta", TABLES, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False)
 )
 _RECORDS: Final = Table(
     "records",
-    _TABLES,
+    TABLES,
     Column("hash", String(HASH_DIGITS), primary_key=True),
     Column("number", Integer, nullable=False),
     Column("parent", String(HASH_DIGITS), nullable=False),
@@ -42,7 +54,7 @@ _RECORDS: Final = Table(
 )
 _HEADS: Final = Table(
     "heads",
-    _TABLES,
+    TABLES,
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("record", String(HASH_DIGITS), nullable=False),
     Column("reason", String(20), nullable=False),
@@ -51,7 +63,7 @@ _HEADS: Final = Table(
 )
 _SNAPSHOTS: Final = Table(
     "snapshots",
-    _TABLES,
+    TABLES,
     Column("record", String(HASH_DIGITS), primary_key=True),
     Column("fingerprint", String(40), primary_key=True),
     Column("number", Integer, nullable=False),
@@ -111,7 +123,7 @@ class Store:
             self._connection = self._engine.connect()
         if mode == "create":
             with self.transaction():
-                _TABLES.create_all(self._connection)
+                TABLES.create_all(self._connection)
 
     def close(self) -> None:
         """Let go of the database; a second call does nothing."""
@@ -172,12 +184,7 @@ class Store:
 
     def line(self, hash: str, *, above: int = 0) -> tuple[RecordRow, ...]:  # noqa: A002
         """Return the records from the one numbered `above + 1` down to `hash`, in that order."""
-        columns = _RECORDS.c
-        walk = select(_RECORDS).where(columns.hash == hash, columns.number > above).cte("walk", recursive=True)
-        # Numbers fall by one at each step, so that even a damaged table is left after finitely many.
-        nearer = (columns.hash == walk.c.parent, columns.number == walk.c.number - 1, columns.number > above)
-        walk = walk.union_all(select(_RECORDS).where(*nearer))
-        return tuple(RecordRow(*row) for row in self._rows(select(walk).order_by(walk.c.number)))
+        return tuple(RecordRow(*row) for row in self._rows(line_of(hash, above=above)))
 
     def records(self) -> tuple[RecordRow, ...]:
         """Return every record of every branch, parents before what hangs under them."""
@@ -236,6 +243,16 @@ class Store:
         self._add(_SNAPSHOTS, (row,))
 
 
+def line_of(hash: str, *, above: int) -> Select[Any]:  # noqa: A002 - the column's own name
+    """Return the question for the records between the one numbered `above` and `hash`, oldest first."""
+    columns = _RECORDS.c
+    walk = select(_RECORDS).where(columns.hash == hash, columns.number > above).cte("walk", recursive=True)
+    # Numbers fall by one at each step, so that even a damaged table is left after finitely many.
+    nearer = (columns.hash == walk.c.parent, columns.number == walk.c.number - 1, columns.number > above)
+    walk = walk.union_all(select(_RECORDS).where(*nearer))
+    return select(walk).order_by(walk.c.number)
+
+
 def _engine(place: Place, mode: Mode) -> Engine:
     if is_url(place):
         return create_engine(str(place), poolclass=NullPool)
@@ -265,9 +282,8 @@ def _connected(path: Path, mode: Mode) -> sqlite3.Connection:
         if mode == "create":
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             connection.execute("PRAGMA journal_mode = WAL")
-        elif connection.execute("PRAGMA application_id").fetchone() != (APPLICATION_ID,):
-            raise sqlite3.DatabaseError("another program's database")
-        connection.execute("PRAGMA synchronous = FULL")
+        # A draft that is being made is settled as a whole when it is done.
+        connection.execute(f"PRAGMA synchronous = {'OFF' if mode == 'create' else 'FULL'}")
     except sqlite3.Error:
         connection.close()
         raise

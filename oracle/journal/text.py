@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import reprlib
 from hashlib import blake2b
 from typing import Any, Final, NoReturn
 
@@ -66,5 +67,6 @@ def _refuse(number: str) -> NoReturn:
 
 def shown(value: object) -> str:
     """Return `value` short enough to stand in a message."""
-    text = repr(value)
-    return text if len(text) <= 80 else f"{text[:60]}... ({len(text)} characters)"
+    short = reprlib.Repr()
+    short.maxlevel, short.maxstring, short.maxother = 3, 80, 120
+    return short.repr(value)
