@@ -9,7 +9,7 @@ from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.zones import Moved, Shuffled
 from oracle.systems.diesel import actions as do
 from oracle.systems.diesel.attributes import touching
-from oracle.systems.diesel.check import check_of, open_approaches
+from oracle.systems.diesel.check import all_approaches, check_of, open_approaches
 from oracle.systems.diesel.events import (
     ApproachTaken,
     AttributesJudged,
@@ -22,7 +22,7 @@ from oracle.systems.diesel.events import (
 from oracle.systems.diesel.state import DECK, SPENT, TABLE, Game, Stage, hand_of
 from oracle.systems.diesel.steps import Offered, Step, not_free, not_theirs, off_stage
 from oracle.systems.diesel.threats import STAKES, THREAT_IDS
-from oracle.systems.diesel.words import Among, Names, Slug
+from oracle.systems.diesel.words import Among, Names, OneLeft, Slug
 
 LONGEST_REASON: Final = 300
 """Most characters of a reason or a description."""
@@ -89,18 +89,23 @@ def offer_approach(game: Game, who: str) -> Offered:
     wrong = not_theirs(game, who) or off_stage(game.check, "threat")
     if wrong is not None:
         return wrong
-    found = open_approaches(game, who, check_of(game).call.goal)
+    every, left = all_approaches(game, who), open_approaches(game, who, check_of(game).call.goal)
     return (
         Option(
             do.TakeApproach,
             holes=(
-                OneOf(tuple(found), rule="diesel.call"),
-                lambda trade: OneOf(found[trade], rule="diesel.trade_only"),
+                _left(tuple(every), tuple(left)),
+                lambda trade: _left(every[trade], left[trade], "diesel.trade_only"),
                 Text(LONGEST_REASON, least=0, shape="how you do it"),
             ),
             hint="say how you go about it: a Trade and one of its Skills, or - for the Trade alone",
         ),
     )
+
+
+def _left(every: tuple[str, ...], left: tuple[str, ...], other_rule: str = "") -> OneLeft:
+    closed = tuple(one for one in every if one not in left)
+    return OneLeft(left, closed, "that was tried, and nothing has changed since", "diesel.call", other_rule)
 
 
 def approach(_game: Game, who: str, action: do.TakeApproach) -> tuple[Event, ...]:

@@ -50,6 +50,8 @@ class Thing:
     """`resource` if it came with a Trade, `tool` if it is a possession."""
     trade: str = ""
     """The Trade a resource came with."""
+    sort: str = ""
+    """What it is in that Trade's list; empty where the list was too short and the player invented one."""
     armor: int = 0
     """Injury levels it takes off a blow while it is worn."""
 
@@ -102,6 +104,11 @@ def mistakes(character: Character) -> tuple[str, ...]:
         told.append(f"No Skill starts above rank {MAX_RANK}.")
     if owned != Counter(points):
         told.append("Every point spent in a Trade brings one resource of that Trade.")
+    told += [
+        f"{TRADES[thing.trade].name} offers no {thing.sort}."
+        for thing in character.things
+        if thing.sort and thing.trade in TRADES and thing.sort not in TRADES[thing.trade].resources
+    ]
     return tuple(told)
 
 
@@ -131,14 +138,14 @@ TIBB: Final = Character(
         Training("thief", "d", {}),
     ),
     things=(
-        Thing("clerk-odd", "Odd, a night clerk at the harbour court", "resource", "fixer"),
-        Thing("mother-silt", "Mother Silt, who lets boats land unseen", "resource", "fixer"),
-        Thing("consul-breve", "Consul Breve, homesick and talkative", "resource", "fixer"),
-        Thing("captains-favor", "a favour a watch captain would rather forget", "resource", "fixer"),
-        Thing("tea-stall", "half a share in a tea stall by the refinery gate", "resource", "fixer"),
-        Thing("dockside-word", "a word that counts on the eastern docks", "resource", "fixer"),
-        Thing("attic", "an attic above a piano shop, rent paid in gossip", "resource", "fixer"),
-        Thing("lockpicks", "lockpicks that pass for knitting needles", "resource", "thief"),
+        Thing("clerk-odd", "Odd, a night clerk at the harbour court", "resource", "fixer", "political-contact"),
+        Thing("mother-silt", "Mother Silt, who lets boats land unseen", "resource", "fixer", "criminal-contact"),
+        Thing("consul-breve", "Consul Breve, homesick and talkative", "resource", "fixer", "foreign-contact"),
+        Thing("captains-favor", "a favour a watch captain would rather forget", "resource", "fixer", "political-favor"),
+        Thing("tea-stall", "half a share in a tea stall by the refinery gate", "resource", "fixer", "investment"),
+        Thing("dockside-word", "a word that counts on the eastern docks", "resource", "fixer", "criminal-influence"),
+        Thing("attic", "an attic above a piano shop, rent paid in gossip", "resource", "fixer", "safe-house"),
+        Thing("lockpicks", "lockpicks that pass for knitting needles", "resource", "thief", "security-tools"),
         Thing("silk-waistcoat", "a silk waistcoat with KevFlex in its lining", "tool", armor=1),
         Thing("small-ledger", "a small ledger, in a cipher only Tibb can read", "tool"),
         Thing("brass-lighter", "a brass lighter that has never failed", "tool"),
@@ -160,14 +167,16 @@ ILVANE: Final = Character(
         Training("medical", "d", {"aid": 2}),
     ),
     things=(
-        Thing("field-pack", "a field pack mended in nine colours", "resource", "ranger"),
-        Thing("longbow", "a longbow of river yew", "resource", "ranger"),
-        Thing("rope-and-stove", "rope, and a stove no larger than a fist", "resource", "ranger"),
-        Thing("winter-hut", "a winter hut two days above the last road", "resource", "ranger"),
-        Thing("hollow-voice", "a voice in a hollow oak, sometimes willing to talk", "resource", "ranger"),
-        Thing("trauma-kit", "a trauma kit, army stock", "resource", "medical"),
-        Thing("tinctures", "tinctures against fever, pain and regret", "resource", "medical"),
-        Thing("doctor-hale", "Doctor Hale, who asks no names", "resource", "medical"),
+        Thing("field-pack", "a field pack mended in nine colours", "resource", "ranger", "survival-pack"),
+        Thing("longbow", "a longbow of river yew", "resource", "ranger", "hunting-weapon"),
+        Thing("rope-and-stove", "rope, and a stove no larger than a fist", "resource", "ranger", "survival-gear"),
+        Thing("winter-hut", "a winter hut two days above the last road", "resource", "ranger", "cabin"),
+        Thing(
+            "hollow-voice", "a voice in a hollow oak, sometimes willing to talk", "resource", "ranger", "fae-contact"
+        ),
+        Thing("trauma-kit", "a trauma kit, army stock", "resource", "medical", "trauma-kit"),
+        Thing("tinctures", "tinctures against fever, pain and regret", "resource", "medical", "pharmaceuticals"),
+        Thing("doctor-hale", "Doctor Hale, who asks no names", "resource", "medical", "medical-contact"),
         Thing("leather-coat", "a long leather coat, oiled every autumn", "tool", armor=1),
         Thing("spyglass", "a spyglass older than the kingdom it was made in", "tool"),
         Thing("bone-whistle", "a bone whistle dogs dislike", "tool"),

@@ -98,27 +98,27 @@ def reckoning(game: Game) -> Reckoning:
     )
 
 
-def open_approaches(game: Game, who: str, goal: str) -> Mapping[str, tuple[str, ...]]:
-    """Return the Trades `who` may name against `goal`, each with the Skills or `-` for the Trade alone.
-
-    What met the obstacle before and changed nothing is not there. Rule `diesel.call`.
-    """
-    tried = game.scene.tries if game.house_rules["diesel.call"] == "once" else ()
-    found: dict[str, tuple[str, ...]] = {}
-    for trade, skills in _all_approaches(game, who).items():
-        left = tuple(skill for skill in skills if Try(who, goal, trade, skill) not in tried)
-        if left:
-            found[trade] = left
-    return found
-
-
-def _all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
+def all_approaches(game: Game, who: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Trades `who` may name, each with its Skills and `-` for the Trade alone, and `-` for none."""
+    untrained = game.house_rules["diesel.trade_only"] == "untrained"
     found: dict[str, tuple[str, ...]] = {}
     for training in game.cast[who].character.trainings:
-        untrained = game.house_rules["diesel.trade_only"] == "untrained"
         skills = (one for one in TRADES[training.trade].skills if untrained or training.ranks.get(one))
         found[training.trade] = (*skills, NO_TRADE)
     return {**found, NO_TRADE: (NO_TRADE,)}
+
+
+def open_approaches(game: Game, who: str, goal: str) -> Mapping[str, tuple[str, ...]]:
+    """Return the Trades of which anything is left to `who` against `goal`, each with what that is.
+
+    What met the obstacle before and changed nothing is not there. Rule `diesel.call`.
+    """
+    every = all_approaches(game, who)
+    if not game.scene.tries or game.house_rules["diesel.call"] == "free":
+        return every
+    tried = [(one.trade, one.skill) for one in game.scene.tries if (one.who, one.goal) == (who, goal)]
+    left = {trade: tuple(one for one in skills if (trade, one) not in tried) for trade, skills in every.items()}
+    return {trade: skills for trade, skills in left.items() if skills}
 
 
 def try_of(check: Check) -> Try:

@@ -41,7 +41,7 @@ def offer_reopen(game: Game, _who: str) -> Offered:
     wrong = not_free(game)
     if wrong is not None:
         return wrong
-    goals = tuple(dict.fromkeys(one.goal for one in game.scene.tries))
+    goals = tuple(dict.fromkeys(one.goal for one in game.scene.tries if one.who in game.playing()))
     if not goals:
         return Refusal("no approach is barred", "diesel.call")
     holes = (OneOf(goals, "goal", "diesel.call"), Text(LONGEST_REASON, shape="what has changed"))

@@ -7,7 +7,7 @@ from oracle.systems.diesel.attributes import SPECIES
 from oracle.systems.diesel.characters import Thing, Training
 from oracle.systems.diesel.check import suit_now
 from oracle.systems.diesel.injuries import LEVELS
-from oracle.systems.diesel.lines import listed
+from oracle.systems.diesel.lines import listed, spoken
 from oracle.systems.diesel.skills import SKILLS
 from oracle.systems.diesel.state import Figure, Game
 from oracle.systems.diesel.threats import CONSEQUENCES, THREATS
@@ -40,7 +40,9 @@ def _training(training: Training) -> str:
 
 
 def _origin(thing: Thing) -> str:
-    return f"From {TRADES[thing.trade].name}" if thing.kind == "resource" else "Has"
+    if thing.kind == "tool":
+        return "Has"
+    return f"{TRADES[thing.trade].name}, {spoken(thing.sort) or 'of its kind'}"
 
 
 def _thing(thing: Thing, figure: Figure) -> str:

@@ -26,14 +26,12 @@ class Trade:
     focus_names: tuple[str, ...]
     """Names of its Focuses in the order of `FOCUS_SUITS`."""
     resources: tuple[str, ...]
-    """Kinds of resource; one is described for each point spent in the Trade."""
+    """Kinds of resource in alphabetical order; one is described for each point spent in the Trade."""
 
     def focus(self, suit: str) -> str:
         """Return the name of the Focus in `suit`."""
         return self.focus_names[FOCUS_SUITS.index(suit)]
 
-
-_SECURITY: Final = ("surveillance-tools", "security-tools")
 
 _ROWS: Final = (
     Trade(
@@ -42,8 +40,8 @@ _ROWS: Final = (
         ("assassination", "evasion", "security", "observation", "manipulation"),
         ("Heavy", "Operative", "Honey-Pot", "Fanatic"),
         (
-            *("watch-contact", "political-contact", "concealed-weapon", "safe-house", "criminal-contact"),
-            *_SECURITY,
+            *("concealed-weapon", "criminal-contact", "political-contact", "safe-house"),
+            *("security-tools", "surveillance-tools", "watch-contact"),
         ),
     ),
     Trade(
@@ -52,8 +50,8 @@ _ROWS: Final = (
         ("close-combat", "tracking", "investigation", "interrogation", "survival"),
         ("Mercenary", "Bonded", "King's Man", "Ranger"),
         (
-            *("small-arms", "watch-contact", "military-contact", "investigation-tools"),
-            *("magical-tracker", "survival-gear"),
+            *("investigation-tools", "magical-tracker", "military-contact"),
+            *("small-arms", "survival-gear", "watch-contact"),
         ),
     ),
     Trade(
@@ -61,7 +59,7 @@ _ROWS: Final = (
         "Engineer",
         ("invention", "practical", "analysis", "jury-rig"),
         ("Rogue Science", "Academic", "Handyman", "Industrial"),
-        ("academic-contact", "political-contact", "workshop", "laboratory", "tool-kit"),
+        ("academic-contact", "laboratory", "political-contact", "tool-kit", "workshop"),
     ),
     Trade(
         "fixer",
@@ -69,8 +67,8 @@ _ROWS: Final = (
         ("back-channel", "authority", "intelligence", "manipulation", "black-market"),
         ("Mercenary", "Diplomat", "Outlaw", "Politician"),
         (
-            *("political-contact", "criminal-contact", "foreign-contact", "political-favor", "investment"),
-            *("criminal-influence", "safe-house"),
+            *("criminal-contact", "criminal-influence", "foreign-contact", "investment"),
+            *("political-contact", "political-favor", "safe-house"),
         ),
     ),
     Trade(
@@ -79,8 +77,8 @@ _ROWS: Final = (
         ("gunfighter", "sharpshooter", "steel", "gun-almanac"),
         ("Killer", "Hunter", "Charmer", "Dueler"),
         (
-            *("fine-small-arm", "experimental-small-arm", "special-ammunition"),
-            *("weapon-contact", "watch-contact", "military-contact"),
+            *("experimental-small-arm", "fine-small-arm", "military-contact"),
+            *("special-ammunition", "watch-contact", "weapon-contact"),
         ),
     ),
     Trade(
@@ -89,8 +87,8 @@ _ROWS: Final = (
         ("pathology", "aid", "medicine", "surgery"),
         ("Corpsman", "Academic", "Family", "Frontier"),
         (
-            *("trauma-kit", "medical-equipment", "pharmaceuticals", "medical-contact"),
-            *("lab-access", "university-access", "hospital-access"),
+            *("hospital-access", "lab-access", "medical-contact", "medical-equipment"),
+            *("pharmaceuticals", "trauma-kit", "university-access"),
         ),
     ),
     Trade(
@@ -98,7 +96,7 @@ _ROWS: Final = (
         "Ranger",
         ("endurance", "hunting", "instinct", "survival", "awareness"),
         ("Scout", "Explorer", "Guide", "Hermit"),
-        ("survival-pack", "hunting-weapon", "survival-gear", "cabin", "fae-contact"),
+        ("cabin", "fae-contact", "hunting-weapon", "survival-gear", "survival-pack"),
     ),
     Trade(
         "soldier",
@@ -106,26 +104,26 @@ _ROWS: Final = (
         ("combat-training", "pt", "tactics", "alertness"),
         ("Assault", "Recon", "Officer", "Veteran"),  # not printed in the book: diesel.missing_foci
         (
-            *("military-contact", "watch-contact", "military-weapon", "military-equipment"),
-            *("explosives", "safe-house"),
+            *("explosives", "military-contact", "military-equipment"),
+            *("military-weapon", "safe-house", "watch-contact"),
         ),
     ),
     Trade(
         "spy",
         "Spy",
         ("clandestine", "coercion", "interrogation", "observation", "intelligence"),
-        ("Provocateur", "Analyst", "Face", "Sleeper"),  # diesel.missing_foci
+        ("Provocateur", "Analyst", "Face", "Sleeper"),  # not printed in the book: diesel.missing_foci
         (
-            *("political-contact", "criminal-contact", "foreign-contact", "fae-contact"),
-            *("foreign-influence", "safe-house", "high-access", *_SECURITY),
+            *("criminal-contact", "fae-contact", "foreign-contact", "foreign-influence", "high-access"),
+            *("political-contact", "safe-house", "security-tools", "surveillance-tools"),
         ),
     ),
     Trade(
         "thief",
         "Thief",
         ("fast-talk", "fencing", "security", "stealing", "stealth"),
-        ("Robber", "Burglar", "Con Artist", "Cat"),  # diesel.missing_foci
-        ("political-contact", "criminal-contact", "safe-house", *_SECURITY),
+        ("Robber", "Burglar", "Con Artist", "Cat"),  # not printed in the book: diesel.missing_foci
+        ("criminal-contact", "political-contact", "safe-house", "security-tools", "surveillance-tools"),
     ),
 )
 

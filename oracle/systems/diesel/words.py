@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.chance import Stream
-from oracle.core.menu import Refusal
+from oracle.core.menu import OneOf, Refusal
 from oracle.errors import NotationError
 
 NOTHING: Final = "-"
@@ -69,6 +69,39 @@ class Among:
     def choices(self) -> tuple[Any, ...] | None:
         """Return `None`: they are many, unless there is nothing to name."""
         return None if self.ids else (Names(),)
+
+
+@dataclass(frozen=True, slots=True)
+class OneLeft:
+    """One of a few values, some of which are closed for now."""
+
+    values: tuple[str, ...]
+    closed: tuple[str, ...]
+    why: str
+    """Why the closed ones are closed."""
+    rule: str
+    """Id of the rule that closes them."""
+    other_rule: str = ""
+    """Id of the rule that keeps everything else out."""
+
+    @property
+    def shape(self) -> str:
+        """The values that are left."""
+        return "|".join(self.values)
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why `value` is not among those left."""
+        if value in self.closed:
+            return Refusal(f"{value}: {self.why}", self.rule)
+        return OneOf(self.values, rule=self.other_rule).why_not(value)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return one of those left."""
+        return self.values[stream.below(len(self.values))]
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return those left."""
+        return self.values
 
 
 @dataclass(frozen=True, slots=True)
