@@ -1,0 +1,218 @@
+"""A check is called, contested, rated anew or given up (U-021 to U-035, U-409)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.zones import Moved
+from oracle.systems.ultimo import actions as act
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.difficulty import is_challenge
+from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.skills import (
+    ATTRIBUTES,
+    SKILLS,
+    chosen_attribute,
+    is_attribute,
+    is_skill,
+    pair_refusal,
+)
+from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness
+from oracle.systems.ultimo.state import Request, UltimoState
+
+USUAL: Final = "-"
+"""How the Dealer leaves the attribute of a check to the skill (U-031)."""
+
+MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
+"""Tags of checks that take a character from the spot (U-159)."""
+
+
+def offer_call(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to call a check for somebody who can act."""
+    refusal = business(state)
+    here = able(state)
+    if refusal is None and not here:
+        refusal = Refusal("nobody is in a state to try anything")
+    if refusal:
+        return refusal
+    helpless = tuple((one, why) for one in state.people if (why := helplessness(state, one)))
+    rating = Rating(tuple(state.rules.items()))
+
+    def goal(one: str, first: str, second: str, _announced: int) -> Domain:
+        return _goal(state, one, first, second)
+
+    holes = (
+        Named(here, "character", helpless),
+        lambda one: _firsts(state, one),
+        lambda one, first: _seconds(state, one, first),
+        rating,
+        goal,
+        lambda _one, _first, _second, announced, _goal: Cited(announced),
+        lambda _one, _first, _second, announced, *_: Circumstances(announced),
+        lambda one, *_: _marks(state, one),
+    )
+    return (Option(act.Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
+
+
+def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
+    skills = state.people[who].character.skills if who in state.people else ()
+    return tuple(name for name in skills if not is_skill(name))
+
+
+def _firsts(state: UltimoState, who: str) -> Domain:
+    names = (*(one.id for one in ATTRIBUTES), *(one.id for one in SKILLS), *_invented(state, who))
+    return Named((USUAL, *names), "attribute or skill")
+
+
+def _seconds(state: UltimoState, who: str, first: str) -> Domain:
+    """Return the skills that go with `first`; an invented skill has no usual attribute (U-102)."""
+    invented = () if first == USUAL else _invented(state, who)
+    names = tuple(name for name in (*(one.id for one in SKILLS), *invented) if name != first)
+    why = pair_refusal(first, first, invented=invented) if first != USUAL else None
+    return Named(names, "skill", ((first, why),) if why else ())
+
+
+def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
+    approach = "+".join(_pair(state, who, first, second))
+    locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach))
+    because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
+    return Slug("goal", locked, because)
+
+
+def _marks(state: UltimoState, who: str) -> Domain:
+    person = state.people[who]
+    if not any(find_condition(mark.id).holds for mark in person.marks):
+        return Marks()
+    return Marks(MOVING, Refusal(f"{person.character.name} is stuck and cannot move from the spot", "U-159"))
+
+
+def _pair(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
+    """Return what is really paired, once the house rule about attributes has spoken (U-031)."""
+    if (first != USUAL and not is_attribute(first)) or not is_skill(second):
+        return first, second
+    asked = "" if first == USUAL else first
+    return chosen_attribute(second, asked, attributes_of(state.people[who]), state.rules), second
+
+
+def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happened.Event, ...]:
+    """Return that a check was called, and what has to be done for it."""
+    pair = _pair(state, action.who, action.first, action.second)
+    request = Request(action.who, action.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
+    figures = figures_of(state, request)
+    return happened.Called(request, figures), *_begun(state, request, figures.rating, focus=0)
+
+
+def _begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
+    """Return how a rated check begins; at 0 it is no challenge and simply succeeds (U-021)."""
+    if not is_challenge(rating):
+        return (
+            happened.Resolved(request.who, request.goal, "success", "ease"),
+            *booked_focus(focus),
+            happened.CheckClosed(),
+            happened.TurnTaken(request.who),
+            happened.Planned((step.RoundCheck(),)),
+        )
+    if state.rules["dealer_order"] == "dealer_choice":
+        first = (step.DealerDraw(rating), step.DealerLay(), step.Arranging())
+        return (happened.Planned((*first, step.Committing(request.who))),)
+    return (happened.Planned((step.Committing(request.who),)),)
+
+
+def booked_focus(focus: int) -> tuple[happened.Event, ...]:
+    """Return the threat for focus that was spent (U-147)."""
+    return (happened.ThreatRose(focus, "focus"),) if focus else ()
+
+
+def row_put_away(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
+    """Return that the cards in a row go to the owner's discard."""
+    row = state.pile(who, "row").known
+    return (Moved(f"{who}.row", f"{who}.discard", row),) if row else ()
+
+
+def deciding(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` has no check to decide about, or `None`."""
+    now = state.step
+    if isinstance(now, step.Committing) and now.who == who:
+        return None
+    return helplessness(state, who) or Refusal("no check waits for you to lay cards")
+
+
+def offer_contest(state: UltimoState, who: str) -> Offered:
+    """Offer a player to ask for another rating, once."""
+    refusal = deciding(state, who)
+    if refusal is None and state.checked.stake.contested:
+        refusal = Refusal("this rating has been contested once already")
+    return refusal or (Option(act.Contest, hint="ask the Dealer to rate it anew, once"),)
+
+
+def decide_contest(state: UltimoState, who: str, _action: act.Contest) -> tuple[happened.Event, ...]:
+    """Return that the Dealer has to rate anew."""
+    away = row_put_away(state, "dealer")
+    return happened.Turned(), happened.Contested(who), *away, happened.Planned((step.Rerating(who),))
+
+
+def offer_rerate(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to rate a contested check anew."""
+    now = state.step
+    if not isinstance(now, step.Rerating):
+        return Refusal("no rating is contested", "U-409")
+    one = now.who
+    holes = (
+        _firsts(state, one),
+        lambda first: _seconds(state, one, first),
+        Rating(tuple(state.rules.items())),
+        lambda _first, _second, announced: Cited(announced),
+        lambda _first, _second, announced, _cites: Circumstances(announced),
+        _marks(state, one),
+    )
+    return (Option(act.Rerate, holes, duty="rate", hint="rate the contested check anew"),)
+
+
+def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[happened.Event, ...]:
+    """Return the new rating."""
+    check = state.checked
+    one = check.request.who
+    pair = _pair(state, one, action.first, action.second)
+    request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
+    figures = figures_of(state, request)
+    begun = _begun(state, request, figures.rating, focus=check.stake.focus)
+    return happened.Turned(), happened.Rerated(request, figures), *begun
+
+
+def offer_withdraw(state: UltimoState, who: str) -> Offered:
+    """Offer a player to give the check up."""
+    return deciding(state, who) or (Option(act.Withdraw, hint="leave it, before a card is laid"),)
+
+
+def decide_withdraw(state: UltimoState, who: str, _action: act.Withdraw) -> tuple[happened.Event, ...]:
+    """Return that the check is given up; focus spent on it still feeds the Dealer (U-147)."""
+    check = state.checked
+    return (
+        happened.Turned(),
+        *row_put_away(state, "dealer"),
+        happened.Withdrew(who, check.request.goal),
+        *booked_focus(check.stake.focus),
+    )
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Call: offer_call,
+    act.Rerate: offer_rerate,
+    act.Withdraw: offer_withdraw,
+    act.Contest: offer_contest,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Call: decide_call,
+    act.Rerate: decide_rerate,
+    act.Withdraw: decide_withdraw,
+    act.Contest: decide_contest,
+}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Rerating: lambda _state, _now: None,
+}

@@ -1,0 +1,121 @@
+"""A character as it stands on the sheet, and what is worked out from it (U-089 to U-098, U-128 to U-131)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from oracle.core.cards import Card
+from oracle.systems.ultimo.traits import ABILITIES, bonus_of, find_trait
+
+HIGHEST_RANK: Final = 5
+"""Highest rank of a skill unless a trait says otherwise. Rule U-105."""
+
+MORALE: Final = 6
+"""Morale everybody begins with, in points."""
+
+ItemKind = Literal["gear", "armor", "shield"]
+ItemCondition = Literal["sound", "dropped", "broken", "ruined"]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something a character carries."""
+
+    id: str
+    """One word, as it is typed."""
+    name: str
+    kind: ItemKind = "gear"
+    value: int = 0
+    """Soak of armor and shields while they are sound."""
+    load: int = 0
+    qualities: tuple[str, ...] = ()
+    condition: ItemCondition = "sound"
+
+    @property
+    def is_worn(self) -> bool:
+        """Whether it is armor on the body or a shield on the arm."""
+        return self.kind != "gear"
+
+    @property
+    def soak(self) -> int:
+        """What it takes off damage now: a destroyed durable piece keeps half (U-229)."""
+        if self.condition == "sound":
+            return self.value
+        return self.value // 2 if self.condition == "broken" and "durable" in self.qualities else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A character sheet before anything has happened to it."""
+
+    name: str
+    concept: str
+    age: int
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    """Ranks of the skills that have one."""
+    traits: tuple[str, ...] = ()
+    gear: tuple[Item, ...] = ()
+    details: Mapping[str, str] = field(default_factory=dict)
+    """Background, income, height and whatever else the sheet tells, by label."""
+    conditions: tuple[str, ...] = ()
+    """Conditions the character comes into play with."""
+    left_out: tuple[Card, ...] = ()
+    """Cards a trait takes out of the deck for good (U-058)."""
+
+
+def rank(character: Character, skill: str, rules: Mapping[str, str]) -> int:
+    """Return the rank of a skill that counts; a rank above a lowered limit is of no use (U-105)."""
+    most = HIGHEST_RANK + (cap_change(character, skill) if rules["science_cap_meaning"] == "rank" else 0)
+    return min(character.skills.get(skill, 0), most)
+
+
+def cap_change(character: Character, skill: str) -> int:
+    """Return what the traits of a character add to the limit of a skill."""
+    return sum(find_trait(name).skill_caps.get(skill, 0) for name in character.traits)
+
+
+def abilities(
+    character: Character,
+    rules: Mapping[str, str],
+    *,
+    attributes: Mapping[str, int] | None = None,
+    gear: tuple[Item, ...] | None = None,
+) -> dict[str, int]:
+    """Return the derived abilities, in the order of the sheet; where two attributes are offered the higher counts.
+
+    Args:
+        character: The sheet.
+        rules: The house rules.
+        attributes: The attributes as injuries leave them; those of the sheet where not given (U-130).
+        gear: The belongings as they are now; those of the sheet where not given.
+    """
+    has = character.attributes if attributes is None else attributes
+    worn = character.gear if gear is None else gear
+    might = max(has["STR"], has["AGI"]) // 2
+    toughness = rank(character, "Toughness", rules)
+    plain = {
+        "health": has["VIT"] + toughness,
+        "stamina": 4 + max(has["AGI"], has["VIT"]) // 2,
+        "load": int(rules["load_base"]) + has["STR"],
+        "attunement": 2 + has["INT"],
+        "focus": max(has["INT"], has["PER"]) // 2 + rank(character, "Psyche", rules),
+        "soak": toughness + sum(item.soak for item in worn),
+        "melee": might + rank(character, "Brawling", rules),
+        "ranged": might + rank(character, "Shooting", rules),
+        "bonds": 2 + has["PER"],
+        "morale": MORALE,
+    }
+    return {name: plain[name] + bonus_of(character.traits, name) for name in ABILITIES}
+
+
+def natural_soak(character: Character, rules: Mapping[str, str]) -> int:
+    """Return the soak that needs no gear and is never used up: Toughness and traits (U-232)."""
+    return rank(character, "Toughness", rules) + bonus_of(character.traits, "soak")
+
+
+def carried_load(gear: tuple[Item, ...]) -> int:
+    """Return what the belongings weigh, in points of load; what lies on the ground weighs nothing."""
+    return sum(item.load for item in gear if item.condition != "dropped")

@@ -1,0 +1,97 @@
+"""Conditions as rows: what lies on a character, what it changes, and what ends it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+End = Literal["challenge", "round", "scene", "sleep"]
+"""What takes a condition away of itself; a cure, or the Dealer, can take any."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """One condition: what players read, and what it changes."""
+
+    id: str
+    name: str
+    words: str
+    """What it means, in a player's words."""
+    cards: int = 0
+    """Added to the card limit of every check."""
+    skill_cards: int = 0
+    """Added to the card limit of checks with the skill it names."""
+    skill_threat: int = 0
+    """Threat that a check with the skill it names brings."""
+    halves: str = ""
+    """The attribute it cuts in half."""
+    bleeds: int = 0
+    """Health lost after each challenge (U-284)."""
+    stacks: bool = False
+    """Whether several of it add up; else a second one changes nothing."""
+    ends: tuple[End, ...] = ()
+    ends_when_faced: bool = False
+    """Whether a success against what it names ends it (U-158)."""
+    holds: bool = False
+    """Whether it keeps the character where it is (U-159)."""
+    fells: bool = False
+    """Whether the character can do nothing."""
+    can_be_roused: bool = False
+    """Whether another's action ends it (U-163)."""
+    bares: bool = False
+    """Whether an empty hand lets the Dealer strike for free (U-086)."""
+    can_be_lifted: bool = True
+    """Whether the Dealer may say that it is over."""
+
+
+CONDITIONS: Final = (
+    Condition("distracted", "distracted", "2 fewer cards in the next check", -2, stacks=True, ends=("challenge",)),
+    Condition("dazed", "dazed", "5 fewer cards in the next check", -5, stacks=True, ends=("challenge",)),
+    Condition("stuck", "stuck", "cannot move from the spot this round", holds=True, ends=("round", "scene")),
+    Condition(
+        "afraid",
+        "afraid",
+        "1 card fewer in every check, until the fear is faced or escaped",
+        -1,
+        ends=("scene",),
+        ends_when_faced=True,
+    ),
+    Condition("cursed", "cursed", "2 fewer cards with one skill, until it is lifted", skill_cards=-2),
+    Condition(
+        "cursed_dearly", "cursed", "trying one skill gives the Dealer 1 threat, until it is lifted", skill_threat=1
+    ),
+    Condition("trapped", "trapped or lost", "there has to be a way out first", ends=("scene",)),
+    Condition("bleeding", "bleeding", "1 health is lost after every check, until it is treated", bleeds=1),
+    Condition("concussed", "concussed", "INT is halved, until it is treated", halves="INT"),
+    Condition("hobbled", "hobbled", "AGI is halved, until it is treated", halves="AGI"),
+    Condition("poisoned", "poisoned", "VIT is halved, until it is treated", halves="VIT"),
+    Condition("sickened", "sickened", "STR is halved, until it is treated", halves="STR"),
+    Condition("vulnerable", "vulnerable", "an empty hand invites the worst, until it is treated", bares=True),
+    Condition("exhausted", "exhausted", "cards are set aside until you sleep", ends=("sleep",), can_be_lifted=False),
+    Condition(
+        "unconscious",
+        "unconscious",
+        "senseless, until somebody brings you round",
+        fells=True,
+        can_be_roused=True,
+        ends=("sleep",),
+        can_be_lifted=False,
+    ),
+    Condition(
+        "spent",
+        "passed out",
+        "worn out, and not to be woken before eight hours of sleep",
+        fells=True,
+        ends=("sleep",),
+        can_be_lifted=False,
+    ),
+    Condition("dead", "dead", "dead", fells=True, can_be_lifted=False),
+)  # fmt: skip
+"""In the order of the sheet."""
+
+_BY_ID: Final = {condition.id: condition for condition in CONDITIONS}
+
+
+def find_condition(name: str) -> Condition:
+    """Return the condition with this id; there is one for every mark."""
+    return _BY_ID[name]

@@ -1,0 +1,200 @@
+"""Domains of this game's own: words nobody reads but only compares, and what a Dealer may name for a check."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any, Final
+
+from oracle.core.chance import Stream
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.difficulty import (
+    CHECK_TAGS,
+    CIRCUMSTANCES,
+    REASON_ABOVE,
+    Cites,
+    Modifier,
+    Modifiers,
+    Tags,
+    difficulty_refusal,
+)
+from oracle.systems.ultimo.ladder import LADDER, is_example
+
+_SLUG: Final = re.compile(r"[\w.:/+'-]{1,60}")
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_.:/+'-ABCäßé"
+_MOST_NAMED: Final = 4
+"""Most examples, circumstances or marks that one check may carry."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slug:
+    """One word that the rules compare and never read: a goal, the source of a fear."""
+
+    shape: str
+    taken: tuple[str, ...] = ()
+    """Words it may not be."""
+    because: Refusal | None = None
+    """Why it may not be one of those."""
+    optional: bool = False
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the word."""
+        if self.optional and value == "":
+            return None
+        if not isinstance(value, str) or _SLUG.fullmatch(value) is None:
+            return Refusal(f"{value!r} is not one word of up to 60 letters, figures and - _ . : / + '")
+        return self.because if value in self.taken else None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return some word; every letter can come up at every place."""
+        if self.optional and stream.below(4) == 0:
+            return ""
+        while True:
+            size = 1 + stream.below(60 if stream.below(8) == 0 else 6)
+            word = "".join(_LETTERS[stream.below(len(_LETTERS))] for _ in range(size))
+            if self.why_not(word) is None:
+                return word
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: words are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A difficulty the Dealer may announce (U-023)."""
+
+    house: tuple[tuple[str, str], ...]
+
+    @property
+    def shape(self) -> str:
+        """The range."""
+        return f"0-{dict(self.house)['max_difficulty']}"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why it may not be announced; whether there is a reason is asked of the examples cited."""
+        if not isinstance(value, int) or isinstance(value, bool):
+            return Refusal(f"{value} is not a whole number")
+        return difficulty_refusal(value, dict(self.house), reasoned=True)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return a rating; the usual ones come up more often."""
+        highest = int(dict(self.house)["max_difficulty"])
+        return stream.below(11) if stream.below(4) else stream.below(highest + 1)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return every rating."""
+        return tuple(range(int(dict(self.house)["max_difficulty"]) + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """The examples a difficulty rests on; above 15 they are the reason it needs (U-023)."""
+
+    rating: int
+    shape: str = "examples, as C8/Espionage"
+
+    def why_not(self, value: Cites) -> Refusal | None:
+        """Return what is wrong with the examples."""
+        for name in value.ids:
+            if not is_example(name):
+                return Refusal(f"{name} is not among the examples of the ladder")
+        if len(set(value.ids)) < len(value.ids) or len(value.ids) > _MOST_NAMED:
+            return Refusal(f"name up to {_MOST_NAMED} different examples")
+        if self.rating > REASON_ABOVE and not value.ids:
+            return Refusal(f"a difficulty above {REASON_ABOVE} needs an example as its reason", "U-023")
+        return None
+
+    def sample(self, stream: Stream) -> Any:
+        """Return up to four examples."""
+        least = 1 if self.rating > REASON_ABOVE else 0
+        left = [example.id for example in LADDER]
+        count = least + stream.below(_MOST_NAMED + 1 - least)
+        return Cites(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: selections are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Circumstances:
+    """The circumstances a Dealer counted into the difficulty: never so many that nothing of it is left."""
+
+    rating: int
+    shape: str = "circumstances, as darkness+1"
+
+    def why_not(self, value: Modifiers) -> Refusal | None:
+        """Return what is wrong with the circumstances."""
+        if len(value.items) > _MOST_NAMED:
+            return Refusal(f"name up to {_MOST_NAMED} circumstances")
+        if value.total > self.rating:
+            return Refusal(f"{value.total:+} of circumstances cannot be part of a difficulty of {self.rating}", "U-025")
+        return value.refusal()
+
+    def sample(self, stream: Stream) -> Any:
+        """Return up to four circumstances."""
+        left, chosen = list(CIRCUMSTANCES), Modifiers()
+        for _ in range(stream.below(_MOST_NAMED + 1)):
+            one = left.pop(stream.below(len(left)))
+            value = one.values[stream.below(len(one.values))]
+            longer = Modifiers((*chosen.items, Modifier(one.id, value)))
+            if longer.total <= self.rating:
+                chosen = longer
+        return chosen
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: selections are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The tags a check may carry."""
+
+    barred: tuple[str, ...] = ()
+    """Tags that are out of the question for this character now."""
+    because: Refusal | None = None
+    shape: str = "tags, as stealth"
+
+    def why_not(self, value: Tags) -> Refusal | None:
+        """Return what is wrong with the tags."""
+        if any(tag in self.barred for tag in value.ids):
+            return self.because
+        if len(value.ids) > _MOST_NAMED:
+            return Refusal(f"name up to {_MOST_NAMED} tags")
+        return value.refusal()
+
+    def sample(self, stream: Stream) -> Any:
+        """Return up to four tags."""
+        left = [tag for tag in CHECK_TAGS if tag not in self.barred]
+        count = stream.below(_MOST_NAMED + 1)
+        return Tags(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: selections are many."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """One of a few names, with a reason of its own for each that is not to be had now."""
+
+    values: tuple[str, ...]
+    shape: str
+    refused: tuple[tuple[str, Refusal], ...] = ()
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why this name is not to be had."""
+        if value in self.values:
+            return None
+        listed = ", ".join(self.values) or "nothing"
+        return dict(self.refused).get(value) or Refusal(f"{str(value)!r} is not one of {listed}")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return one of them."""
+        return self.values[stream.below(len(self.values))]
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return them all."""
+        return self.values

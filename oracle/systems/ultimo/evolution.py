@@ -1,0 +1,246 @@
+"""What each event leaves behind: the table, the agenda, the check, threat, rounds and scenes.
+
+What events do to people stands in `evolution_people.py`; `EVOLUTION` joins both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from oracle.core.cards import FRESH_DECK, sorted_cards
+from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.characters import abilities
+from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION
+from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Person, Rows, Scene, Threat, UltimoState
+
+Evolve = Callable[[UltimoState, Any], UltimoState]
+"""How a state becomes the next; `Any` is the one class it is registered for."""
+
+PILES: Final = ("hand", "deck", "discard", "row", "aside")
+"""The piles of a player, as their zones are named behind the dot."""
+
+DEALER_PILES: Final = ("deck", "row", "discard")
+"""The piles of the Dealer."""
+
+
+def _set(state: UltimoState, event: happened.TableSet) -> UltimoState:
+    deck = sorted_cards(FRESH_DECK * int(event.rules["dealer_decks"]))
+    piles = {f"dealer.{name}": Zone() for name in DEALER_PILES} | {"dealer.deck": Zone(blind=deck)}
+    return replace(state, rules=event.rules, zones=Zones(piles))
+
+
+def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
+    sheet = event.character
+    now = abilities(sheet, state.rules)
+    body = Body(now["health"], now["focus"], now["morale"])
+    marks = tuple(Mark(name) for name in sheet.conditions)
+    person = Person(sheet, body, marks, sheet.gear)
+    deck = tuple(card for card in FRESH_DECK if card not in sheet.left_out)
+    piles = {f"{event.who}.{name}": Zone() for name in PILES} | {f"{event.who}.deck": Zone(blind=deck)}
+    return replace(
+        state,
+        people={**state.people, event.who: person},
+        zones=Zones({**state.zones.piles, **piles}),
+    )
+
+
+def _cards(state: UltimoState, event: CardEvent) -> UltimoState:
+    return replace(state, zones=state.zones.after(event))
+
+
+def _planned(state: UltimoState, event: happened.Planned) -> UltimoState:
+    agenda = state.agenda + event.steps if event.last else event.steps + state.agenda
+    return replace(state, agenda=agenda)
+
+
+def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
+    if not state.agenda:
+        raise ValueError("nothing was planned")
+    return replace(state, agenda=state.agenda[1:])
+
+
+def _called(state: UltimoState, event: happened.Called) -> UltimoState:
+    return replace(
+        state,
+        check=Check(event.request, event.figures),
+        threat=replace(state.threat, dealt=()),
+    )
+
+
+def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:
+    check = state.checked
+    return replace(state, check=replace(check, stake=replace(check.stake, contested=True)))
+
+
+def _rerated(state: UltimoState, event: happened.Rerated) -> UltimoState:
+    check = state.checked
+    return replace(state, check=replace(check, request=event.request, figures=event.figures, rows=Rows()))
+
+
+def _focus_spent(state: UltimoState, event: happened.FocusSpent) -> UltimoState:
+    check, person = state.checked, state.people[event.who]
+    body = replace(person.body, focus=person.body.focus - event.amount)
+    stake = replace(check.stake, focus=check.stake.focus + event.amount)
+    return replace(
+        state,
+        check=replace(check, stake=stake),
+        people={**state.people, event.who: replace(person, body=body)},
+    )
+
+
+def _forced(state: UltimoState, event: happened.CardsForced) -> UltimoState:
+    check = state.checked
+    drawn = state.pile(event.who, "hand").known[-event.count :]
+    stake = replace(check.stake, forced=check.stake.forced + drawn)
+    return replace(state, check=replace(check, stake=stake))
+
+
+def _row_laid(state: UltimoState, event: happened.RowLaid) -> UltimoState:
+    check = state.checked
+    return replace(state, check=replace(check, rows=replace(check.rows, ours=event.row)))
+
+
+def _dealer_laid(state: UltimoState, event: happened.DealerRowLaid) -> UltimoState:
+    check = state.checked
+    return replace(state, check=replace(check, rows=replace(check.rows, theirs=event.row)))
+
+
+def _revealed(state: UltimoState, event: happened.Revealed) -> UltimoState:
+    rows = Rows(event.ours, event.theirs, shown=True)
+    return replace(state, check=replace(state.checked, rows=rows, outcome=event.outcome))
+
+
+def _closed(state: UltimoState, _event: object) -> UltimoState:
+    return replace(state, check=None)
+
+
+def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> UltimoState:
+    return replace(state, threat=replace(state.threat, pool=state.threat.pool + event.amount))
+
+
+def _threat_fell(state: UltimoState, event: happened.ThreatFell) -> UltimoState:
+    return replace(state, threat=replace(state.threat, pool=state.threat.pool - event.amount))
+
+
+def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
+    owed = replace(state.threat, minors=event.minors, majors=event.majors, either=event.either)
+    return replace(state, threat=owed)
+
+
+def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
+    threat = state.threat
+    pool, dealt = threat.pool - event.price, (*threat.dealt, f"{event.who} {event.size}")
+    minors, majors = threat.minors, threat.majors
+    if event.owed and event.size == "minor":
+        minors, majors = minors - 1, 0 if threat.either else majors
+    elif event.owed:
+        minors, majors = 0 if threat.either else minors, majors - 1
+    return replace(state, threat=Threat(pool, minors, majors, either=threat.either, dealt=dealt))
+
+
+def _lapsed(state: UltimoState, _event: happened.EffectsLapsed) -> UltimoState:
+    return replace(state, threat=replace(state.threat, minors=0, majors=0, either=False))
+
+
+def _struck_hand(state: UltimoState, event: happened.HandStruck) -> UltimoState:
+    return replace(state, pace=replace(state.pace, opened=(*state.pace.opened, event.who)))
+
+
+def _locked(state: UltimoState, event: happened.GoalLocked) -> UltimoState:
+    return replace(state, scene=replace(state.scene, locks=(*state.scene.locks, event.lock)))
+
+
+def _unlocked(state: UltimoState, event: happened.GoalUnlocked) -> UltimoState:
+    left = tuple(lock for lock in state.scene.locks if (lock.who, lock.goal) != (event.who, event.goal))
+    return replace(state, scene=replace(state.scene, locks=left))
+
+
+def _turn_taken(state: UltimoState, event: happened.TurnTaken) -> UltimoState:
+    if event.who in state.pace.acted:
+        return state
+    return replace(state, pace=replace(state.pace, acted=(*state.pace.acted, event.who)))
+
+
+def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState:
+    return replace(state, pace=replace(state.pace, round=state.pace.round + 1, acted=(), opened=()))
+
+
+def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
+    person = state.people[event.who]
+    rested = replace(person, day=Day(short_rest=event.kind == "short"))
+    calm = replace(
+        state,
+        threat=replace(state.threat, dealt=()),
+        people={**state.people, event.who: rested},
+    )
+    if event.kind == "short":
+        return calm
+    slept, counted = state.pace.slept, state.pace.night_counted
+    if event.who in slept:
+        slept, counted = (), False
+    return replace(calm, pace=replace(state.pace, slept=(*slept, event.who), night_counted=counted))
+
+
+def _night(state: UltimoState, _event: happened.NightCounted) -> UltimoState:
+    return replace(state, pace=replace(state.pace, night_counted=True))
+
+
+def _alerted(state: UltimoState, _event: happened.AlertRaised) -> UltimoState:
+    return replace(state, scene=replace(state.scene, alerted=True))
+
+
+def _entered(state: UltimoState, event: happened.SceneEntered) -> UltimoState:
+    pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
+    return replace(state, scene=Scene(event.scene), pace=pace, threat=replace(state.threat, dealt=()))
+
+
+def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:
+    return replace(state, pace=Pace(state.pace.round + 1, slept=state.pace.slept))
+
+
+def _concluded(state: UltimoState, _event: happened.Concluded) -> UltimoState:
+    return replace(state, threat=Threat())
+
+
+def _unchanged(state: UltimoState, _event: object) -> UltimoState:
+    return state
+
+
+EVOLUTION: Final[Mapping[type, Evolve]] = {
+    happened.TableSet: _set,
+    happened.Joined: _joined,
+    **dict.fromkeys((Dealt, Moved, Shuffled), _cards),
+    happened.Planned: _planned,
+    happened.Turned: _turned,
+    happened.Called: _called,
+    happened.Contested: _contested,
+    happened.Rerated: _rerated,
+    **dict.fromkeys((happened.Withdrew, happened.BrokeOff, happened.CheckClosed), _closed),
+    happened.FocusSpent: _focus_spent,
+    happened.CardsForced: _forced,
+    happened.RowLaid: _row_laid,
+    happened.DealerRowLaid: _dealer_laid,
+    happened.Revealed: _revealed,
+    **dict.fromkeys((happened.Resolved, happened.HandsRefilled, happened.Struck), _unchanged),
+    happened.ThreatRose: _threat_rose,
+    happened.ThreatFell: _threat_fell,
+    happened.EffectsOwed: _owed,
+    happened.EffectApplied: _effect,
+    happened.EffectsLapsed: _lapsed,
+    happened.HandStruck: _struck_hand,
+    happened.GoalLocked: _locked,
+    happened.GoalUnlocked: _unlocked,
+    happened.TurnTaken: _turn_taken,
+    happened.RoundEnded: _round_ended,
+    happened.Rested: _rested,
+    happened.NightCounted: _night,
+    happened.AlertRaised: _alerted,
+    happened.SceneEntered: _entered,
+    happened.SessionBegan: _session,
+    happened.Concluded: _concluded,
+    **PEOPLE_EVOLUTION,
+}
+"""By class of event; every class has its row."""

@@ -1,0 +1,118 @@
+"""What events leave behind in people: health, focus, morale, conditions and belongings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.standing import abilities_of
+from oracle.systems.ultimo.state import Body, Mark, Person, UltimoState
+
+
+def _with(state: UltimoState, who: str, person: Person) -> UltimoState:
+    return replace(state, people={**state.people, who: person})
+
+
+def _with_body(state: UltimoState, who: str, body: Body) -> UltimoState:
+    return _with(state, who, replace(state.people[who], body=body))
+
+
+def _clamped(state: UltimoState, person: Person) -> Person:
+    """Return the person within its present limits; the cut alone never kills (U-129, U-131)."""
+    now = abilities_of(person, state.rules)
+    body = person.body
+    health = min(body.health, max(1, now["health"]))
+    focus = min(body.focus, now["focus"])
+    if (health, focus) == (body.health, body.focus):
+        return person
+    return replace(person, body=replace(body, health=health, focus=focus))
+
+
+def _focus_regained(state: UltimoState, event: happened.FocusRegained) -> UltimoState:
+    body = state.people[event.who].body
+    return _with_body(state, event.who, replace(body, focus=body.focus + event.amount))
+
+
+def _morale_spent(state: UltimoState, event: happened.MoraleSpent) -> UltimoState:
+    body = state.people[event.who].body
+    return _with_body(state, event.who, replace(body, morale=body.morale - 1))
+
+
+def _health_lost(state: UltimoState, event: happened.HealthLost) -> UltimoState:
+    body = state.people[event.who].body
+    return _with_body(state, event.who, replace(body, health=max(0, body.health - event.amount)))
+
+
+def _health_regained(state: UltimoState, event: happened.HealthRegained) -> UltimoState:
+    body = state.people[event.who].body
+    return _with_body(state, event.who, replace(body, health=body.health + event.amount))
+
+
+def _xp_gained(state: UltimoState, event: happened.XpGained) -> UltimoState:
+    body = state.people[event.who].body
+    richer = _with_body(state, event.who, replace(body, xp=body.xp + event.amount))
+    scene = state.scene
+    if event.goal:
+        return replace(richer, scene=replace(scene, paid=(*scene.paid, f"{event.who} {event.goal}")))
+    name = f"{event.who} {event.cause}"
+    given = {**scene.awarded, name: scene.awarded.get(name, 0) + event.amount}
+    return replace(richer, scene=replace(scene, awarded=given))
+
+
+def _marked(state: UltimoState, event: happened.Marked) -> UltimoState:
+    person = state.people[event.who]
+    return _with(state, event.who, _clamped(state, replace(person, marks=(*person.marks, event.mark))))
+
+
+def _unmarked(state: UltimoState, event: happened.Unmarked) -> UltimoState:
+    person = state.people[event.who]
+    left = list(person.marks)
+    for mark in event.marks:
+        left.remove(mark)
+    return _with(state, event.who, replace(person, marks=tuple(left)))
+
+
+def _died(state: UltimoState, event: happened.Died) -> UltimoState:
+    person = state.people[event.who]
+    body = replace(person.body, health=0)
+    return _with(state, event.who, replace(person, body=body, marks=(*person.marks, Mark("dead"))))
+
+
+def _item_changed(state: UltimoState, event: happened.ItemChanged) -> UltimoState:
+    person = state.people[event.who]
+    if not any(item.id == event.item for item in person.gear):
+        raise ValueError(f"{event.who} has no {event.item}")
+    gear = tuple(replace(item, condition=event.condition) if item.id == event.item else item for item in person.gear)
+    return _with(state, event.who, replace(person, gear=gear))
+
+
+def _items_lost(state: UltimoState, event: happened.ItemsLost) -> UltimoState:
+    person = state.people[event.who]
+    return _with(
+        state,
+        event.who,
+        replace(person, gear=tuple(item for item in person.gear if item not in event.items)),
+    )
+
+
+def _ace_fetched(state: UltimoState, event: happened.AceFetched) -> UltimoState:
+    person = state.people[event.who]
+    return _with(state, event.who, replace(person, day=replace(person.day, ace_fetched=True)))
+
+
+PEOPLE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
+    happened.FocusRegained: _focus_regained,
+    happened.MoraleSpent: _morale_spent,
+    happened.HealthLost: _health_lost,
+    happened.HealthRegained: _health_regained,
+    happened.XpGained: _xp_gained,
+    happened.Marked: _marked,
+    happened.Unmarked: _unmarked,
+    happened.Died: _died,
+    happened.ItemChanged: _item_changed,
+    happened.ItemsLost: _items_lost,
+    happened.AceFetched: _ace_fetched,
+}
+"""By class of event; `Any` is the one class it is registered for."""

@@ -1,0 +1,111 @@
+"""Damage: what soaks it, what breaks on it, and what morale can still turn (U-124 to U-128, U-156, U-227 to U-232)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo.characters import Item, natural_soak
+from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.standing import is_out
+from oracle.systems.ultimo.state import Person, Soak, UltimoState
+
+_OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
+
+
+def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...]:
+    """Return how damage meets soak, piece by piece, and whether any is left to be felt."""
+    person = state.people[now.who]
+    if person.is_dead:
+        return ()
+    left, broken = _soaked(state, person, now)
+    struck = happened.Struck(now.who, now.amount, now.amount - left, now.cause)
+    wrecked = tuple(happened.ItemChanged(now.who, item.id, "broken") for item in broken)
+    if not left:
+        return (struck, *wrecked)
+    choice = person.body.morale > 0 and not is_out(person, state.rules)
+    kind = step.Bracing if choice else step.Wound
+    return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
+
+
+def _soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tuple[Item, ...]]:
+    """Return the damage that comes through and the pieces it destroyed.
+
+    Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
+    costs the piece (U-228).
+    """
+    natural = 0 if now.soak == "none" else natural_soak(person.character, state.rules)
+    first = state.rules["soak_order"] == "toughness_first"
+    left = max(0, now.amount - natural) if first else now.amount
+    broken: list[Item] = []
+    for item in _protection(person) if now.soak == "all" else ():
+        if item.condition == "sound" and left >= item.value > 0:
+            broken.append(item)
+        left = max(0, left - item.soak)
+    return left if first else max(0, left - natural), tuple(broken)
+
+
+def _protection(person: Person) -> list[Item]:
+    worn = (item for item in person.gear if item.is_worn and item.soak)
+    return sorted(worn, key=lambda item: _OUTERMOST_FIRST[item.kind])
+
+
+def follow_wound(state: UltimoState, now: step.Wound) -> tuple[happened.Event, ...]:
+    """Return that health is lost, and that a character at 0 stands before death."""
+    person = state.people[now.who]
+    if person.is_dead:
+        return ()
+    lost = happened.HealthLost(now.who, now.amount, now.cause)
+    if person.body.health > now.amount:
+        return (lost,)
+    if not person.body.morale:
+        return lost, happened.Died(now.who)
+    return lost, happened.Planned((step.Dying(now.who),))
+
+
+def shrugged_off(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:
+    """Return that morale cancels all damage of one source (U-124)."""
+    return happened.Turned(), happened.MoraleSpent(now.who, "damage")
+
+
+def borne(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:
+    """Return that the damage is taken."""
+    return happened.Turned(), happened.Planned((step.Wound(now.who, now.amount, now.cause),))
+
+
+def death_cheated(state: UltimoState, now: step.Dying) -> tuple[happened.Event, ...]:
+    """Return that morale keeps a character alive at 1 health, and no longer bleeding (U-124, U-127)."""
+    bleeding = tuple(mark for mark in state.people[now.who].marks if mark.id == "bleeding")
+    return (
+        happened.Turned(),
+        happened.MoraleSpent(now.who, "death"),
+        happened.HealthRegained(now.who, 1, "death"),
+        *((happened.Unmarked(now.who, bleeding, "stable"),) if bleeding else ()),
+    )
+
+
+def death_accepted(_state: UltimoState, now: step.Dying) -> tuple[happened.Event, ...]:
+    """Return that a character dies."""
+    return happened.Turned(), happened.Died(now.who)
+
+
+def damage_by_effect(state: UltimoState, who: str, amount: int, cause: str) -> tuple[happened.Event, ...]:
+    """Return that an effect deals damage: soak applies, dodge and block do not (U-156)."""
+    soak = _SOAK_OF_EFFECTS[state.rules["effect_damage_soak"]]
+    return (happened.Planned((step.Harm(who, amount, cause, soak),)),)
+
+
+_SOAK_OF_EFFECTS: Final[Mapping[str, Soak]] = {
+    "applies": "all",
+    "ignores_armor": "natural",
+    "ignores": "none",
+}
+
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Harm: follow_harm,
+    step.Wound: follow_wound,
+    step.Bracing: lambda _state, _now: None,
+    step.Dying: lambda _state, _now: None,
+}

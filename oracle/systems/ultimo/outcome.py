@@ -1,0 +1,231 @@
+"""A check from the Dealer's row to the last of its consequences (U-034, U-049, U-070, U-116, U-143 to U-148)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.cards import Card, Laid
+from oracle.core.menu import OneOf, Option, Refusal, Some
+from oracle.core.zones import Draw, Moved, Shuffled
+from oracle.systems.ultimo import actions as act
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo.calling import booked_focus, row_put_away
+from oracle.systems.ultimo.commitment import reading_now
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.deck_rules import ACE, power, returnable_aces
+from oracle.systems.ultimo.difficulty import expertise_threat
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier, complication_threat, resolve
+from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
+from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.standing import abilities_of, attributes_of, conditions_of, living
+from oracle.systems.ultimo.state import Check, Lock, Outcome, Person, UltimoState
+
+THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
+"""Threat that a result brings."""
+
+FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
+"""Results that teach something, and that bar the same try (U-034, U-116)."""
+
+
+def follow_dealer_draw(state: UltimoState, now: step.DealerDraw) -> tuple[happened.Event, ...]:
+    """Return how the Dealer's row grows; the discard becomes a new deck in the middle if it has to (U-073)."""
+    left = len(state.pile("dealer", "deck"))
+    if now.count <= 0:
+        return ()
+    if left:
+        taken = min(left, now.count)
+        more = (step.DealerDraw(now.count - taken),) if taken < now.count else ()
+        return (happened.Planned((step.Wanted(Draw("dealer.deck", "dealer.row", taken)), *more)),)
+    if not len(state.pile("dealer", "discard")):
+        return ()
+    return Shuffled("dealer.deck", ("dealer.discard",)), happened.Planned((now,))
+
+
+def follow_dealer_lay(state: UltimoState, now: step.DealerLay) -> tuple[happened.Event, ...]:
+    """Return the Dealer's row in order, jokers drawn again first where the table plays so (U-036, U-049)."""
+    cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").cards
+    again = dealer_redraws(cards, state.rules)
+    others = (*state.pile("dealer", "deck").cards, *discard)
+    if again and not all(card.is_joker for card in others):
+        redraw = happened.Planned((step.DealerDraw(len(again)), now))
+        return Moved("dealer.row", "dealer.discard", again), redraw
+    return (happened.DealerRowLaid(dealer_row(cards, discard, state.rules)),)
+
+
+def offer_arrange(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to order the row (U-049)."""
+    if not isinstance(state.step, step.Arranging):
+        return Refusal("the rules lay the Dealer's row", "U-049")
+    cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").cards
+    keep = Option(act.Arrange, (Some((), 0, 0, "nothing"),), duty="oppose", hint="leave the row as it lies")
+    order = dealer_arrangement(cards, discard, state.rules)
+    return keep, Option(act.Arrange, (order,), duty="oppose", hint="lay the row in another legal order")
+
+
+def decide_arrange(_state: UltimoState, _who: str, action: act.Arrange) -> tuple[happened.Event, ...]:
+    """Return the Dealer's row as it lies now."""
+    return happened.Turned(), *((happened.DealerRowLaid(action.row),) if action.row else ())
+
+
+def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event, ...]:
+    """Return both rows, turned over, and what may still be done about the result."""
+    check = state.checked
+    who, rows = check.request.who, check.rows
+    found = resolve(rows.ours, rows.theirs, check.figures.rating, rules=reading_now(state, who), house=state.rules)
+    outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
+    settle = step.Settle(found.tier, "cards")
+    late = state.rules["morale_autosuccess_timing"] == "after_reveal"
+    saved = late and THREAT_OF[found.tier] > 0 and state.people[who].body.morale > 0
+    steps = (step.Amending(who), settle) if saved else (settle,)
+    return happened.Revealed(who, rows.ours, rows.theirs, outcome), happened.Planned(steps)
+
+
+def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event, ...]:
+    """Return everything a result brings, and what has to happen before the check is closed."""
+    check = state.checked
+    who, person = check.request.who, state.people[check.request.who]
+    bleeding = sum(condition.bleeds for condition in conditions_of(person))
+    wounds = (step.Wound(who, bleeding, "bleeding"),) if bleeding else ()
+    return (
+        happened.Resolved(who, check.request.goal, now.tier, now.how),
+        *_focus_settled(state, check, person, now.tier),
+        *_threat(state, check, now),
+        *_owed(state, who, now.tier),
+        *_lesson(state, check, now.tier),
+        *_conditions_ended(check, person, now.tier),
+        *((happened.AceFetched(who),) if any(laid.value == "A" for laid in check.rows.ours) else ()),
+        happened.TurnTaken(who),
+        happened.Planned((*wounds, step.Aftermath(who), step.Opening(who), step.Close())),
+    )
+
+
+def _focus_settled(state: UltimoState, check: Check, person: Person, tier: Tier) -> Iterator[happened.Event]:
+    """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
+    spent = check.stake.focus
+    if tier != "perfect":
+        yield from booked_focus(spent)
+        return
+    room = abilities_of(person, state.rules)["focus"] - person.body.focus
+    most = half(attributes_of(person)["PER"])
+    back = min(most, room, spent if state.rules["focus_refund"] == "spent_only" else most)
+    if back > 0:
+        yield happened.FocusRegained(check.request.who, back, "perfect")
+
+
+def _threat(state: UltimoState, check: Check, now: step.Settle) -> Iterator[happened.Event]:
+    """Return the threat a result brings, and that of jokers and curses."""
+    if now.how == "expertise":
+        gained = expertise_threat("partial" if now.tier == "partial" else "success", state.rules)
+    else:
+        gained = THREAT_OF[now.tier]
+    if gained:
+        yield happened.ThreatRose(gained, now.tier)
+    who, request = check.request.who, check.request
+    joker = complication_threat(check.rows.ours, reading_now(state, who), state.rules)
+    if joker:
+        yield happened.ThreatRose(joker, "joker")
+    for mark in state.people[who].marks:
+        if mark.detail in request.pair and find_condition(mark.id).skill_threat:
+            yield happened.ThreatRose(find_condition(mark.id).skill_threat, "curse")
+
+
+def _owed(state: UltimoState, who: str, tier: Tier) -> Iterator[happened.Event]:
+    """Return the effects that a bad result gives for free (U-143, U-144)."""
+    if tier == "failure":
+        yield happened.EffectsOwed(who, 1, int(state.rules["failure_auto_major"] == "on"))
+    elif tier == "total_failure":
+        yield happened.EffectsOwed(who, 3, 1, either=True)
+
+
+def _lesson(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Return what failing teaches, and that the same try is barred (U-034, U-116)."""
+    request = check.request
+    if tier not in FAILED:
+        return
+    again = f"{request.who} {request.goal}" in state.scene.paid
+    if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
+        yield happened.XpGained(request.who, 1, "failure", request.goal)
+    if state.rules["retry_lock"] == "on":
+        yield happened.GoalLocked(Lock(request.who, request.goal, request.approach))
+
+
+def _conditions_ended(check: Check, person: Person, tier: Tier) -> Iterator[happened.Event]:
+    """Return what a check ends: what lay on this one alone, and a fear that was faced (U-157, U-158)."""
+    who = check.request.who
+    brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
+    if brief:
+        yield happened.Unmarked(who, brief, "challenge")
+    faced = tuple(
+        mark for mark in person.marks if find_condition(mark.id).ends_when_faced and mark.detail == check.request.goal
+    )
+    if faced and tier in ("perfect", "success"):
+        yield happened.Unmarked(who, faced, "faced")
+
+
+def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, ...]:
+    """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
+    check = state.checked
+    who = check.request.who
+    person = state.people[who]
+    pile = (*state.pile(who, "discard").cards, *state.pile(who, "row").cards)
+    aces = returnable_aces(check.rows.ours, pile, reading_now(state, who))
+    fetching = aces and state.rules["gsq_return"] != "copy" and not person.is_dead
+    each = state.rules["exploration_refill"] == "every_check"
+    return (
+        *row_put_away(state, who),
+        *row_put_away(state, "dealer"),
+        happened.CheckClosed(),
+        happened.Planned(
+            (
+                *((step.Fetching(who),) if fetching else ()),
+                *(step.Refresh(one) for one in (living(state) if each else ())),
+                step.RoundCheck(),
+            )
+        ),
+    )
+
+
+def offer_fetch(state: UltimoState, who: str) -> Offered:
+    """Offer a player the aces that a queen can bring back (U-062)."""
+    now = state.step
+    if not isinstance(now, step.Fetching) or now.who != who:
+        return Refusal("no queen brings back an ace now", "U-062")
+    aces = _aces(state, who)
+    return (Option(act.Fetch, (OneOf(aces, shape="ace"),), hint="a queen brings it back"),)
+
+
+def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
+    reading = reading_now(state, who)
+    return tuple(card for card in state.pile(who, "discard").cards if power(Laid(card), reading) == ACE)
+
+
+def decide_fetch(state: UltimoState, who: str, action: act.Fetch) -> tuple[happened.Event, ...]:
+    """Return that the ace is back in the hand, or in the deck where the table plays so."""
+    if state.rules["gsq_return"] == "hand":
+        back: tuple[happened.Event, ...] = (Moved(f"{who}.discard", f"{who}.hand", (action.ace,)),)
+    else:
+        planned = happened.Planned((step.Recycle(who),))
+        back = Moved(f"{who}.discard", f"{who}.row", (action.ace,)), planned
+    return happened.Turned(), happened.AceFetched(who), *back
+
+
+def follow_fetching(state: UltimoState, now: step.Fetching) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the player may take an ace, else that there is none."""
+    return None if _aces(state, now.who) else ()
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Arrange: offer_arrange, act.Fetch: offer_fetch}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Arrange: decide_arrange, act.Fetch: decide_fetch}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.DealerDraw: follow_dealer_draw,
+    step.DealerLay: follow_dealer_lay,
+    step.Arranging: lambda _state, _now: None,
+    step.Reveal: follow_reveal,
+    step.Amending: lambda _state, _now: None,
+    step.Settle: follow_settle,
+    step.Close: follow_close,
+    step.Fetching: follow_fetching,
+}

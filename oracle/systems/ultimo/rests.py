@@ -1,0 +1,167 @@
+"""Rest, sleep and waking (U-088, U-153, U-163, U-285 to U-288)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
+from oracle.core.zones import Draw, Moved, Shuffled
+from oracle.systems.ultimo import actions as act
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo.characters import rank
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.standing import (
+    abilities_of,
+    attributes_of,
+    business,
+    conditions_of,
+    has_low_health,
+    helplessness,
+    living,
+)
+from oracle.systems.ultimo.state import Person, UltimoState
+
+SLEEP_LOWERS_THREAT: Final = 5
+"""Threat the Dealer loses when most of the characters sleep, in points. Rule U-153."""
+
+
+def offer_rest(state: UltimoState, who: str) -> Offered:
+    """Offer a character to rest an hour, or to sleep."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal:
+        return refusal
+    rested = state.people[who].day.short_rest
+    again = Refusal("one short rest a day; sleep comes first", "U-286")
+    kinds = ("long",) if rested else ("short", "long")
+    kind = Named(kinds, "short|long", (("short", again),) if rested else ())
+    return (
+        Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint="rest an hour, or sleep for eight"),
+    )
+
+
+def _picked(state: UltimoState, who: str, kind: str) -> Domain:
+    """Return which discards the player may name for going back: chance picks them unless the table plays otherwise."""
+    if kind == "long" or state.rules["short_rest_pick"] == "random":
+        return Some((), 0, 0, "nothing more", "U-088")
+    count = _returning(state, who)
+    return Some(state.pile(who, "discard").cards, count, count, f"{count} of your discards", "U-088")
+
+
+def _returning(state: UltimoState, who: str) -> int:
+    return min(attributes_of(state.people[who])["VIT"], len(state.pile(who, "discard")))
+
+
+def decide_rest(state: UltimoState, who: str, action: act.Rest) -> tuple[happened.Event, ...]:
+    """Return what a rest gives back."""
+    if action.kind == "long":
+        return tuple(_slept(state, who))
+    return tuple(_rested(state, who, action))
+
+
+def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened.Event]:
+    """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
+    person = state.people[who]
+    yield happened.Rested(who, "short")
+    yield from _focus(state, person, who, abilities_of(person, state.rules)["focus"] // 2)
+    count = _returning(state, who)
+    if action.cards:
+        yield Moved(f"{who}.discard", f"{who}.row", action.cards)
+        yield happened.Planned((step.Recycle(who),))
+    elif count:
+        draw = Draw(f"{who}.discard", f"{who}.row", count, at_random=True)
+        yield happened.Planned((step.Wanted(draw), step.Recycle(who)))
+
+
+def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287)."""
+    person = state.people[who]
+    now = abilities_of(person, state.rules)
+    yield happened.Rested(who, "long")
+    if person.body.health < now["health"]:
+        yield happened.HealthRegained(who, 1, "sleep")
+    focus = rank(person.character, "Psyche", state.rules) + 1
+    if state.rules["long_rest_focus"] == "max_with_half":
+        focus = max(focus, now["focus"] // 2)
+    yield from _focus(state, person, who, focus)
+    over = tuple(mark for mark in person.marks if "sleep" in find_condition(mark.id).ends)
+    if over:
+        yield happened.Unmarked(who, over, "sleep")
+    yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
+    yield from _night(state, who)
+    yield happened.Planned((step.Refresh(who),))
+
+
+def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[happened.Event]:
+    room = abilities_of(person, state.rules)["focus"] - person.body.focus
+    if min(amount, room) > 0:
+        yield happened.FocusRegained(who, min(amount, room), "rest")
+
+
+def _night(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Return that threat falls, once a night, when most of the living have slept (U-153)."""
+    anew = who in state.pace.slept
+    slept = (who,) if anew else (*state.pace.slept, who)
+    here = living(state)
+    if (state.pace.night_counted and not anew) or 2 * sum(one in slept for one in here) <= len(here):
+        return
+    yield happened.NightCounted()
+    fallen = min(SLEEP_LOWERS_THREAT, state.threat.pool)
+    if fallen:
+        yield happened.ThreatFell(fallen, "sleep")
+
+
+def offer_rouse(state: UltimoState, who: str) -> Offered:
+    """Offer another character, or the Dealer, to bring round who was knocked senseless (U-163)."""
+    refusal = business(state) if who == "dealer" else helplessness(state, who) or business(state)
+    if refusal:
+        return refusal
+    lying = tuple(one for one in living(state) if one != who and _can_be_roused(state, one))
+    if not lying:
+        return Refusal("nobody lies senseless who could be brought round", "U-163")
+    duty = "adjudicate" if who == "dealer" else ""
+    return (Option(act.Rouse, (OneOf(lying, rule="U-163"),), duty=duty, hint="bring somebody round"),)
+
+
+def _can_be_roused(state: UltimoState, who: str) -> bool:
+    person = state.people[who]
+    felled = [condition for condition in conditions_of(person) if condition.fells]
+    return bool(felled) and all(one.can_be_roused for one in felled) and not has_low_health(person, state.rules)
+
+
+def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happened.Event, ...]:
+    """Return that somebody comes round; for a character it takes the turn."""
+    marks = state.people[action.who].marks
+    over = tuple(mark for mark in marks if find_condition(mark.id).can_be_roused)
+    turn = () if who == "dealer" else (happened.TurnTaken(who), happened.Planned((step.RoundCheck(),)))
+    return happened.Unmarked(action.who, over, "roused"), *turn
+
+
+def offer_watch(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let somebody who cannot act lie undisturbed for eight hours."""
+    refusal = business(state)
+    lying = tuple(one for one in living(state) if helplessness(state, one))
+    if refusal is None and not lying:
+        refusal = Refusal("everybody alive is up and about")
+    hint = "eight undisturbed hours pass over somebody who cannot act"
+    return refusal or (Option(act.Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
+
+
+def decide_watch(state: UltimoState, _who: str, action: act.Watch) -> tuple[happened.Event, ...]:
+    """Return that eight hours have passed over somebody."""
+    return tuple(_slept(state, action.who))
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Rest: offer_rest,
+    act.Rouse: offer_rouse,
+    act.Watch: offer_watch,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Rest: decide_rest,
+    act.Rouse: decide_rouse,
+    act.Watch: decide_watch,
+}

@@ -1,0 +1,193 @@
+"""Scenes, sessions and the end; what the Dealer grants and says is over; what lies on the ground."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.zones import Shuffled
+from oracle.systems.ultimo import actions as act
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
+from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.standing import business, helplessness, living
+from oracle.systems.ultimo.state import UltimoState
+
+REASONS: Final[Mapping[str, tuple[int, int]]] = {
+    "play": (1, 1),
+    "secret": (2, 6),
+    "quest": (5, 5),
+    "host": (10, 10),
+}
+"""Most experience of one award and of one scene, by reason; a house rule bounds that for play (U-118, U-411)."""
+
+
+def offer_enter(_state: UltimoState, _who: str) -> Offered:
+    """Offer the bridge that a new scene began; that can happen at any moment."""
+    return (Option(act.Enter, (Slug("scene"),), hint="a new scene begins"),)
+
+
+def decide_enter(state: UltimoState, _who: str, action: act.Enter) -> tuple[happened.Event, ...]:
+    """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
+    refreshed = tuple(step.Refresh(one) for one in living(state))
+    ended = (event for one in state.people for event in _left_behind(state, one))
+    return happened.SceneEntered(action.scene), *ended, happened.Planned(refreshed, last=True)
+
+
+def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    person = state.people[who]
+    over = tuple(mark for mark in person.marks if "scene" in find_condition(mark.id).ends)
+    if over:
+        yield happened.Unmarked(who, over, "scene")
+    dropped = tuple(item for item in person.gear if item.condition == "dropped")
+    if dropped:
+        yield happened.ItemsLost(who, dropped)
+
+
+def offer_conclude(_state: UltimoState, _who: str) -> Offered:
+    """Offer the bridge that the mission is over."""
+    return (Option(act.Conclude, hint="the mission is over"),)
+
+
+def decide_conclude(_state: UltimoState, _who: str, _action: act.Conclude) -> tuple[happened.Event, ...]:
+    """Return that no threat outlasts the mission (U-153)."""
+    return (happened.Concluded(),)
+
+
+def offer_reconvene(state: UltimoState, _who: str) -> Offered:
+    """Offer the bridge that another session began."""
+    return business(state) or (Option(act.Reconvene, hint="another session begins"),)
+
+
+def decide_reconvene(state: UltimoState, _who: str, _action: act.Reconvene) -> tuple[happened.Event, ...]:
+    """Return what a new session does to the cards (U-069, U-075)."""
+    here = living(state)
+    return (
+        happened.SessionBegan(),
+        *(event for one in here for event in _reshuffled(state, one)),
+        *((Shuffled("dealer.deck", ("dealer.discard",)),) if state.rules["dealer_session_shuffle"] == "on" else ()),
+        happened.Planned(tuple(step.Refresh(one) for one in here)),
+    )
+
+
+def _reshuffled(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    if state.rules["session_start"] == "persist":
+        return
+    yield Shuffled(f"{who}.deck", (f"{who}.hand", f"{who}.discard", f"{who}.aside"))
+    exhausted = tuple(mark for mark in state.people[who].marks if mark.id == "exhausted")
+    if exhausted:
+        yield happened.Unmarked(who, exhausted, "session")
+
+
+def offer_award(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to give experience, within what each reason allows (U-118, U-411)."""
+    refusal = business(state)
+    room = {one: _room(state, one) for one in living(state)}
+    open_to = tuple(one for one, left in room.items() if max(left.values()) > 0)
+    if refusal is None and not open_to:
+        refusal = Refusal("nobody can be given more experience in this scene", "U-411")
+    if refusal:
+        return refusal
+
+    def reason(one: str, xp: int) -> Domain:
+        left = room[one]
+        because = tuple(
+            (name, Refusal(f"no more than {most} experience can be given here for that", "U-411"))
+            for name, most in left.items()
+            if xp > most
+        )
+        return Named(tuple(name for name, most in left.items() if xp <= most), "reason", because)
+
+    holes = (OneOf(open_to), lambda one: Number(1, max(room[one].values()), "U-411"), reason)
+    return (Option(act.Award, holes, duty="adjudicate", hint="give experience, and say for what"),)
+
+
+def _room(state: UltimoState, who: str) -> dict[str, int]:
+    """Return the most experience that may still be given, by reason."""
+    bonus = int(state.rules["dealer_bonus_xp_cap"])
+    bounds = {**REASONS, "play": (bonus, bonus)}
+    given = state.scene.awarded
+    return {
+        reason: min(once, in_scene - given.get(f"{who} {reason}", 0)) for reason, (once, in_scene) in bounds.items()
+    }
+
+
+def decide_award(_state: UltimoState, _who: str, action: act.Award) -> tuple[happened.Event, ...]:
+    """Return the experience given."""
+    return (happened.XpGained(action.who, action.xp, action.reason),)
+
+
+def offer_lift(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say that a condition is over."""
+    refusal = business(state)
+    here = {one: {mark.id for mark in state.people[one].marks} for one in living(state)}
+    borne = tuple(one.id for one in CONDITIONS if one.can_be_lifted and any(one.id in marks for marks in here.values()))
+    if refusal is None and not borne:
+        refusal = Refusal("nobody bears a condition that could be lifted", "U-292")
+    holes = (OneOf(borne), lambda condition: OneOf(tuple(one for one in here if condition in here[one])))
+    return refusal or (Option(act.Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
+
+
+def decide_lift(state: UltimoState, _who: str, action: act.Lift) -> tuple[happened.Event, ...]:
+    """Return that a condition is over."""
+    marks = tuple(mark for mark in state.people[action.who].marks if mark.id == action.condition)
+    return (happened.Unmarked(action.who, marks, "lifted"),)
+
+
+def offer_unlock(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say that a failed goal may be tried again (U-034)."""
+    refusal = business(state)
+    locks = state.scene.locks
+    if refusal is None and not locks:
+        refusal = Refusal("no goal is barred", "U-034")
+    holes = (
+        OneOf(tuple(dict.fromkeys(lock.who for lock in locks))),
+        lambda one: OneOf(tuple(dict.fromkeys(lock.goal for lock in locks if lock.who == one))),
+    )
+    return refusal or (
+        Option(act.Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),
+    )
+
+
+def decide_unlock(_state: UltimoState, _who: str, action: act.Unlock) -> tuple[happened.Event, ...]:
+    """Return that a goal may be tried again."""
+    return (happened.GoalUnlocked(action.who, action.goal),)
+
+
+def offer_pick_up(state: UltimoState, who: str) -> Offered:
+    """Offer a character to pick up what was dropped."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal:
+        return refusal
+    dropped = tuple(item.id for item in state.people[who].gear if item.condition == "dropped")
+    if not dropped:
+        return Refusal("nothing of yours lies on the ground")
+    return (Option(act.PickUp, (OneOf(dropped),), hint="pick up what was dropped"),)
+
+
+def decide_pick_up(_state: UltimoState, who: str, action: act.PickUp) -> tuple[happened.Event, ...]:
+    """Return that the item is at hand again."""
+    return (happened.ItemChanged(who, action.item, "sound"),)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Enter: offer_enter,
+    act.Conclude: offer_conclude,
+    act.Reconvene: offer_reconvene,
+    act.Award: offer_award,
+    act.Lift: offer_lift,
+    act.Unlock: offer_unlock,
+    act.PickUp: offer_pick_up,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Enter: decide_enter,
+    act.Conclude: decide_conclude,
+    act.Reconvene: decide_reconvene,
+    act.Award: decide_award,
+    act.Lift: decide_lift,
+    act.Unlock: decide_unlock,
+    act.PickUp: decide_pick_up,
+}

@@ -1,0 +1,117 @@
+"""Who sees what: hands are their owners', discards open to owner and Dealer, rows hidden until the reveal.
+
+Rules U-033, U-071, U-078, U-410.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from oracle.core.cards import Card
+from oracle.core.zones import Dealt, Moved
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.standing import abilities_of, is_out
+from oracle.systems.ultimo.state import Person, UltimoState
+
+
+def can_see(state: UltimoState, pile: str, who: frozenset[str]) -> bool:
+    """Return whether somebody who holds the actors `who` may look at the cards of a pile."""
+    owner, _, kind = pile.partition(".")
+    if kind == "deck":
+        return False
+    if kind == "aside" or pile == "dealer.discard":
+        return True
+    shown = state.check is None or state.check.rows.shown
+    if kind == "row" and shown:
+        return True
+    if owner == "dealer":
+        return "dealer" in who and state.rules["dealer_order"] == "dealer_choice"
+    return owner in who or (kind == "discard" and "dealer" in who)
+
+
+def view_of(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return the whole table as those actors may know it."""
+    return {
+        "house_rules": dict(state.rules),
+        "threat": state.threat.pool,
+        "owed": {"minor": state.threat.minors, "major": state.threat.majors, "either": state.threat.either},
+        "scene": {"id": state.scene.id, "alerted": state.scene.alerted, "round": state.pace.round},
+        "people": {one: _person(state, one, person) for one, person in state.people.items()},
+        "piles": {name: _pile(state, name, who) for name in state.zones},
+        "check": _check(state, who),
+    }
+
+
+def _person(state: UltimoState, who: str, person: Person) -> Mapping[str, object]:
+    sheet, body = person.character, person.body
+    return {
+        "name": sheet.name,
+        "concept": sheet.concept,
+        "abilities": abilities_of(person, state.rules),
+        "health": body.health,
+        "focus": body.focus,
+        "morale": body.morale,
+        "xp": body.xp,
+        "conditions": [" ".join(filter(None, (mark.id, mark.detail))) for mark in person.marks],
+        "gear": {item.id: item.condition for item in person.gear},
+        "acted": who in state.pace.acted,
+        "out": is_out(person, state.rules),
+    }
+
+
+def _pile(state: UltimoState, name: str, who: frozenset[str]) -> Mapping[str, object]:
+    zone = state.zones[name]
+    if not can_see(state, name, who):
+        return {"count": len(zone)}
+    ordered = name.endswith((".hand", ".row"))
+    return {"count": len(zone), "cards": [str(card) for card in (zone.known if ordered else zone.cards)]}
+
+
+def _check(state: UltimoState, who: frozenset[str]) -> Mapping[str, object] | None:
+    check = state.check
+    if check is None:
+        return None
+    request, figures, rows = check.request, check.figures, check.rows
+    own = rows.shown or request.who in who
+    theirs = rows.shown or can_see(state, "dealer.row", who)
+    return {
+        "who": request.who,
+        "goal": request.goal,
+        "pair": list(request.pair),
+        "base": request.base,
+        "cites": list(request.cites.ids),
+        "modifiers": [str(one) for one in request.modifiers.items],
+        "tags": list(request.tags.ids),
+        "rating": figures.rating,
+        "rating_changes": {one.source: one.amount for one in figures.rating_changes},
+        "cap": figures.cap,
+        "cap_changes": {one.source: one.amount for one in figures.cap_changes},
+        "focus": check.stake.focus,
+        "contested": check.stake.contested,
+        "row": [str(laid) for laid in rows.ours] if own else len(rows.ours),
+        "dealer_row": [str(laid) for laid in rows.theirs] if theirs else len(rows.theirs),
+        "tier": check.outcome.tier if check.outcome else None,
+    }
+
+
+def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> happened.Event:
+    """Return `event` with the cards masked that those actors may not see; `state` is the one after it."""
+    match event:
+        case Dealt():
+            seen = can_see(state, event.target, who) or can_see(state, event.source, who)
+            return event if seen or who & frozenset(event.to) else _masked(event, event.cards)
+        case Moved():
+            seen = can_see(state, event.target, who) or can_see(state, event.source, who)
+            return event if seen else _masked(event, event.cards)
+        case happened.RowLaid():
+            return event if event.who in who else replace(event, row=(), hidden=len(event.row))
+        case happened.DealerRowLaid():
+            seen = can_see(state, "dealer.row", who)
+            return event if seen else replace(event, row=(), hidden=len(event.row))
+        case _:
+            return event
+
+
+def _masked(event: Dealt | Moved, cards: tuple[Card, ...]) -> Dealt | Moved:
+    return replace(event, cards=(), hidden=len(cards))

@@ -1,0 +1,97 @@
+"""How a character stands: what injuries leave of it, and whether it can act at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.characters import abilities, rank
+from oracle.systems.ultimo.conditions import Condition, find_condition
+from oracle.systems.ultimo.deck_rules import DeckRules
+from oracle.systems.ultimo.skills import half, is_attribute
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.traits import deck_of, find_trait
+
+
+def conditions_of(person: Person) -> tuple[Condition, ...]:
+    """Return the condition of every mark on a character, in the order they came."""
+    return tuple(find_condition(mark.id) for mark in person.marks)
+
+
+def attributes_of(person: Person) -> Mapping[str, int]:
+    """Return the attributes as injuries leave them: halved ones are 1 at least (U-130)."""
+    halved = {condition.halves for condition in conditions_of(person)} - {""}
+    if not halved:
+        return person.character.attributes
+    scores = person.character.attributes
+    return {name: max(1, score // 2) if name in halved else score for name, score in scores.items()}
+
+
+def abilities_of(person: Person, rules: Mapping[str, str]) -> dict[str, int]:
+    """Return the derived abilities as they are now."""
+    return abilities(person.character, rules, attributes=attributes_of(person), gear=person.gear)
+
+
+def worth_of(person: Person, name: str, rules: Mapping[str, str]) -> int:
+    """Return the cards an attribute or a skill is worth to a character now."""
+    if is_attribute(name):
+        return half(attributes_of(person)[name])
+    return rank(person.character, name, rules)
+
+
+def reading_of(person: Person) -> DeckRules:
+    """Return how a character reads cards."""
+    return deck_of(person.character.traits)
+
+
+def hand_size(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how many cards a character draws up to: one more than stamina while unhurt (U-068)."""
+    now = abilities_of(person, rules)
+    return now["stamina"] + (1 if person.body.health >= now["health"] else 0)
+
+
+def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
+    """Return whether health is so low that a character faints, unless a trait prevents it (U-128)."""
+    if any(find_trait(name).stays_awake for name in person.character.traits):
+        return False
+    return person.body.health <= int(rules["unconscious_at"])
+
+
+def is_out(person: Person, rules: Mapping[str, str]) -> bool:
+    """Return whether a character can do nothing: dead, senseless or passed out."""
+    return has_low_health(person, rules) or any(condition.fells for condition in conditions_of(person))
+
+
+def living(state: UltimoState) -> tuple[str, ...]:
+    """Return the characters that are not dead, in the order they joined."""
+    return tuple(who for who, person in state.people.items() if not person.is_dead)
+
+
+def able(state: UltimoState) -> tuple[str, ...]:
+    """Return the characters that can act, in the order they joined."""
+    return tuple(who for who, person in state.people.items() if not is_out(person, state.rules))
+
+
+def helplessness(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` can do nothing now, or `None`."""
+    person = state.people.get(who)
+    if person is None:
+        return Refusal(f"no character here is {who}")
+    name = person.character.name
+    if person.is_dead:
+        return Refusal(f"{name} is dead", "U-128")
+    if any(condition.fells and not condition.can_be_roused for condition in conditions_of(person)):
+        return Refusal(f"{name} has passed out and needs eight hours of sleep", "U-080")
+    if has_low_health(person, state.rules):
+        return Refusal(f"{name} is unconscious with {person.body.health} health left", "U-128")
+    if any(condition.fells for condition in conditions_of(person)):
+        return Refusal(f"{name} is unconscious until somebody brings them round", "U-163")
+    return None
+
+
+def business(state: UltimoState) -> Refusal | None:
+    """Return what has to be settled before anybody does something new, or `None`."""
+    if state.check is not None:
+        name = state.people[state.check.request.who].character.name
+        return Refusal(f"{name} is in the middle of a check")
+    return Refusal("something has to be settled first") if state.agenda else None

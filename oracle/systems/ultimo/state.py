@@ -1,0 +1,470 @@
+"""The state of an ULTIMO table: people, cards, threat, the check in hand and what must happen next.
+
+Whatever waits - for cards, for the Dealer, for a player - stands as the first step of `agenda` and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from oracle.core.cards import Card, Laid
+from oracle.core.zones import Draw, Zone, Zones
+from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
+from oracle.systems.ultimo.resolution import Tier
+
+NO_CITES: Final = Cites()
+NO_MODIFIERS: Final = Modifiers()
+NO_TAGS: Final = Tags()
+
+Soak = Literal["all", "natural", "none"]
+"""What may soften damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A condition that lies on a character; its rules are a row of `conditions.py`."""
+
+    id: str
+    detail: str = ""
+    """The skill of a curse, the source of a fear; empty where there is nothing to say."""
+    until: int = 0
+    """The round with whose end it goes; 0 where rounds do not end it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """What a character has left of the things that are spent."""
+
+    health: int
+    focus: int
+    morale: int
+    xp: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Day:
+    """What a character has used up since the last rest that gives it back."""
+
+    short_rest: bool = False
+    """Whether the one short rest of the day is taken. Given back by a long rest."""
+    ace_fetched: bool = False
+    """Whether a queen has brought back an ace (U-062). Given back by any rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """A player character as it stands now."""
+
+    character: Character
+    body: Body
+    marks: tuple[Mark, ...] = ()
+    gear: tuple[Item, ...] = ()
+    day: Day = Day()
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether the character is dead."""
+        return any(mark.id == "dead" for mark in self.marks)
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A check as the Dealer called it."""
+
+    who: str
+    goal: str
+    """What it is for: the id of a feature of the story, or any slug. Never read, only compared."""
+    first: str
+    second: str
+    announced: int
+    """The difficulty as the Dealer named it, `modifiers` included."""
+    cites: Cites = NO_CITES
+    modifiers: Modifiers = NO_MODIFIERS
+    tags: Tags = NO_TAGS
+
+    @property
+    def base(self) -> int:
+        """The difficulty of the task itself, without the circumstances the Dealer counted in."""
+        return self.announced - self.modifiers.total
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The attribute and skill, or the two skills, that are tested."""
+        return self.first, self.second
+
+    @property
+    def approach(self) -> str:
+        """What is paired, as `AGI+Espionage`: the same goal by the same approach is a retry (U-034)."""
+        return f"{self.first}+{self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One reason why a rating or a card limit is not what it began as."""
+
+    source: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a check comes to once everything that bears on it is counted."""
+
+    rating: int
+    cap: int
+    """Most cards the player may lay, without those bought with focus."""
+    rating_changes: tuple[Change, ...] = ()
+    cap_changes: tuple[Change, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the rows compared, pair by pair."""
+
+    tier: Tier
+    successes: int
+    failures: int
+    draws: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The two rows as they were laid, with what the queens stand for."""
+
+    ours: tuple[Laid, ...] = ()
+    theirs: tuple[Laid, ...] = ()
+    shown: bool = False
+    """Whether both have been turned over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stake:
+    """What the player has put in besides cards."""
+
+    focus: int = 0
+    """Focus spent on this check; its threat is held back until the check is resolved (U-147)."""
+    forced: tuple[Card, ...] = ()
+    """Cards that focus drew and that must be played (house rule `focus_card_forced`)."""
+    contested: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """The challenge that is being played."""
+
+    request: Request
+    figures: Figures
+    stake: Stake = Stake()
+    rows: Rows = Rows()
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """The Dealer's points, what is owed for free, and what the present trigger has already brought."""
+
+    pool: int = 0
+    minors: int = 0
+    """Minor effects owed for free."""
+    majors: int = 0
+    """Major effects owed for free."""
+    either: bool = False
+    """Whether the first one taken decides which of the two kinds it is (U-144)."""
+    dealt: tuple[str, ...] = ()
+    """Effects since the last trigger, as `pc1 minor` (U-154)."""
+
+    @property
+    def owed(self) -> int:
+        """How many free effects may still be taken."""
+        return self.minors + self.majors
+
+
+@dataclass(frozen=True, slots=True)
+class Lock:
+    """A goal that cannot be tried again in the same way until something changes (U-034)."""
+
+    who: str
+    goal: str
+    approach: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What lasts as long as a scene."""
+
+    id: str = ""
+    alerted: bool = False
+    """Whether foes nearby have taken notice."""
+    locks: tuple[Lock, ...] = ()
+    paid: tuple[str, ...] = ()
+    """Goals whose failure has paid experience here, as `pc1 gate` (U-116)."""
+    awarded: Mapping[str, int] = field(default_factory=dict)
+    """Experience the Dealer has given here, by `pc1 quest` (U-411)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Where the rounds and nights stand."""
+
+    round: int = 1
+    acted: tuple[str, ...] = ()
+    """Who has acted or passed in this round."""
+    opened: tuple[str, ...] = ()
+    """Whose empty hand the Dealer has used in this round (U-086)."""
+    slept: tuple[str, ...] = ()
+    """Who has slept in this night."""
+    night_counted: bool = False
+    """Whether this night has lowered threat already (U-153)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Cards must come up."""
+
+    draw: Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """A character draws cards, through exhaustion if need be."""
+
+    who: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refresh:
+    """A character draws up to stamina."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mill:
+    """A character discards from the top of the deck, as far as it reaches (U-076)."""
+
+    who: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exhaust:
+    """A deck has run out (U-078)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Faint:
+    """It shows whether an exhausted character can still fill the hand (U-080)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ForceDrawn:
+    """The cards that focus drew must be played (house rule `focus_card_forced`)."""
+
+    who: str
+    held: int
+    """Cards in hand before they came."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recycle:
+    """Cards that were picked into the row are shuffled back into the deck."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class DealerDraw:
+    """The Dealer's row grows by `count` cards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealerLay:
+    """The Dealer's cards are put in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arranging:
+    """The Dealer may order the row (house rule `dealer_order`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Committing:
+    """The player decides how to meet the check."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rerating:
+    """The Dealer must rate anew, because the player asked."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """Both rows are turned over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Amending:
+    """The player may turn a shown result into a success (house rule `morale_autosuccess_timing`)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """A check has its result, and what follows from it is booked."""
+
+    tier: Tier
+    how: Literal["cards", "expertise", "morale"]
+
+
+@dataclass(frozen=True, slots=True)
+class Aftermath:
+    """The Dealer may answer a result with effects."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A hand is empty: the Dealer may strike at once (U-085)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """A check is fully resolved: its cards go to the discard piles (U-070)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetching:
+    """A queen may bring back an ace (U-062)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """Damage strikes a character."""
+
+    who: str
+    amount: int
+    cause: str
+    soak: Soak
+
+
+@dataclass(frozen=True, slots=True)
+class Bracing:
+    """The player may shrug off damage with morale (U-124)."""
+
+    who: str
+    amount: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Wound:
+    """Health is lost, with nothing left to soften it."""
+
+    who: str
+    amount: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dying:
+    """Health has reached 0: morale may cheat death."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundCheck:
+    """It shows whether everybody has had a turn (U-065)."""
+
+
+Step = (
+    Wanted | Fill | Refresh | Mill | Exhaust | Faint | ForceDrawn | Recycle
+    | DealerDraw | DealerLay | Arranging | Committing | Rerating | Reveal | Amending | Settle
+    | Aftermath | Opening | Close | Fetching | Harm | Bracing | Wound | Dying | RoundCheck
+)  # fmt: skip
+"""Everything an agenda can hold."""
+
+STEPS: tuple[type[Step], ...] = (
+    *(Wanted, Fill, Refresh, Mill, Exhaust, Faint, ForceDrawn, Recycle),
+    *(DealerDraw, DealerLay, Arranging, Committing, Rerating, Reveal, Amending, Settle),
+    *(Aftermath, Opening, Close, Fetching, Harm, Bracing, Wound, Dying, RoundCheck),
+)
+"""The same, for the journal."""
+
+
+@dataclass(frozen=True, slots=True)
+class UltimoState:
+    """Everything about one ULTIMO table that the rules know."""
+
+    rules: Mapping[str, str] = field(default_factory=dict)
+    """Value of every house rule."""
+    people: Mapping[str, Person] = field(default_factory=dict)
+    zones: Zones = field(default_factory=lambda: Zones({}))
+    check: Check | None = None
+    agenda: tuple[Step, ...] = ()
+    threat: Threat = Threat()
+    scene: Scene = field(default_factory=Scene)
+    pace: Pace = Pace()
+
+    @property
+    def step(self) -> Step | None:
+        """What happens next or is waited for; `None` where the players may say what they do."""
+        return self.agenda[0] if self.agenda else None
+
+    @property
+    def checked(self) -> Check:
+        """The check in hand, where a step of the agenda says that there is one."""
+        if self.check is None:
+            raise ValueError("no check is being played")
+        return self.check
+
+    def pile(self, who: str, name: str) -> Zone:
+        """Return one of the piles of an actor: `hand`, `deck`, `discard`, `row`, `aside`."""
+        return self.zones[f"{who}.{name}"]
+
+
+STATE_CLASSES = (
+    *(
+        Cites,
+        Modifier,
+        Modifiers,
+        Tags,
+        Character,
+        Item,
+        UltimoState,
+        Zones,
+        Person,
+        Mark,
+        Body,
+        Day,
+        Check,
+        Request,
+        Change,
+        Figures,
+        Outcome,
+        Rows,
+        Stake,
+    ),
+    *(Threat, Lock, Scene, Pace, *STEPS),
+)
+"""What a journal must be able to write of a state, beside the cards."""

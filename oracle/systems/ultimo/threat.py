@@ -1,0 +1,210 @@
+"""The Dealer's answers: effects bought with threat or owed by a bad result, and when each may come (U-143 to U-170)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, Hole, Option, Refusal
+from oracle.systems.ultimo import actions as act
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_effect
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.standing import business, conditions_of, living
+from oracle.systems.ultimo.state import UltimoState
+
+MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
+"""Effects of a size that one trigger may bring on one character. Rule U-154."""
+
+_SIZES: Final[tuple[Size, ...]] = ("minor", "major")
+
+
+def offer_spend(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer the effects that threat can buy: after a result, at an empty hand, between turns (U-152)."""
+    targets = _targets(state)
+    if isinstance(targets, Refusal):
+        return targets
+    sizes: tuple[Size, ...] = ("major",) if isinstance(state.step, step.Opening) else _SIZES
+    pool = state.threat.pool
+    refused = {
+        size: Refusal(f"a {size} effect costs {PRICES[size]} threat, and the Dealer has {pool}", "U-152")
+        for size in _SIZES
+        if PRICES[size] > pool
+    }
+    refused |= {
+        size: Refusal("an empty hand invites a major effect only", "U-085") for size in _SIZES if size not in sizes
+    }
+    return _options(state, targets, refused, act.Spend, paid=True)
+
+
+def offer_inflict(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer the effects that a result owes, or that a vulnerable character's empty hand invites."""
+    now = state.step
+    if isinstance(now, step.Opening):
+        if not _is_bare(state, now.who):
+            return Refusal("an empty hand costs the Dealer the full price", "U-086")
+        minor = Refusal("an empty hand invites a major effect only", "U-085")
+        return _options(state, (now.who,), {"minor": minor}, act.Inflict, paid=False)
+    if not isinstance(now, step.Aftermath) or not state.threat.owed:
+        return Refusal("no effect is owed for free", "U-170")
+    owed = {"minor": state.threat.minors, "major": state.threat.majors}
+    refused: dict[Size, Refusal] = {
+        size: Refusal(f"no {size} effect is owed", "U-144") for size in _SIZES if not owed[size]
+    }
+    return _options(state, (now.who,), refused, act.Inflict, paid=False)
+
+
+def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
+    """Return on whom threat may be spent now: who acted, or between turns anybody (U-155)."""
+    now = state.step
+    if isinstance(now, step.Aftermath | step.Opening):
+        return (now.who,)
+    return business(state) or living(state)
+
+
+def _is_bare(state: UltimoState, who: str) -> bool:
+    return any(condition.bares for condition in conditions_of(state.people[who]))
+
+
+def _options(
+    state: UltimoState,
+    targets: tuple[str, ...],
+    refused: Mapping[Size, Refusal],
+    kind: type[act.Spend | act.Inflict],
+    *,
+    paid: bool,
+) -> Offered:
+    """Return one option for each size, as their prices differ; each knows why the other effects cannot be had."""
+    reasons = {effect.id: _reason(state, effect, targets, refused.get(effect.size)) for effect in EFFECTS}
+    options = []
+    for size in _SIZES:
+        here = tuple(effect.id for effect in EFFECTS if effect.size == size and reasons[effect.id] is None)
+        if not here:
+            continue
+        options.append(
+            Option(
+                kind,
+                (Named(here, "effect", _elsewhere(here, reasons, targets)), *_holes(state, targets)),
+                cost=(("threat", PRICES[size]),) if paid else (),
+                duty="oppose",
+                hint=f"a {size} effect",
+            )
+        )
+    nothing = Refusal("there is nobody an effect could be laid on")
+    return tuple(options) or next(iter(refused.values()), None) or nothing
+
+
+def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], because: Refusal | None) -> Refusal | None:
+    """Return why nobody of `targets` can be struck by `effect` now, or `None`."""
+    found = [_why_not(state, effect, who) for who in targets]
+    if because or not found or None in found:
+        return because or (None if found else Refusal("nobody is left"))
+    return found[0]
+
+
+def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
+    return _too_much(state, effect.size, who) or effect.why_not(state, who)
+
+
+def _too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
+    """Return why one more effect would be too much at once; an empty hand is a trigger of its own (U-086, U-154)."""
+    if state.rules["effect_stack_limit"] == "off" or isinstance(state.step, step.Opening):
+        return None
+    if state.threat.dealt.count(f"{who} {size}") < MOST_AT_ONCE[size]:
+        return None
+    name = state.people[who].character.name
+    return Refusal(f"{name} has borne all the {size} effects that one moment may bring", "U-154")
+
+
+def _elsewhere(
+    here: tuple[str, ...], reasons: Mapping[str, Refusal | None], targets: tuple[str, ...]
+) -> tuple[tuple[str, Refusal], ...]:
+    could = " or ".join(targets)
+    return tuple(
+        (name, reason or Refusal(f"{name} would have to be laid on {could}, with what it needs"))
+        for name, reason in reasons.items()
+        if name not in here
+    )
+
+
+def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
+    def target(effect: str) -> Domain:
+        reasons = {who: _why_not(state, find_effect(effect), who) for who in targets}
+        open_to = tuple(who for who in targets if reasons[who] is None)
+        return Named(open_to, "character", tuple((who, why) for who, why in reasons.items() if why))
+
+    def detail(effect: str, who: str) -> Domain:
+        return find_effect(effect).detail(state, who)
+
+    return target, detail
+
+
+def decide_spend(state: UltimoState, _who: str, action: act.Spend) -> tuple[happened.Event, ...]:
+    """Return that an effect was bought."""
+    effect = find_effect(action.effect)
+    return _applied(state, effect, action.who, action.detail, price=effect.price)
+
+
+def decide_inflict(state: UltimoState, _who: str, action: act.Inflict) -> tuple[happened.Event, ...]:
+    """Return that an effect was taken for free."""
+    return _applied(state, find_effect(action.effect), action.who, action.detail, price=0)
+
+
+def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[happened.Event, ...]:
+    opening = isinstance(state.step, step.Opening)
+    owed = not price and not opening
+    applied = happened.EffectApplied(effect.id, effect.size, target, detail, price, owed)
+    begun = effect.begin(state, target, detail)
+    if opening:
+        return happened.Turned(), happened.HandStruck(target), applied, *begun
+    return applied, *begun
+
+
+def offer_done(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to leave it at that."""
+    if isinstance(state.step, step.Aftermath | step.Opening):
+        return (Option(act.Done, duty="oppose", hint="leave it at that"),)
+    return Refusal("no result waits for the Dealer's answer")
+
+
+def decide_done(state: UltimoState, _who: str, _action: act.Done) -> tuple[happened.Event, ...]:
+    """Return that the Dealer leaves it at that; what is still owed lapses (U-170)."""
+    lapsed = (happened.EffectsLapsed(),) if state.threat.owed else ()
+    return happened.Turned(), *lapsed
+
+
+def follow_aftermath(state: UltimoState, now: step.Aftermath) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the Dealer can still answer a result, else that it is over."""
+    if not state.people[now.who].is_dead and _can_answer(state):
+        return None
+    return (happened.EffectsLapsed(),) if state.threat.owed else ()
+
+
+def _can_answer(state: UltimoState) -> bool:
+    return not all(isinstance(offer(state, "dealer"), Refusal) for offer in (offer_spend, offer_inflict))
+
+
+def follow_opening(state: UltimoState, now: step.Opening) -> tuple[happened.Event, ...] | None:
+    """Return `None` while an empty hand lets the Dealer strike, once a round (U-085, U-086)."""
+    empty = not len(state.pile(now.who, "hand")) and now.who not in state.pace.opened
+    if empty and not state.people[now.who].is_dead and _can_answer(state):
+        return None
+    return ()
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Spend: offer_spend,
+    act.Inflict: offer_inflict,
+    act.Done: offer_done,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Spend: decide_spend,
+    act.Inflict: decide_inflict,
+    act.Done: decide_done,
+}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Aftermath: follow_aftermath,
+    step.Opening: follow_opening,
+}

@@ -1,0 +1,306 @@
+"""What the table says about every event, in a player's words; cards and figures are the engine's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.core.cards import Card
+from oracle.core.zones import Dealt, Moved, Shuffled
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.commitment import reading_now
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.resolution import Pair, Tier, resolve
+from oracle.systems.ultimo.standing import has_low_health
+from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
+
+TIER_WORDS: Final[Mapping[Tier, str]] = {
+    "perfect": "Perfect success",
+    "success": "Success",
+    "partial": "Partial success",
+    "failure": "Failure",
+    "total_failure": "Total failure",
+}
+"""What players call a result."""
+
+_HOW: Final = {
+    "cards": "{tier}.",
+    "expertise": "{tier}, by sheer expertise and without a card.",
+    "morale": "{tier}: {name} will not be denied.",
+    "ease": "{tier}: no card needs to be played for that.",
+}
+
+_THREAT_CAUSES: Final = {
+    "focus": "for the focus spent",
+    "joker": "for the joker",
+    "curse": "by the curse",
+    "start": "to begin with",
+}
+
+_XP_CAUSES: Final = {
+    "failure": "{name} learns from it: {amount} experience.",
+    "play": "Well played: {amount} experience for {name}.",
+    "secret": "A secret comes to light: {amount} experience for {name}.",
+    "quest": "A task is done: {amount} experience for {name}.",
+    "host": "A great foe is overcome: {amount} experience for {name}.",
+}
+
+_ENDED: Final = {
+    "challenge": "{name} is no longer {what}.",
+    "round": "{name} is free again.",
+    "scene": "{name} is no longer {what}.",
+    "faced": "{name} has faced the fear, and it is gone.",
+    "sleep": "{name} has slept it off: no longer {what}.",
+    "session": "{name} is no longer {what}.",
+    "roused": "{name} comes round.",
+    "stable": "{name} no longer bleeds.",
+    "lifted": "{name} is no longer {what}.",
+}
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    """Return a number with its noun: `1 card`, `3 cards`."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def name_of(state: UltimoState, who: str) -> str:
+    """Return what a character is called."""
+    return state.people[who].character.name
+
+
+def _cards(cards: tuple[Card, ...], hidden: int) -> str:
+    return counted(hidden, "card") if hidden else " ".join(map(str, cards))
+
+
+def _joined(_state: UltimoState, event: happened.Joined) -> str:
+    return f"{event.character.name} comes to the table: {event.character.concept}."
+
+
+def _dealt(state: UltimoState, event: Dealt) -> str:
+    owner, _, pile = event.target.partition(".")
+    cards = _cards(event.cards, event.hidden)
+    if owner == "dealer":
+        return ""
+    name = name_of(state, owner)
+    match pile:
+        case "hand":
+            return f"{name} draws {cards}."
+        case "discard":
+            return f"Off the top of {name}'s deck: {cards}."
+        case "aside":
+            return f"Set aside until {name} has slept: {cards}."
+        case _:
+            return f"Back into {name}'s deck: {cards}."
+
+
+def _moved(state: UltimoState, event: Moved) -> str:
+    if not event.source.endswith(".discard"):
+        return ""
+    name = name_of(state, event.source.partition(".")[0])
+    cards = _cards(event.cards, event.hidden)
+    back = "hand" if event.target.endswith(".hand") else "deck"
+    return f"Back into {name}'s {back}: {cards}."
+
+
+def _shuffled(state: UltimoState, event: Shuffled) -> str:
+    owner = event.target.partition(".")[0]
+    if owner == "dealer":
+        return "The Dealer shuffles the discards into a new deck."
+    return f"{name_of(state, owner)} shuffles." if event.sources != (f"{owner}.row",) else ""
+
+
+def _changes(changes: tuple[Change, ...]) -> list[str]:
+    return [f"{one.source} {one.amount:+}" for one in changes]
+
+
+def _rated(state: UltimoState, request: Request, figures: Figures) -> str:
+    """Return the announcement: base, circumstances, what applies of itself, final rating, cards."""
+    named = [f"{one.id.replace('_', ' ')} {one.value:+}" for one in request.modifiers.items]
+    parts = [*named, *_changes(figures.rating_changes)]
+    reckoned = f" ({request.base}, {', '.join(parts)})" if parts else ""
+    cited = f", by {' and '.join(request.cites.ids)}" if request.cites.ids else ""
+    limits = _changes(figures.cap_changes)
+    cap = f" ({', '.join(limits)})" if limits else ""
+    return (
+        f"{name_of(state, request.who)}, {request.first} + {request.second}:"
+        f" difficulty {figures.rating}{reckoned}{cited}; up to {counted(figures.cap, 'card')}{cap}."
+    )
+
+
+def _called(state: UltimoState, event: happened.Called) -> str:
+    return _rated(state, event.request, event.figures)
+
+
+def _rerated(state: UltimoState, event: happened.Rerated) -> str:
+    return f"Rated anew. {_rated(state, event.request, event.figures)}"
+
+
+_MET: Final = {
+    "success": "{own} beats {their}",
+    "failure": "{own} loses to {their}",
+    "draw": "{own} draws with {their}",
+}
+
+
+def _pair(pair: Pair) -> str:
+    if pair.player is None:
+        return f"nothing against {pair.dealer}"
+    if pair.dealer is None:
+        return f"{pair.player} unopposed" if pair.outcome == "success" else f"{pair.player} fails"
+    return _MET[pair.outcome].format(own=pair.player, their=pair.dealer)
+
+
+def _revealed(state: UltimoState, event: happened.Revealed) -> str:
+    found = resolve(event.ours, event.theirs, len(event.theirs), rules=reading_now(state, event.who), house=state.rules)
+    out = event.outcome
+    counts = [counted(out.successes, "success", "successes"), counted(out.failures, "failure")]
+    counts += [counted(out.draws, "draw")] if out.draws else []
+    return f"{', '.join(map(_pair, found.pairs))}: {', '.join(counts)}."
+
+
+def _resolved(state: UltimoState, event: happened.Resolved) -> str:
+    return _HOW[event.how].format(tier=TIER_WORDS[event.tier], name=name_of(state, event.who))
+
+
+def _morale(state: UltimoState, event: happened.MoraleSpent) -> str:
+    left = state.people[event.who].body.morale
+    use = {"success": "to succeed", "damage": "and shrugs it off", "death": "and cheats death"}[event.use]
+    return f"{name_of(state, event.who)} spends 1 morale {use} ({left} left)."
+
+
+def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> str:
+    why = _THREAT_CAUSES.get(event.cause, "")
+    return f"The Dealer gains {event.amount} threat{f' {why}' if why else ''} ({state.threat.pool} in all)."
+
+
+def _owed(_state: UltimoState, event: happened.EffectsOwed) -> str:
+    minors = counted(event.minors, "minor effect")
+    if not event.majors:
+        return f"The Dealer may take {minors} for free."
+    link = "or" if event.either else "and"
+    return f"The Dealer may take {minors} {link} {counted(event.majors, 'major effect')} for free."
+
+
+def _effect(state: UltimoState, event: happened.EffectApplied) -> str:
+    paid = f"The Dealer spends {event.price} threat. " if event.price else ""
+    said = find_effect(event.effect).said
+    return paid + said.format(name=name_of(state, event.who), detail=_detail(state, event.who, event.detail))
+
+
+def _detail(state: UltimoState, who: str, detail: str) -> str:
+    """Return the thing an effect names, in words: an item, a skill, an injury."""
+    names = {item.id: item.name for item in state.people[who].gear}
+    if detail in names:
+        return names[detail]
+    skill, sign, _ = detail.partition("/threat")
+    return f"every use of {skill} feeds the Dealer 1 threat" if sign else detail
+
+
+def _xp(state: UltimoState, event: happened.XpGained) -> str:
+    return _XP_CAUSES[event.cause].format(name=name_of(state, event.who), amount=event.amount)
+
+
+def _marked(state: UltimoState, event: happened.Marked) -> str:
+    """Return what a condition means where no effect has said it already."""
+    if event.mark.id not in ("exhausted", "spent"):
+        return ""
+    condition = find_condition(event.mark.id)
+    return f"{name_of(state, event.who)} is {condition.name}: {condition.words}."
+
+
+def _unmarked(state: UltimoState, event: happened.Unmarked) -> str:
+    what = " and ".join(dict.fromkeys(find_condition(mark.id).name for mark in event.marks))
+    return _ENDED[event.cause].format(name=name_of(state, event.who), what=what)
+
+
+def _struck(_state: UltimoState, event: happened.Struck) -> str:
+    if event.soaked >= event.amount:
+        return f"{event.amount} damage, and none of it gets through."
+    soaked = f", {event.soaked} of it soaked" if event.soaked else ""
+    return f"{event.amount} damage{soaked}."
+
+
+def _item(state: UltimoState, event: happened.ItemChanged) -> str:
+    item = next(one for one in state.people[event.who].gear if one.id == event.item)
+    match event.condition:
+        case "broken":
+            return f"The {item.name} is destroyed{' but still half as good' if item.soak else ''}."
+        case "sound":
+            return f"{name_of(state, event.who)} picks up the {item.name}."
+        case "dropped" | "ruined":
+            return ""
+
+
+def _lost_items(state: UltimoState, event: happened.ItemsLost) -> str:
+    return f"{name_of(state, event.who)} leaves behind: {', '.join(item.name for item in event.items)}."
+
+
+def _health_lost(state: UltimoState, event: happened.HealthLost) -> str:
+    person = state.people[event.who]
+    why = " to the bleeding" if event.cause == "bleeding" else ""
+    left = person.body.health
+    faints = " and faints" if left and has_low_health(person, state.rules) else ""
+    return f"{person.character.name} loses {event.amount} health{why} ({left} left){faints}."
+
+
+def _rested(state: UltimoState, event: happened.Rested) -> str:
+    how = "rests for an hour" if event.kind == "short" else "sleeps for eight hours"
+    return f"{name_of(state, event.who)} {how}."
+
+
+def _said(text: str) -> Callable[[UltimoState, Any], str]:
+    """Return the words of an event that always says the same, but for the name and the amount in it."""
+
+    def line(state: UltimoState, event: Any) -> str:
+        who = getattr(event, "who", "")
+        return text.format(name=name_of(state, who) if who else "", amount=getattr(event, "amount", ""))
+
+    return line
+
+
+_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
+    happened.Joined: _joined,
+    Dealt: _dealt,
+    Moved: _moved,
+    Shuffled: _shuffled,
+    happened.Called: _called,
+    happened.Contested: _said("{name} asks for another rating."),
+    happened.Rerated: _rerated,
+    happened.Withdrew: _said("{name} leaves it at that."),
+    happened.BrokeOff: _said("{name} cannot go through with it."),
+    happened.FocusSpent: _said("{name} spends {amount} focus."),
+    happened.FocusRegained: _said("{name} regains {amount} focus."),
+    happened.MoraleSpent: _morale,
+    happened.Revealed: _revealed,
+    happened.Resolved: _resolved,
+    happened.ThreatRose: _threat_rose,
+    happened.ThreatFell: lambda state, event: f"Threat falls by {event.amount}, to {state.threat.pool}.",
+    happened.EffectsOwed: _owed,
+    happened.EffectApplied: _effect,
+    happened.XpGained: _xp,
+    happened.GoalLocked: _said("It cannot be tried again in the same way until something changes."),
+    happened.GoalUnlocked: _said("Something has changed: {name} may try again."),
+    happened.Marked: _marked,
+    happened.Unmarked: _unmarked,
+    happened.Struck: _struck,
+    happened.ItemChanged: _item,
+    happened.ItemsLost: _lost_items,
+    happened.HealthLost: _health_lost,
+    happened.HealthRegained: _said("{name} regains {amount} health."),
+    happened.Died: _said("{name} is dead."),
+    happened.TurnTaken: lambda state, event: (
+        f"{name_of(state, event.who)} lets the turn go by." if event.passed else ""
+    ),
+    happened.HandsRefilled: _said("The Dealer has everybody draw."),
+    happened.Rested: _rested,
+    happened.SessionBegan: _said("The cards are taken up again."),
+    happened.Concluded: _said("The mission is over, and the threat with it."),
+}
+"""By class; events that are not here go without saying."""
+
+
+def line_of(state: UltimoState, event: happened.Event) -> str:
+    """Return what the table says about an event; empty where it goes without saying."""
+    line = _LINES.get(type(event))
+    return line(state, event) if line else ""
