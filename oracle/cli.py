@@ -101,7 +101,12 @@ def _tables(words: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _export(words: argparse._SubParsersAction[Parser]) -> None:
-    parser = _word(words, "export", "write a table to a file of JSON Lines", "oracle export hollow-1 evening.jsonl")
+    parser = _word(
+        words,
+        "export",
+        "write a table to a file: JSON Lines, or .md and .html to read",
+        "oracle export hollow-1 evening.html",
+    )
     parser.add_argument("table", help="which table")
     parser.add_argument("file", nargs="?", default="-", help="where to; standard output unless you say")
 

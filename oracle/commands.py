@@ -95,18 +95,20 @@ def tables(args: Namespace) -> int:
 
 
 def export(args: Namespace) -> int:
-    """Write a table as JSON Lines."""
+    """Write a table as JSON Lines, or as a transcript where the file is to be a page."""
     from oracle.journal.portable import export as export_file
     from oracle.journal.portable import export_lines
     from oracle.table.opening import find_table
+    from oracle.table.pages import ENDINGS, write_page
 
     place = find_table(args.table)
+    target = Path(args.file).expanduser()
     if args.file == "-":
         for line in export_lines(place):
             print(line)
-    else:
-        export_file(place, Path(args.file).expanduser())
-        print(f"{place.stem} is written to {args.file}.", file=sys.stderr)
+        return 0
+    (write_page if target.suffix in ENDINGS else export_file)(place, target)
+    print(f"{place.stem} is written to {args.file}.", file=sys.stderr)
     return 0
 
 

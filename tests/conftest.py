@@ -52,6 +52,11 @@ def refuse_other_machines(event: str, arguments: tuple[object, ...]) -> None:
         raise NetworkTouchedError(f"{event} to {address!r}: tests talk to this machine only")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let golden games be written anew: a run that does so fails on purpose, so that the diff is looked at."""
+    parser.addoption("--update-playthroughs", action="store_true", help="write the answers of golden games anew")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Close the network and make Hypothesis repeatable where a run is judged."""
     sys.addaudithook(refuse_other_machines)

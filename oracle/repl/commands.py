@@ -13,6 +13,7 @@ from oracle.errors import JournalError, NotationError, UnknownNameError
 from oracle.journal.portable import export
 from oracle.story.sight import fact_lines, scene_lines
 from oracle.table.history import last_said, recent, recounted
+from oracle.table.pages import ENDINGS, write_page
 from oracle.table.reading import read_typed
 from oracle.table.session import Session, Shown
 
@@ -134,9 +135,9 @@ def _history(session: Session, rest: str) -> Iterator[Shown]:
 
 
 def _export(session: Session, rest: str) -> Iterator[Shown]:
-    path = Path(rest).expanduser() if rest else Path(f"{session.name}.jsonl")
-    export(session.journal.place, path)
-    yield Shown("note", f"The whole table is written to {path}.")
+    path = Path(rest).expanduser() if rest else Path(f"{session.name}.md")
+    (write_page if path.suffix in ENDINGS else export)(session.journal.place, path)
+    yield Shown("note", f"Written to {path}.")
 
 
 def _help(session: Session, rest: str) -> Iterator[Shown]:
@@ -170,7 +171,9 @@ COMMANDS: Final = (
     Command("undo", "/undo", "take your last decision back, with all that followed; works again and again", _undo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
-    Command("export", "/export [file]", "write the whole table to a file", _export),
+    Command(
+        "export", "/export [file]", "write the evening to a file: .md or .html to read, .jsonl to keep or move", _export
+    ),
     Command("help", "/help [command]", "this list", _help),
     Command("quit", "/quit", "leave the table; everything is saved", _quit),
 )

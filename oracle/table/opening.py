@@ -175,4 +175,3 @@ def _ready(system: System[Any, Any, Any], name: str) -> Any:
     if found is None:
         raise UnknownNameError("character", name, known=tuple(system.ready))
     return found
-

@@ -1,0 +1,96 @@
+"""A transcript as a page: Markdown to paste anywhere, or one HTML file that needs nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from oracle.errors import JournalWriteError
+from oracle.journal.codec import Codec
+from oracle.journal.reader import JournalReader
+from oracle.table.card_faces import card_svg
+from oracle.table.opening import table_of
+from oracle.table.transcript import Passage, passages
+
+STYLE: Final = """
+body{max-width:42rem;margin:3rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#222;background:#faf8f3}
+h1{font-size:1.7rem;margin-bottom:.2rem}
+h2{font-size:1.2rem;margin:2.5rem 0 .8rem;text-align:center;font-variant:small-caps}
+.said,.acted{color:#5a4a2f;font-style:italic;margin:1.2rem 0 .6rem}.acted{font-size:.92rem}
+.line{font:.85rem/1.5 ui-monospace,monospace;color:#555;margin:.15rem 0 .15rem 1.5rem}
+.cards{margin:.6rem 0 .6rem 1.5rem}.cards .card{margin-right:.3rem}.whose{font-size:.8rem;color:#777}
+@media(prefers-color-scheme:dark){body{color:#ddd;background:#1d1b18}.line{color:#aaa}.said,.acted{color:#cdb98f}}
+@media print{body{margin:0;background:none}}
+"""
+
+
+def markdown(title: str, evening: Iterable[Passage]) -> str:
+    """Return the transcript as Markdown."""
+    return "\n".join((f"# {title}", "", *(_paragraph(one) for one in evening)))
+
+
+def _paragraph(one: Passage) -> str:
+    match one.kind:
+        case "scene":
+            return f"\n## {one.text}\n"
+        case "said":
+            return f"\n> {one.text}\n"
+        case "acted":
+            return f"\n> `{one.text}`\n"
+        case "prose":
+            return f"{_bare(one.text)}\n"
+        case "line":
+            return f"- {_bare(one.text)}"
+        case "cards":
+            return f"- {one.text}: {' '.join(map(str, one.cards))}"
+
+
+def _bare(text: str) -> str:
+    """Return `text` so that Markdown takes no letter of it for a sign."""
+    return "".join(f"\\{letter}" if letter in "\\`*_[]<>#|" else letter for letter in text)
+
+
+def html(title: str, evening: Iterable[Passage]) -> str:
+    """Return the transcript as one HTML page with its style and its cards inside; nothing is fetched."""
+    body = "\n".join(map(_element, evening))
+    return (
+        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
+        f'<meta name="viewport" content="width=device-width,initial-scale=1"><style>{STYLE}</style></head>\n'
+        f"<body><h1>{escape(title)}</h1>\n{body}\n</body></html>\n"
+    )
+
+
+def _element(one: Passage) -> str:
+    if one.kind == "cards":
+        pictures = "".join(map(card_svg, one.cards))
+        return f'<div class="cards"><span class="whose">{escape(one.text)}</span><br>{pictures}</div>'
+    tag = "h2" if one.kind == "scene" else "p"
+    return f'<{tag} class="{one.kind}">{escape(one.text)}</{tag}>'
+
+
+ENDINGS: Final[Mapping[str, Callable[[str, Iterable[Passage]], str]]] = {".md": markdown, ".html": html}
+"""Ending of a file to how its page is written."""
+
+
+def write_page(place: Path, target: Path) -> None:
+    """Write the evening at `place` as the page that the ending of `target` asks for, as its players lived it.
+
+    Raises:
+        JournalError: If the table cannot be read.
+        JournalWriteError: If the file is there already, or cannot be written.
+    """
+    table = table_of(place)
+    with JournalReader.read(place, Codec(table.parts)) as journal:
+        title, records = journal.meta.title, journal.line()
+        seats = journal.state(table).table.seats
+    lived = frozenset(actor for seat in seats for actor in seat.actors)
+    page = ENDINGS[target.suffix](title, passages(table, records, lived))
+    try:
+        with target.open("x", encoding="utf-8") as file:
+            file.write(page)
+    except FileExistsError as exc:
+        raise JournalWriteError(f"{target} is there already, and it stays; choose another name") from exc
+    except OSError as exc:
+        raise JournalWriteError(f"{target} cannot be written: {exc.strerror}; choose another place") from exc

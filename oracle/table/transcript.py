@@ -1,0 +1,74 @@
+"""An evening as it can be read afterwards: who said what, what was told, what the table said, which cards lay there.
+
+What a transcript holds went through the same censor as the screen, so it can be shared: nothing undisclosed is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from oracle.core.cards import Card
+from oracle.core.zones import Moved
+from oracle.journal.records import Record
+from oracle.story.moves import SceneEntered
+from oracle.table.part import Table
+from oracle.table.state import Narrated, Said
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One piece of a transcript."""
+
+    kind: Literal["scene", "said", "acted", "prose", "line", "cards"]
+    text: str
+    """What is read; for `cards`, whose row it is."""
+    cards: tuple[Card, ...] = ()
+
+
+def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -> Iterator[Passage]:
+    """Yield the evening in reading order, as the actors `seen_by` lived it."""
+    state = table.empty()
+    lines: list[Passage] = []
+    for record in records:
+        if record.seat and not any(isinstance(event, Said) for event in record.events):
+            yield from _flushed(lines)
+            yield Passage("acted", record.action)
+        for event in record.events:
+            state = table.evolve(state, event)
+            seen = table.censor(state, event, seen_by)
+            spoken = _spoken(table, state, seen)
+            if spoken is None:
+                lines += _lines(table, state, seen)
+                continue
+            if spoken.kind == "said":
+                yield from _flushed(lines)
+            yield spoken
+    yield from _flushed(lines)
+
+
+def _spoken(table: Table, state: Any, event: Any) -> Passage | None:
+    match event:
+        case Said(text=text):
+            return Passage("said", text)
+        case Narrated(text=text):
+            return Passage("prose", text)
+        case SceneEntered(scene=scene):
+            return Passage("scene", state.story.adventure.scenes[scene].title)
+        case _:
+            return None
+
+
+def _lines(table: Table, state: Any, event: Any) -> Iterator[Passage]:
+    """Yield what stands under the prose: rows as they are laid, and the table's own line."""
+    if isinstance(event, Moved) and event.target.endswith(".row") and event.cards:
+        yield Passage("cards", event.target.removesuffix(".row"), event.cards)
+    line = table.line(state, event)
+    if line:
+        yield Passage("line", line)
+
+
+def _flushed(lines: list[Passage]) -> Iterator[Passage]:
+    yield from lines
+    lines.clear()

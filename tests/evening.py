@@ -1,0 +1,70 @@
+"""A player who is a bot: says things, tries what is there, plays cards, rests, goes on - typed like a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from oracle.core.chance import Stream, key_from_seed
+from oracle.core.menu import Option
+from oracle.core.notation import write_action
+from oracle.core.part import menu
+from oracle.story.state import exits_here, features_here
+from oracle.table.part import Say
+from oracle.table.session import Session
+
+Temper = Literal["curious", "hasty", "cautious"]
+"""How a bot plays: tries everything, takes ways on, or talks and looks first and rests often."""
+
+SAYINGS: Final = (
+    "I look around",
+    "I listen for anybody near",
+    "I search the floor for tracks",
+    "what is here?",
+    "I hide and wait a while",
+    "I try to calm whoever is here",
+    "I climb up to see better",
+    "how much health do I have?",
+)
+"""What a bot says when it has no better idea."""
+
+
+def typed_lines(session: Session, most: int, *, temper: Temper = "curious", seed: str = "evening") -> Iterator[str]:
+    """Yield lines to type, one decision at a time, until the story is over or `most` lines are typed."""
+    stream = Stream(key_from_seed(f"{temper} {seed}"), 0)
+    for _ in range(most):
+        if session.state.story.ending:
+            return
+        line = _next_line(session, temper, stream)
+        if not line:
+            return
+        yield line
+
+
+def _next_line(session: Session, temper: Temper, stream: Stream) -> str:
+    who = session.speaker()
+    options = menu(session.table, session.state, who)
+    if not options:
+        return ""
+    if not any(option.action is Say for option in options):
+        return write_action(_drawn(options, stream))
+    return _idea(session, temper, stream)
+
+
+def _drawn(options: tuple[Option[object], ...], stream: Stream) -> object:
+    """Return a legal action, mostly of the option that stands first: what a turn waits for."""
+    place = 0 if stream.below(4) else stream.below(len(options))
+    return options[place].sample(stream)
+
+
+def _idea(session: Session, temper: Temper, stream: Stream) -> str:
+    features, exits = features_here(session.state.story), exits_here(session.state.story)
+    odds = {"curious": (7, 2), "hasty": (2, 7), "cautious": (5, 2)}[temper]
+    roll = stream.below(10)
+    if features and roll < odds[0]:
+        return f"try {features[stream.below(len(features))].id}"
+    if exits and (roll < sum(odds) or not features):
+        return f"go {exits[stream.below(len(exits))].id}"
+    if temper == "cautious" and roll == 9:
+        return "rest long"
+    return SAYINGS[stream.below(len(SAYINGS))]
