@@ -9,7 +9,7 @@ from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug

@@ -10,7 +10,7 @@ from oracle.core.menu import Number, Option, Refusal
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, deciding, row_put_away
 from oracle.systems.ultimo.deck_rules import DeckRules
 from oracle.systems.ultimo.difficulty import expertise, most_cards

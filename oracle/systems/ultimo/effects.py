@@ -9,7 +9,7 @@ from typing import Final, Literal
 from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import Slug

@@ -8,7 +8,7 @@ from typing import Final
 
 from oracle.errors import AdventureError
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import HIGHEST_RANK, Character, abilities, cap_change, carried_load
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.skills import ATTRIBUTES

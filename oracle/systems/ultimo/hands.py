@@ -9,7 +9,7 @@ from oracle.core.menu import Drawn, OneOf, Option, Refusal
 from oracle.core.zones import Deal, Dealt, Draw, Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import (

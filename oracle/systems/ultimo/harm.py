@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, natural_soak
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.standing import is_out
-from oracle.systems.ultimo.state import Person, Soak, UltimoState
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.steps import Soak
 
 _OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
 

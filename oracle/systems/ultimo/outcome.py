@@ -10,7 +10,7 @@ from oracle.core.menu import OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, row_put_away
 from oracle.systems.ultimo.commitment import reading_now
 from oracle.systems.ultimo.conditions import find_condition

@@ -9,7 +9,7 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import Named

@@ -9,7 +9,7 @@ from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.zones import Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.registry import Decide, Offer, Offered

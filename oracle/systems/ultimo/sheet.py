@@ -7,7 +7,7 @@ from typing import Final
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.standing import abilities_of, attributes_of
+from oracle.systems.ultimo.standing import abilities_of, attributes_of, has_low_health
 from oracle.systems.ultimo.state import Mark, Person, UltimoState
 from oracle.systems.ultimo.traits import find_trait
 
@@ -75,7 +75,10 @@ def status_figures(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
         owed = (("owed", _owed(state)),) if state.threat.owed else ()
         return threat, *owed
     now, body = abilities_of(person, state.rules), person.body
-    marks = ", ".join(dict.fromkeys(find_condition(mark.id).name for mark in person.marks))
+    names = [find_condition(mark.id).name for mark in person.marks]
+    if has_low_health(person, state.rules) and not person.is_dead:
+        names.append("unconscious")
+    marks = ", ".join(dict.fromkeys(names))
     return (
         ("health", f"{body.health}/{now['health']}"),
         ("focus", f"{body.focus}/{now['focus']}"),

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Final
 
 from oracle.core.cards import Card, Laid
-from oracle.core.zones import Draw, Zone, Zones
+from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.steps import STEPS, Step
 
 NO_CITES: Final = Cites()
 NO_MODIFIERS: Final = Modifiers()
 NO_TAGS: Final = Tags()
-
-Soak = Literal["all", "natural", "none"]
-"""What may soften damage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,198 +216,6 @@ class Pace:
     """Who has slept in this night."""
     night_counted: bool = False
     """Whether this night has lowered threat already (U-153)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """Cards must come up."""
-
-    draw: Draw
-
-
-@dataclass(frozen=True, slots=True)
-class Fill:
-    """A character draws cards, through exhaustion if need be."""
-
-    who: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Refresh:
-    """A character draws up to stamina."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Mill:
-    """A character discards from the top of the deck, as far as it reaches (U-076)."""
-
-    who: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Exhaust:
-    """A deck has run out (U-078)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Faint:
-    """It shows whether an exhausted character can still fill the hand (U-080)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class ForceDrawn:
-    """The cards that focus drew must be played (house rule `focus_card_forced`)."""
-
-    who: str
-    held: int
-    """Cards in hand before they came."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recycle:
-    """Cards that were picked into the row are shuffled back into the deck."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class DealerDraw:
-    """The Dealer's row grows by `count` cards."""
-
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class DealerLay:
-    """The Dealer's cards are put in order."""
-
-
-@dataclass(frozen=True, slots=True)
-class Arranging:
-    """The Dealer may order the row (house rule `dealer_order`)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Committing:
-    """The player decides how to meet the check."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rerating:
-    """The Dealer must rate anew, because the player asked."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Reveal:
-    """Both rows are turned over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Amending:
-    """The player may turn a shown result into a success (house rule `morale_autosuccess_timing`)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Settle:
-    """A check has its result, and what follows from it is booked."""
-
-    tier: Tier
-    how: Literal["cards", "expertise", "morale"]
-
-
-@dataclass(frozen=True, slots=True)
-class Aftermath:
-    """The Dealer may answer a result with effects."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """A hand is empty: the Dealer may strike at once (U-085)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Close:
-    """A check is fully resolved: its cards go to the discard piles (U-070)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fetching:
-    """A queen may bring back an ace (U-062)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class Harm:
-    """Damage strikes a character."""
-
-    who: str
-    amount: int
-    cause: str
-    soak: Soak
-
-
-@dataclass(frozen=True, slots=True)
-class Bracing:
-    """The player may shrug off damage with morale (U-124)."""
-
-    who: str
-    amount: int
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class Wound:
-    """Health is lost, with nothing left to soften it."""
-
-    who: str
-    amount: int
-    cause: str
-
-
-@dataclass(frozen=True, slots=True)
-class Dying:
-    """Health has reached 0: morale may cheat death."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class RoundCheck:
-    """It shows whether everybody has had a turn (U-065)."""
-
-
-Step = (
-    Wanted | Fill | Refresh | Mill | Exhaust | Faint | ForceDrawn | Recycle
-    | DealerDraw | DealerLay | Arranging | Committing | Rerating | Reveal | Amending | Settle
-    | Aftermath | Opening | Close | Fetching | Harm | Bracing | Wound | Dying | RoundCheck
-)  # fmt: skip
-"""Everything an agenda can hold."""
-
-STEPS: tuple[type[Step], ...] = (
-    *(Wanted, Fill, Refresh, Mill, Exhaust, Faint, ForceDrawn, Recycle),
-    *(DealerDraw, DealerLay, Arranging, Committing, Rerating, Reveal, Amending, Settle),
-    *(Aftermath, Opening, Close, Fetching, Harm, Bracing, Wound, Dying, RoundCheck),
-)
-"""The same, for the journal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from oracle.core.system import HouseRule, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.systems.ultimo import calling, commitment, hands, harm, morale, outcome, rests, scenes, threat
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.actions import ACTIONS, ROLES, Action
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags

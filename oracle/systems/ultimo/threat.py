@@ -8,7 +8,7 @@ from typing import Final
 from oracle.core.menu import Domain, Hole, Option, Refusal
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import state as step
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_effect
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered

@@ -144,8 +144,6 @@ _MET: Final = {
 
 
 def _pair(pair: Pair) -> str:
-    if pair.player is None:
-        return f"nothing against {pair.dealer}"
     if pair.dealer is None:
         return f"{pair.player} unopposed" if pair.outcome == "success" else f"{pair.player} fails"
     return _MET[pair.outcome].format(own=pair.player, their=pair.dealer)
@@ -156,7 +154,10 @@ def _revealed(state: UltimoState, event: happened.Revealed) -> str:
     out = event.outcome
     counts = [counted(out.successes, "success", "successes"), counted(out.failures, "failure")]
     counts += [counted(out.draws, "draw")] if out.draws else []
-    return f"{', '.join(map(_pair, found.pairs))}: {', '.join(counts)}."
+    met = [_pair(pair) for pair in found.pairs if pair.player is not None]
+    unmet = " ".join(str(pair.dealer) for pair in found.pairs if pair.player is None)
+    rows = [*met, *([f"nothing against {unmet}"] if unmet else [])]
+    return f"{', '.join(rows)}: {', '.join(counts)}."
 
 
 def _resolved(state: UltimoState, event: happened.Resolved) -> str:
