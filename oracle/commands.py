@@ -164,9 +164,9 @@ def _json(line: str) -> Any:
 def adventure(args: Namespace) -> int:
     """List the adventures, or check the file of one."""
     from oracle.adventure_files import list_adventures, load_adventure
-    from oracle.systems import SYSTEMS
+    from oracle.systems import every_tier
 
-    tiers = {system.name: system.tiers for system in SYSTEMS}
+    tiers = every_tier()
     if args.what == "check":
         if not args.file:
             raise UnknownNameError("file", "", known=("oracle adventure check FILE",))
@@ -175,15 +175,13 @@ def adventure(args: Namespace) -> int:
             f"{found.title}: {len(found.scenes)} scenes, {len(found.facts)} facts, {len(found.endings)} endings, no mistakes."
         )
         return 0
-    listed = list_adventures(paths.adventures(), tiers=tiers)
-    rows = [
-        {"id": one.id, "game": one.adventure.system, "title": one.adventure.title} for one in listed if one.adventure
-    ]
-    print(
-        json.dumps(rows, ensure_ascii=False)
-        if args.json
-        else "\n".join(f"{row['id']}  {row['title']} ({row['game']})" for row in rows)
-    )
+    listed = [one.adventure for one in list_adventures(paths.adventures(), tiers=tiers) if one.adventure]
+    if args.json:
+        rows = [{"id": one.id, "game": one.system, "title": one.title} for one in listed]
+        print(json.dumps(rows, ensure_ascii=False))
+    else:
+        for one in listed:
+            print(f"{one.id}  {one.title} ({one.system})")
     return 0
 
 

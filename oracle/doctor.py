@@ -39,10 +39,9 @@ def _folder(home: Path) -> Finding:
 
 def _adventures() -> Iterator[Finding]:
     from oracle.adventure_files import list_adventures
-    from oracle.systems import SYSTEMS
+    from oracle.systems import every_tier
 
-    tiers = {system.name: system.tiers for system in SYSTEMS}
-    for one in list_adventures(paths.adventures(), tiers=tiers):
+    for one in list_adventures(paths.adventures(), tiers=every_tier()):
         title = f"{one.adventure.title} ({one.adventure.system})" if one.adventure else one.problem
         yield Finding(f"adventure {one.id}", one.adventure is not None, title)
 

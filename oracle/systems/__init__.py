@@ -6,7 +6,8 @@ Adding a game system:
 2. Write the part (`oracle/core/part.py`) and the rest of a system (`oracle/core/system.py`) as one object with no
    state. Draw nothing: where cards or dice are due, offer the actor `chance` a `Deal` (or another draw of yours).
 3. Answer the bridge: the verbs `enter` and `conclude`; tell `called`, `outcome`, `effect`, `fallen`, `rest`.
-4. List the object in `SYSTEMS` below. The laws of `tests/systems/test_laws.py` now hold it to its word.
+4. Export the object from the folder under its name in capitals, and list the name in `GAMES` below. The laws of
+   `tests/systems/test_laws.py` now hold it to its word.
 5. Teach the built-in Dealer the game: what it rates and how it answers an outcome (`oracle/dealer/house/`).
 6. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
 7. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
@@ -14,15 +15,15 @@ Adding a game system:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from importlib import import_module
 from typing import Any, Final
 
 from oracle.core.system import System
 from oracle.errors import UnknownNameError
-from oracle.systems.diesel import DIESEL
-from oracle.systems.ultimo import ULTIMO
 
-SYSTEMS: Final[tuple[System[Any, Any, Any], ...]] = (ULTIMO, DIESEL)
-"""Every game, in the order they are offered."""
+GAMES: Final = ("ultimo", "diesel")
+"""Name of every game, in the order they are offered. A game is loaded when it is played: they are large."""
 
 
 def find_system(name: str) -> System[Any, Any, Any]:
@@ -31,7 +32,25 @@ def find_system(name: str) -> System[Any, Any, Any]:
     Raises:
         UnknownNameError: If there is none.
     """
-    for system in SYSTEMS:
-        if name.lower() in (system.name, *system.aliases):
+    wanted = name.strip().lower()
+    if wanted in GAMES:
+        return _loaded(wanted)
+    for system in every_system():
+        if wanted in system.aliases:
             return system
-    raise UnknownNameError("game", name, known=tuple(system.name for system in SYSTEMS))
+    raise UnknownNameError("game", name, known=GAMES)
+
+
+def every_system() -> tuple[System[Any, Any, Any], ...]:
+    """Return all games, in the order they are offered."""
+    return tuple(map(_loaded, GAMES))
+
+
+def every_tier() -> Mapping[str, tuple[str, ...]]:
+    """Return how checks come out, best first, by name of the game: what adventure files are checked against."""
+    return {system.name: system.tiers for system in every_system()}
+
+
+def _loaded(name: str) -> System[Any, Any, Any]:
+    system: System[Any, Any, Any] = getattr(import_module(f"oracle.systems.{name}"), name.upper())
+    return system

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from oracle import paths
-from oracle.adventure_files import adventure_files, game_of, load_adventure
+from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adventure
 from oracle.core.chance import commitment, key_from_seed
 from oracle.core.system import Setup, System
 from oracle.dealer.house import HouseDealer
@@ -18,10 +18,11 @@ from oracle.errors import JournalError, JournalWriteError, UnknownNameError
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
 from oracle.journal.opening import read_meta
+from oracle.journal.places import Place
 from oracle.journal.records import Meta
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure
-from oracle.systems import SYSTEMS, find_system
+from oracle.systems import GAMES, every_tier, find_system
 from oracle.table.duties import Desk
 from oracle.table.fillers import Seeded
 from oracle.table.part import Table, TableSetup
@@ -81,7 +82,8 @@ def resume(name: str = "") -> Session:
     if journal.key is None:
         journal.close()
         raise JournalError(
-            f"The key of {place.stem} is missing beside its journal, so nobody can shuffle for it. It can still be read: oracle export {place.stem}"
+            f"The key of {place.stem} is missing beside its journal, so nobody can shuffle for it. "
+            f"It can still be read: oracle export {place.stem}"
         )
     try:
         seats = journal.state(table).table.seats
@@ -96,7 +98,7 @@ def _session(table: Table, journal: Journal, key: bytes, seat: Seat) -> Session:
     return Session(table, journal, desk=Desk(house, house), filler=Seeded(key), seat=seat)
 
 
-def table_of(place: Path) -> Table:
+def table_of(place: Place) -> Table:
     """Return the table part that plays the journal at `place`.
 
     Raises:
@@ -158,15 +160,21 @@ def _fresh_place(name: str, *, named: bool) -> Path:
 
 
 def _adventure(wanted: Wanted) -> Adventure:
-    tiers = {system.name: system.tiers for system in SYSTEMS}
+    main = _adventure_file(wanted)
+    game = game_of(main)
+    tiers = {game: find_system(game).tiers} if game in GAMES else every_tier()
+    return load_adventure(main, tiers=tiers)
+
+
+def _adventure_file(wanted: Wanted) -> Path:
     path = Path(wanted.adventure).expanduser()
     if wanted.adventure and (path.exists() or path.suffix == ".yaml"):
-        return load_adventure(path, tiers=tiers)
-    game = find_system(wanted.game or SYSTEMS[0].name).name if wanted.game or not wanted.adventure else ""
-    shipped = [main for main in adventure_files(paths.adventures()) if game_of(main) == (game or game_of(main))]
+        return path if path.suffix else path / MAIN_FILE
+    game = find_system(wanted.game or GAMES[0]).name if wanted.game or not wanted.adventure else ""
+    shipped = [main for main in adventure_files(paths.adventures()) if game in {"", game_of(main)}]
     for main in shipped:
         if wanted.adventure in {"", main.parent.name}:
-            return load_adventure(main, tiers=tiers)
+            return main
     raise UnknownNameError("adventure", wanted.adventure or game, known=tuple(main.parent.name for main in shipped))
 
 

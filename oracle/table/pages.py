@@ -9,6 +9,7 @@ from typing import Final
 
 from oracle.errors import JournalWriteError
 from oracle.journal.codec import Codec
+from oracle.journal.places import Place
 from oracle.journal.reader import JournalReader
 from oracle.table.card_faces import card_svg
 from oracle.table.opening import table_of
@@ -74,7 +75,7 @@ ENDINGS: Final[Mapping[str, Callable[[str, Iterable[Passage]], str]]] = {".md": 
 """Ending of a file to how its page is written."""
 
 
-def write_page(place: Path, target: Path) -> None:
+def write_page(place: Place, target: Path) -> None:
     """Write the evening at `place` as the page that the ending of `target` asks for, as its players lived it.
 
     Raises:

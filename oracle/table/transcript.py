@@ -38,7 +38,7 @@ def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -
         for event in record.events:
             state = table.evolve(state, event)
             seen = table.censor(state, event, seen_by)
-            spoken = _spoken(table, state, seen)
+            spoken = _spoken(state, seen)
             if spoken is None:
                 lines += _lines(table, state, seen)
                 continue
@@ -48,7 +48,7 @@ def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -
     yield from _flushed(lines)
 
 
-def _spoken(table: Table, state: Any, event: Any) -> Passage | None:
+def _spoken(state: Any, event: Any) -> Passage | None:
     match event:
         case Said(text=text):
             return Passage("said", text)
