@@ -7,7 +7,7 @@ from typing import Final
 from oracle.errors import JournalDamagedError, JournalError, JournalLockedError, JournalWriteError
 from oracle.journal.places import Place, table_name
 
-_NOT_WRITTEN: Final = "nothing of this was written, and the table stands where it stood"
+_NOT_WRITTEN: Final = "nothing of this was written"
 _RESTORE: Final = "put a copy of the file back, or `oracle import` an export of it"
 
 _MEANINGS: Final[tuple[tuple[str, type[JournalError], str], ...]] = (
@@ -15,6 +15,7 @@ _MEANINGS: Final[tuple[tuple[str, type[JournalError], str], ...]] = (
     ("SQLITE_READONLY", JournalWriteError, f"its file or folder is read-only: {_NOT_WRITTEN}; make it writable"),
     ("SQLITE_PERM", JournalWriteError, f"it belongs to somebody else: {_NOT_WRITTEN}; make it writable"),
     ("SQLITE_BUSY", JournalLockedError, "another program is writing it; close it there, then do it again"),
+    ("SQLITE_CONSTRAINT", JournalWriteError, f"it was written meanwhile: {_NOT_WRITTEN}; look again and do it again"),
     ("SQLITE_NOTADB", JournalDamagedError, f"its file is not a journal; {_RESTORE}"),
     ("SQLITE_CORRUPT", JournalDamagedError, f"its file is damaged; {_RESTORE}"),
     (

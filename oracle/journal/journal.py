@@ -7,6 +7,7 @@ Records never change and nothing is ever deleted: undo, redo and branch only mov
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle.errors import JournalError, JournalWriteError
@@ -160,14 +161,23 @@ class Journal(JournalReader):
 
         came_from = self._stand.hash if self._stand else ""
         head = Head(self._head.number + 1 if self._head else 1, to.hash, reason, came_from, after)
-        with self._store.transaction():
-            new = self._not_yet_there(sealed)
-            self._store.add_records([RecordRow(one.hash, one.number, one.parent, body) for one, body in new])
-            self._store.add_heads([HeadRow(head.number, head.record, head.reason, head.came_from, head.after)])
-        self._head, self._stand = head, to
+        try:
+            with self._store.transaction():
+                new = self._not_yet_there(sealed)
+                self._store.add_records([RecordRow(one.hash, one.number, one.parent, body) for one, body in new])
+                self._store.add_heads([HeadRow(head.number, head.record, head.reason, head.came_from, head.after)])
+            self._head, self._stand = head, to
+        except BaseException:
+            self._look_again()  # an interrupt may come when all is written but not yet noted here
+            raise
         if not sealed:
             self._last_kept = None
         return to
+
+    def _look_again(self) -> None:
+        with suppress(JournalError):
+            self._find_stand()
+        self._last_kept = None
 
     def _not_yet_there(self, sealed: Sequence[tuple[Record, str]]) -> Sequence[tuple[Record, str]]:
         """Return the rest of the batch from its first new record on: whatever hangs under a new one is new."""

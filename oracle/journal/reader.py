@@ -40,7 +40,12 @@ class JournalReader:
         self._upcasts = upcasts
         self.place = store.place
         self.meta = meta_of(store)
-        last = store.last_head()
+        self._head: Head | None = None
+        self._stand: Record | None = None
+        self._find_stand()
+
+    def _find_stand(self) -> None:
+        last = self._store.last_head()
         self._head = Head(**last._asdict()) if last else None
         self._stand = self.record(self._head.record) if self._head else None
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from oracle.errors import JournalError, JournalWriteError
 from oracle.journal.journal import Journal
-from tests.journal.counting import CODEC, Play, new_play
+from tests.journal.counting import CODEC, PART, Play, new_play
 
 NOBODY: Final = 65534
 """Number of the user who may do nothing."""
@@ -30,7 +30,7 @@ def write(place: Path) -> None:
             if line == "undo":
                 play.undo("p1")
             else:
-                play.do("add 4" if line == "ask 1" and len(play.journal.line()) > 40 else line)
+                play.do("add 4" if line == "ask 1" and len(PART.zones(play.state)["deck"]) < 9 else line)
             play.journal.snapshot(play.state, every=7)
             stand = play.journal.stand
             print(stand.hash if stand else "", flush=True)

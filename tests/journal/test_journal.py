@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from oracle.errors import JournalError, JournalWriteError
-from oracle.journal.chain import body_of
+from oracle.journal.chain import body_of, seal
 from oracle.journal.journal import Journal
 from oracle.journal.records import Cause, Record, Step
 from tests.journal.counting import CODEC, META, PART, Added, Play, new_play
@@ -226,6 +228,18 @@ def test_what_cannot_be_written_leaves_the_table_where_it_stood(play: Play) -> N
     assert play.journal.line() == before
     play.journal.append(note())
     assert stand(play).number == 2
+
+
+def test_what_was_written_but_not_noted_is_found_again(play: Play, place: Path) -> None:
+    """As after an interrupt between the commit on disk and the note of it: refused once, then on from there."""
+    record, body = seal(CODEC, note(5), play.journal.stand)
+    with closing(sqlite3.connect(place)) as other, other:
+        other.execute("INSERT INTO records VALUES (?, ?, ?, ?)", (record.hash, record.number, record.parent, body))
+        other.execute("INSERT INTO heads VALUES (2, ?, 'act', ?, 0)", (record.hash, record.parent))
+    with pytest.raises(JournalWriteError, match="written meanwhile"):
+        play.journal.append(note(6))
+    assert stand(play) == record
+    assert play.journal.append(note(6)).parent == record.hash
 
 
 def test_snapshots_are_kept_every_so_often_and_found_again(play: Play) -> None:

@@ -146,6 +146,22 @@ def test_what_is_no_export_is_refused_and_makes_no_table(
     assert not elsewhere.exists()
 
 
+def test_a_letter_changed_anywhere_is_refused_or_stands_in_the_title(played: Play, place: Path, tmp_path: Path) -> None:
+    text = "\n".join(export_lines(place))
+    taken = 0
+    for at in range(0, len(text), len(text) // 150):
+        changed = text[:at] + ("0" if text[at] != "0" else "1") + text[at + 1 :]
+        copy = tmp_path / f"copy{at}.db"
+        try:
+            import_lines(changed.split("\n"), copy)
+        except JournalError:
+            assert not copy.exists()
+        else:
+            taken += 1
+            assert list(export_lines(copy))[1:] == list(export_lines(place))[1:]
+    assert taken < 15
+
+
 @pytest.mark.parametrize("text", ["", "hello", "{", "[" * 100_000, '{"a": NaN}', "\x00", "\x1b[2J"])
 def test_other_text_is_refused(elsewhere: Path, text: str) -> None:
     with pytest.raises(JournalDamagedError, match="line 1: "):
