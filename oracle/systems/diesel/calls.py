@@ -57,7 +57,7 @@ def offer_call(game: Game, _who: str) -> Offered:
 
 def _goals(game: Game, who: str) -> Slug:
     """Return the words for a goal; where everything was tried in vain, something has to change first."""
-    tried = dict.fromkeys(one.goal for one in game.scene.tries if one.who == who)
+    tried = dict.fromkeys(one.goal for one in game.scene.tries)
     barred = tuple(goal for goal in tried if not open_approaches(game, who, goal))
     why = "every way was tried, and nothing has changed"
     return Slug("goal", barred=barred, why=why, rule="diesel.call")

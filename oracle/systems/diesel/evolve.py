@@ -131,8 +131,7 @@ def _came_out(game: Game, event: OutcomeEvent) -> Game:
             return _resolved(game, event)
         case AdvantageTaken():
             more = (CardsDue(event.who, 1, settled=False),) if THREATS[event.threat].gains_card else ()
-            card, *rest = game.agenda[1:]
-            return replace(game, agenda=(card, *more, *rest))
+            return game.past_due(*more)
         case AdvantageDeclined() | ConsequenceWaived():
             return game.past_due()
         case ConsequenceInflicted():

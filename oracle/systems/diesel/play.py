@@ -67,8 +67,7 @@ def draw_due(game: Game) -> Draw | None:
     if not left or game.concluded:
         return None
     if isinstance(due, CardsDue) and due.settled:
-        room = HAND_LIMIT - len(game.hand(due.who))
-        return Draw(DECK, hand_of(due.who), min(due.count, room, left))
+        return Draw(DECK, hand_of(due.who), due.count)
     if check is None or check.stage not in ("cut", "draw"):
         return None
     if check.stage == "cut":

@@ -9,7 +9,7 @@ from oracle.core.zones import Shuffled
 from oracle.systems.diesel import actions as do
 from oracle.systems.diesel.calls import BEFORE_THE_DRAW, LONGEST_REASON, called_off
 from oracle.systems.diesel.events import Concluded, Event, GoalReopened, Rested, SceneEntered
-from oracle.systems.diesel.state import BOX, DECK, Game, Relief, RestKind
+from oracle.systems.diesel.state import DECK, Game, Relief, RestKind
 from oracle.systems.diesel.steps import Offered, Step, not_free
 from oracle.systems.diesel.words import Slug
 
@@ -73,7 +73,7 @@ def offer_conclude(game: Game, _who: str) -> Offered:
 
 def conclude(game: Game, _who: str, _action: do.Conclude) -> tuple[Event, ...]:
     """Return the end: all hands go back and the deck is shuffled. Rule `diesel.game`."""
-    return (Shuffled(DECK, tuple(name for name in game.zones if name not in (DECK, BOX))), Concluded())
+    return (Shuffled(DECK, tuple(name for name in game.zones if name != DECK)), Concluded())
 
 
 STEPS: Final = (

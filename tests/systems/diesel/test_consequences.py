@@ -194,6 +194,14 @@ def test_what_is_lost_must_still_be_there() -> None:
     assert "lost" in next(line for line in DIESEL.sheet(table.game, "pc1") if "a coat" in line)
 
 
+def test_a_resource_may_be_lost_and_a_tool_is_none() -> None:
+    table = Table()
+    table.fail("fault", "grave")
+    assert "'coat' is not one of" in table.refusal("dealer", "inflict lost-resource coat").reason
+    table.dealer("inflict lost-resource thief-3")
+    assert table.game.cast["pc1"].troubles.lost == ("thief-3",)
+
+
 def test_lost_armor_protects_no_more() -> None:
     table = Table(character(armor=2))
     table.fail("fault", "grave")
