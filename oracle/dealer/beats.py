@@ -1,0 +1,189 @@
+"""What happened, as whoever tells it may know it: events of all parts brought into one plain form.
+
+An event without a row here is not told: the table's own lines count cards and figures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Literal, TypeAlias
+
+from oracle.dealer.position import Position
+from oracle.story import moves as tale
+from oracle.story.lines import telling
+from oracle.systems.diesel import events as diesel
+from oracle.systems.ultimo import events as ultimo
+
+BeatKind = Literal[
+    "arrived",
+    "way",
+    "resolved",
+    "told",
+    "disclosed",
+    "established",
+    "clock",
+    "clock_back",
+    "ended",
+    "fell",
+    "called",
+    "withdrawn",
+    "contested",
+    "outcome",
+    "effect",
+    "consequence",
+    "rested",
+    "treated",
+    "goes_on",
+    "said",
+    "ruled",
+]
+"""What can be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that happened."""
+
+    kind: BeatKind
+    who: str = ""
+    subject: str = ""
+    """What it is about: a feature, a goal, an effect, a clock, a rest, a ruling."""
+    tier: str = ""
+    skill: str = ""
+    thing: str = ""
+    """What is named with it: an item, the name of a clock, the title of an ending."""
+    texts: tuple[str, ...] = ()
+    """The adventure's own words, or those of a player."""
+    again: bool = False
+    """Whether it had been tried before."""
+
+
+Teller: TypeAlias = Callable[[Position, Any], "Beat | None"]
+"""How one kind of event is brought into form."""
+
+
+def beats_of(position: Position, happened: tuple[Any, ...]) -> tuple[Beat, ...]:
+    """Return what can be told of `happened`, in order, each as players may know it."""
+    players = frozenset(position.tale.company.pcs)
+    found: list[Beat] = []
+    for event in happened:
+        row = _ROWS.get(type(event))
+        if row is None:
+            row = _BY_NAME.get(type(event).__name__)
+        seen = position.part.censor(position.state, event, players) if type(event) in _ROWS else event
+        beat = row(position, seen) if row is not None and type(seen) is type(event) else None
+        if beat is not None:
+            found.append(beat)
+    return tuple(found)
+
+
+def _item_name(position: Position, who: str, item: str) -> str:
+    """Return an item as it is called; the word itself where it is not one."""
+    people = getattr(position.rules, "people", {})
+    gear = people[who].gear if who in people else ()
+    things = getattr(position.rules, "cast", {})
+    owned = things[who].character.things if who in things else ()
+    names: dict[str, str] = {**{one.id: one.name for one in gear}, **{one.id: one.words for one in owned}}
+    return names.get(item, item.replace("_", " ").replace("-", " "))
+
+
+def _arrived(position: Position, event: tale.SceneEntered) -> Beat | None:
+    """Return an arrival; a scene that was only passed through is told by its way."""
+    if event.scene != position.tale.scene:
+        return None
+    return Beat("arrived", subject=event.scene, texts=telling(position.tale, event))
+
+
+def _texts(kind: BeatKind, subject: str) -> Teller:
+    """Return how an event is brought into form that the adventure tells itself."""
+
+    def beat(position: Position, event: Any) -> Beat:
+        who = getattr(event, "who", "")
+        tier = getattr(event, "tier", "")
+        return Beat(kind, who, getattr(event, subject), tier, texts=telling(position.tale, event))
+
+    return beat
+
+
+def _clock(position: Position, event: tale.ClockTicked) -> Beat | None:
+    clock = position.tale.adventure.clocks.get(event.clock)
+    if clock is None or clock.hidden or event.clock in position.tale.clocks.struck:
+        return None
+    return Beat("clock", subject=event.clock, thing=clock.name, tier=str(event.value))
+
+
+def _ended(position: Position, event: tale.EndingReached) -> Beat:
+    ending = position.tale.adventure.ending(event.ending)
+    return Beat("ended", subject=event.ending, thing=ending.title, texts=telling(position.tale, event))
+
+
+def _disclosed(position: Position, event: tale.FactDisclosed) -> Beat:
+    return Beat("disclosed", subject=event.fact, texts=(position.tale.adventure.facts[event.fact].text,))
+
+
+def _called(position: Position, event: ultimo.Called) -> Beat:
+    request = event.request
+    locks = position.rules.scene.locks
+    again = any((lock.who, lock.goal) == (request.who, request.goal) for lock in locks)
+    return Beat("called", request.who, request.goal, skill=request.second, again=again)
+
+
+def _outcome(_position: Position, event: ultimo.Resolved) -> Beat:
+    return Beat("outcome", event.who, event.goal, event.tier)
+
+
+def _effect(position: Position, event: ultimo.EffectApplied) -> Beat:
+    return Beat("effect", event.who, event.effect, thing=_item_name(position, event.who, event.detail))
+
+
+def _approach(_position: Position, event: diesel.ApproachTaken) -> Beat:
+    return Beat("called", event.who, "", skill=event.skill)
+
+
+def _consequence(position: Position, event: diesel.ConsequenceInflicted) -> Beat:
+    thing = _item_name(position, event.who, event.subject)
+    return Beat("consequence", event.who, event.consequence, thing=thing)
+
+
+def _simple(kind: BeatKind, subject: str = "") -> Teller:
+    """Return how an event is brought into form that says only whom it befell."""
+    return lambda _position, event: Beat(kind, getattr(event, "who", ""), getattr(event, subject) if subject else "")
+
+
+def _outcome_of_check(_position: Position, event: diesel.Resolved) -> Beat:
+    return Beat("outcome", event.who, event.goal, event.tier)
+
+
+_ROWS: Final[Mapping[type, Teller]] = {
+    tale.SceneEntered: _arrived,
+    tale.ExitTaken: _texts("way", "exit"),
+    tale.FeatureResolved: _texts("resolved", "feature"),
+    tale.ClockStruck: _texts("told", "clock"),
+    tale.ClockTicked: _clock,
+    tale.FactDisclosed: _disclosed,
+    tale.FactEstablished: lambda _position, event: Beat("established", subject=event.id, texts=(event.words,)),
+    tale.EndingReached: _ended,
+    tale.CharacterFell: _simple("fell"),
+    ultimo.Called: _called,
+    ultimo.Rerated: _simple("contested"),
+    ultimo.Withdrew: _simple("withdrawn", "goal"),
+    ultimo.Resolved: _outcome,
+    ultimo.EffectApplied: _effect,
+    ultimo.Rested: _simple("rested", "kind"),
+    diesel.ApproachTaken: _approach,
+    diesel.JudgementContested: _simple("contested"),
+    diesel.CheckWithdrawn: _simple("withdrawn", "goal"),
+    diesel.Resolved: _outcome_of_check,
+    diesel.ConsequenceInflicted: _consequence,
+    diesel.Rested: _simple("rested", "kind"),
+    diesel.Treated: _simple("treated"),
+    diesel.StoryContinued: _simple("goes_on", "attribute"),
+}
+"""By class of event. Cards, threat, figures and conditions are not told."""
+
+_BY_NAME: Final[Mapping[str, Teller]] = {
+    "Said": lambda _position, event: Beat("said", event.who, texts=(event.text,)),
+    "Ruled": lambda _position, event: Beat("ruled", subject=event.kind),
+}
+"""Events of the table itself, which this layer cannot import."""

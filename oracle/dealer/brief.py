@@ -1,0 +1,197 @@
+"""What each duty may see. The one that tells gets no secret, because no field of its brief can hold one.
+
+Whoever rates or opposes may see behind the scenes: there, what is hidden is a `Secret`, a type of its own. The
+brief of whoever tells is built from what players may know, and from what has happened in their sight.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from oracle.dealer.beats import Beat, beats_of
+from oracle.dealer.compile import actor_of
+from oracle.dealer.position import DEALER, Position
+from oracle.story.adventure import Feature
+from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.ladder import LADDER, Example
+
+
+@dataclass(frozen=True, slots=True)
+class Secret:
+    """Something players may not know yet."""
+
+    id: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """Something of the scene that players see."""
+
+    id: str
+    name: str
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """Somebody who is there, as anyone sees them."""
+
+    id: str
+    name: str
+    role: str
+    manner: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the players are, as they see it."""
+
+    id: str
+    title: str
+    text: tuple[str, ...]
+    features: tuple[Seen, ...]
+    exits: tuple[tuple[str, str], ...]
+    """Id and label."""
+    people: tuple[Met, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NarrateBrief:
+    """All that whoever tells the story may know."""
+
+    title: str
+    tone: str
+    place: Place
+    company: tuple[tuple[str, str], ...]
+    """The characters: actor and name."""
+    known: tuple[str, ...]
+    """What has come out, in the order it did."""
+    happened: tuple[Beat, ...]
+    moment: str
+    """Words that differ from moment to moment, to vary by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """What an adventure suggests for one of its features."""
+
+    feature: str
+    asks: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RateBrief:
+    """What whoever adjudicates and rates may know."""
+
+    said: str
+    who: str
+    place: Place
+    suggestions: tuple[Suggestion, ...]
+    thresholds: tuple[tuple[str, str, int], ...]
+    """Person, what is tested, how hard."""
+    secrets: tuple[Secret, ...]
+    """What could come out here."""
+    examples: tuple[Example, ...]
+    circumstances: tuple[tuple[str, tuple[int, ...], str], ...]
+    tags: tuple[tuple[str, str], ...]
+    menu: tuple[str, ...]
+    """What the Dealer may do, as notation."""
+    calls: tuple[str, ...]
+    """What the player may do, as notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpposeBrief:
+    """What whoever opposes may know."""
+
+    who: str
+    place: Place
+    status: tuple[tuple[str, str], ...]
+    menu: tuple[str, ...]
+    secrets: tuple[Secret, ...]
+
+
+Duty = Literal["rate", "oppose", "narrate"]
+"""Whom a brief is for."""
+
+
+def place_of(position: Position) -> Place:
+    """Return where the players are, as they see it."""
+    tale = position.tale
+    return Place(
+        tale.scene,
+        tale.here.title,
+        scene_text(tale),
+        tuple(Seen(one.id, one.name, one.look) for one in features_here(tale)),
+        tuple((one.id, one.label) for one in exits_here(tale)),
+        tuple(Met(one.id, one.name, one.role, one.manner) for one in people_here(tale)),
+    )
+
+
+def name_of(position: Position, who: str) -> str:
+    """Return what a character is called."""
+    people = getattr(position.rules, "people", None) or getattr(position.rules, "cast", {})
+    return people[who].character.name if who in people else who
+
+
+def brief_for_narrate(position: Position, happened: tuple[Any, ...]) -> NarrateBrief:
+    """Return what may be told: the place as players see it, what they know, and what happened in their sight."""
+    tale = position.tale
+    company = tuple((who, name_of(position, who)) for who in tale.company.pcs)
+    known = (
+        *(tale.adventure.facts[fact].text for fact in tale.progress.disclosed),
+        *tale.progress.established.values(),
+    )
+    moment = f"{tale.scene} {len(known)} {sum(tale.told.values())} {position.state.table.counter} {len(happened)}"
+    place = place_of(position)
+    return NarrateBrief(
+        tale.adventure.title, tale.adventure.tone, place, company, known, beats_of(position, happened), moment
+    )
+
+
+def brief_for_rate(position: Position, *, examples: tuple[Example, ...] = LADDER) -> RateBrief:
+    """Return what the Dealer may know who answers what was said.
+
+    Args:
+        position: Where it is asked.
+        examples: The ladder examples that were retrieved for it.
+    """
+    who = actor_of(position)
+    return RateBrief(
+        position.state.table.asked,
+        who,
+        place_of(position),
+        tuple(_suggestion(one) for one in features_here(position.tale) if one.check),
+        tuple((one.id, key, value) for one in people_here(position.tale) for key, value in one.thresholds.items()),
+        _secrets(position),
+        examples,
+        tuple((one.id, one.values, one.words) for one in CIRCUMSTANCES),
+        tuple(CHECK_TAGS.items()),
+        tuple(map(str, position.menu(DEALER))),
+        tuple(map(str, position.menu(who))),
+    )
+
+
+def brief_for_oppose(position: Position) -> OpposeBrief:
+    """Return what the Dealer may know who answers an outcome."""
+    who = actor_of(position)
+    return OpposeBrief(
+        who,
+        place_of(position),
+        position.system.status(position.rules, who),
+        tuple(map(str, position.menu(DEALER))),
+        _secrets(position),
+    )
+
+
+def _suggestion(feature: Feature) -> Suggestion:
+    asks = feature.check.asks if feature.check else {}
+    return Suggestion(feature.id, tuple(asks.items()))
+
+
+def _secrets(position: Position) -> tuple[Secret, ...]:
+    facts = position.tale.adventure.facts
+    return tuple(Secret(name, facts[name].text) for name in facts_at_hand(position.tale))

@@ -1,0 +1,196 @@
+"""Moves as actions: each becomes one line of notation, read by the part like any typed line.
+
+So a move can say nothing that an action cannot, and there is one parser. Whether the action is legal is asked later.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Final, TypeAlias
+
+from oracle.core.part import parse_action
+from oracle.dealer import decisions as wire
+from oracle.dealer.position import DEALER, Position
+from oracle.systems.diesel.skills import SKILLS
+from oracle.systems.ultimo.skills import is_attribute
+
+Line: TypeAlias = tuple[str, str]
+"""Actor and notation."""
+
+CLOSING: Final = "done"
+"""Verb with which the Dealer leaves an outcome at that."""
+
+LONGEST_GOAL: Final = 40
+"""Characters of a goal that is made from what a player said."""
+
+REASONS: Final = {"treat": "good care", "reopen": "something has changed"}
+"""What the journal gives as the reason where a rule asks for one: no Dealer's text reaches players through a move."""
+
+_NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An action that a decision asks for."""
+
+    who: str
+    action: Any
+    move: Any
+    """The move it comes from; `None` for the ruling itself."""
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether it only says that the Dealer is done."""
+        return isinstance(self.move, wire.Effects) and self.action.verb == CLOSING
+
+
+def actor_of(position: Position) -> str:
+    """Return the character a decision is about when it names none: who spoke, who tries, who is in hand, else the first."""
+    table, tale, rules = position.state.table, position.tale, position.rules
+    waiting = (
+        table.asked_by,
+        getattr(getattr(rules, "step", None), "who", ""),
+        getattr(rules, "acting", ""),
+        next(iter(tale.company.trying), ""),
+        next((who for who in tale.company.pcs if who not in tale.company.fallen), ""),
+    )
+    return next((who for who in waiting if who), "pc1")
+
+
+def goal_of(text: str) -> str:
+    """Return a slug for what a player said they want: `slip-past-the-sentry`."""
+    slug = _NOT_IN_SLUG.sub("-", text.lower().replace("'", "")).strip("-")
+    return slug[:LONGEST_GOAL].rpartition("-")[0] if len(slug) > LONGEST_GOAL else slug or "task"
+
+
+def compiled(position: Position, decision: wire.Decision) -> Iterator[Step]:
+    """Yield the actions of `decision` in order, the ruling first where something was said.
+
+    Raises:
+        NotationError: If a move cannot be written as an action of this table.
+    """
+    if decision.kind != "reaction":
+        yield Step(DEALER, parse_action(position.part, f"rule {decision.kind}"), None)
+    for move in decision.moves:
+        for who, line in _LINES[type(move)](position, move):
+            yield Step(who, parse_action(position.part, line), move)
+
+
+def _rate(position: Position, move: wire.Rate) -> Iterator[Line]:
+    first, second = pair_of(move)
+    modifiers = ",".join(f"{one.id}{one.value:+}" for one in move.modifiers) or "-"
+    rest = f"{','.join(move.cites) or '-'} {modifiers} {','.join(move.tags) or '-'}"
+    if is_rerating(position):
+        yield DEALER, f"rerate {first} {second} {move.difficulty} {rest}"
+        return
+    goal = move.goal or goal_of(position.state.table.asked)
+    yield DEALER, f"call {move.who or actor_of(position)} {first} {second} {move.difficulty} {goal} {rest}"
+
+
+def pair_of(move: wire.Rate) -> tuple[str, str]:
+    """Return what is paired, in the order of the notation: an attribute or `-` comes first."""
+    if move.skill_b is None:
+        return "-", move.skill_a
+    if is_attribute(move.skill_b) and not is_attribute(move.skill_a):
+        return move.skill_b, move.skill_a
+    return move.skill_a, move.skill_b
+
+
+def is_rerating(position: Position) -> bool:
+    """Return whether a contested rating waits to be made anew."""
+    return type(getattr(position.rules, "step", None)).__name__ == "Rerating"
+
+
+def _effects(_position: Position, move: wire.Effects) -> Iterator[Line]:
+    for one in move.spend:
+        verb = "inflict" if one.pay == "free" else "spend"
+        yield DEALER, f"{verb} {one.effect} {one.target} {one.detail or ''}".rstrip()
+    yield DEALER, CLOSING
+
+
+def _call(position: Position, move: wire.Call) -> Iterator[Line]:
+    yield move.who or actor_of(position), move.action
+
+
+def _award(_position: Position, move: wire.Award) -> Iterator[Line]:
+    yield DEALER, f"award {move.target} {move.amount} {move.reason}"
+
+
+def _establish(_position: Position, move: wire.Establish) -> Iterator[Line]:
+    yield DEALER, f"establish {move.id} {_quoted(move.words)}"
+
+
+def _narrate(_position: Position, move: wire.Narrate) -> Iterator[Line]:
+    yield DEALER, f"narrate {_quoted(move.text)}"
+
+
+def _reopen(position: Position, move: wire.Reopen) -> Iterator[Line]:
+    if position.system.name == "diesel":
+        yield DEALER, f"reopen {move.goal} {_quoted(REASONS['reopen'])}"
+    else:
+        yield DEALER, f"unlock {move.target or actor_of(position)} {move.goal}"
+
+
+def _threaten(position: Position, move: wire.Threaten) -> Iterator[Line]:
+    goal = move.goal or goal_of(position.state.table.asked)
+    yield DEALER, f"threat {move.who or actor_of(position)} {move.threat} {move.stakes} {goal}"
+
+
+def _judge(position: Position, move: wire.Judge) -> Iterator[Line]:
+    names = f"{','.join(move.helping) or '-'} {','.join(move.hindering) or '-'}"
+    approach = getattr(position.rules.check, "approach", None)
+    skill = SKILLS[approach.skill].name if approach and approach.skill in SKILLS else "it"
+    reason = _quoted(f"that is how it bears on {skill}") if move.helping or move.hindering else ""
+    yield DEALER, f"judge {names} {reason}".rstrip()
+
+
+def _consequence(_position: Position, move: wire.Consequence) -> Iterator[Line]:
+    yield DEALER, "waive" if move.id is None else f"inflict {move.id} {move.subject or ''}".rstrip()
+
+
+def _treat(_position: Position, move: wire.Treat) -> Iterator[Line]:
+    yield DEALER, f"treat {move.target} {_quoted(REASONS['treat'])}"
+
+
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _ask(_position: Position, _move: wire.Ask) -> Iterator[Line]:
+    """Yield nothing: the ruling itself is the question, and the engine words it."""
+    return iter(())
+
+
+def _word(verb: str, field: str) -> Callable[[Position, Any], Iterator[Line]]:
+    """Return how a move of one word is written."""
+    return lambda _position, move: iter(((DEALER, f"{verb} {getattr(move, field)}"),))
+
+
+_LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
+    wire.Rate: _rate,
+    wire.Effects: _effects,
+    wire.Award: _award,
+    wire.Disclose: _word("disclose", "fact"),
+    wire.Establish: _establish,
+    wire.Tick: _word("tick", "clock"),
+    wire.SceneMove: _word("scene", "exit"),
+    wire.End: _word("end", "ending"),
+    wire.Call: _call,
+    wire.Ask: _ask,
+    wire.Narrate: _narrate,
+    wire.Reopen: _reopen,
+    wire.Lift: lambda _position, move: iter(((DEALER, f"lift {move.condition} {move.target}"),)),
+    wire.Rouse: _word("rouse", "target"),
+    wire.Watch: _word("watch", "target"),
+    wire.Refill: lambda _position, _move: iter(((DEALER, "refill"),)),
+    wire.Arrange: lambda _position, _move: iter(((DEALER, "arrange"),)),
+    wire.Threaten: _threaten,
+    wire.Judge: _judge,
+    wire.Consequence: _consequence,
+    wire.Scar: lambda _position, move: iter(((DEALER, f"scar {' '.join(move.attributes)}"),)),
+    wire.Treat: _treat,
+}
+"""How each kind of move is written."""

@@ -1,0 +1,291 @@
+"""The wire form of what a Dealer decides: a kind and its moves. Form only; what holds is the referee's business.
+
+Strict: unknown keys, wrong types, texts beyond their bounds and non-finite figures are no decision at all.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+MOST_MOVES: Final = 12
+"""Moves in one decision."""
+
+MOST_SPENT: Final = 8
+"""Effects in one move."""
+
+LONGEST_TEXT: Final = 4000
+"""Characters of a paragraph."""
+
+LONGEST_FACT: Final = 300
+"""Characters of a fact that is added to the story."""
+
+Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[^\s\",\x00-\x1f\x7f]+$")]
+"""One word of notation: an id, a skill, an effect, a card."""
+
+Actor = Annotated[str, StringConstraints(max_length=4, pattern=r"^pc[1-9][0-9]?$")]
+"""A character."""
+
+Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
+"""An action as one line."""
+
+
+class _Wire(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+
+
+class Modifier(_Wire):
+    """A circumstance the Dealer weighs, out of a closed list."""
+
+    id: Word
+    value: int = Field(ge=-10, le=10)
+    """What it adds to the difficulty."""
+
+
+class Rate(_Wire):
+    """How hard something is, and what is played for it."""
+
+    type: Literal["rate"] = "rate"
+    skill_a: Word
+    """A skill or an attribute."""
+    skill_b: Word | None = None
+    """What is paired with it; `None` leaves the choice of attribute to the rules."""
+    difficulty: int = Field(ge=0, le=30)
+    """With the modifiers included."""
+    cites: tuple[Word, ...] = Field(default=(), max_length=6)
+    """Ladder examples, such as `C8/Espionage`; the first carries the rating."""
+    modifiers: tuple[Modifier, ...] = Field(default=(), max_length=6)
+    tags: tuple[Word, ...] = Field(default=(), max_length=8)
+    goal: Word | None = None
+    """Id of a feature of the scene, or a slug of what the player wants."""
+    who: Actor | None = None
+    """Who tries; `None` for whoever spoke."""
+
+
+class Spend(_Wire):
+    """One effect."""
+
+    effect: Word
+    tier: Literal["minor", "major"]
+    target: Actor
+    detail: Word | None = None
+    """What the effect has to name: an item, a skill, the source of a fear."""
+    pay: Literal["threat", "free"]
+
+
+class Effects(_Wire):
+    """What the Dealer makes of an outcome; no effect at all leaves it at that."""
+
+    type: Literal["effects"] = "effects"
+    spend: tuple[Spend, ...] = Field(default=(), max_length=MOST_SPENT)
+
+
+class Award(_Wire):
+    """Experience for something done."""
+
+    type: Literal["award"] = "award"
+    target: Actor
+    amount: int = Field(ge=1, le=10)
+    reason: Word
+
+
+class Disclose(_Wire):
+    """A fact of the adventure comes out."""
+
+    type: Literal["disclose"] = "disclose"
+    fact: Word
+
+
+class Establish(_Wire):
+    """A fact is added to the story."""
+
+    type: Literal["establish"] = "establish"
+    id: Word
+    words: str = Field(min_length=1, max_length=LONGEST_FACT)
+
+
+class Tick(_Wire):
+    """A clock moves one step."""
+
+    type: Literal["tick"] = "tick"
+    clock: Word
+
+
+class SceneMove(_Wire):
+    """The company is led through an exit."""
+
+    type: Literal["scene"] = "scene"
+    exit: Word
+
+
+class End(_Wire):
+    """The story closes with an ending that is due."""
+
+    type: Literal["end"] = "end"
+    ending: Word
+
+
+class Call(_Wire):
+    """An option of the player's own menu that their words stand for; cards and costs stay with the player."""
+
+    type: Literal["call"] = "call"
+    action: Notation
+    who: Actor | None = None
+    """Who does it; `None` for whoever spoke."""
+
+
+class Ask(_Wire):
+    """Something is unclear; the engine words the question."""
+
+    type: Literal["ask"] = "ask"
+    slot: Literal["what", "whom", "where", "how", "which"]
+
+
+class Narrate(_Wire):
+    """A paragraph of the story. Stands alone: it belongs to a duty that knows no secrets."""
+
+    type: Literal["narrate"] = "narrate"
+    text: str = Field(min_length=1, max_length=LONGEST_TEXT)
+
+
+class Reopen(_Wire):
+    """Something has changed, so that a goal that failed may be tried again in the same way."""
+
+    type: Literal["reopen"] = "reopen"
+    goal: Word
+    target: Actor | None = None
+
+
+class Lift(_Wire):
+    """A condition is over: cured, faced, escaped."""
+
+    type: Literal["lift"] = "lift"
+    condition: Word
+    target: Actor
+
+
+class Rouse(_Wire):
+    """Somebody who was knocked senseless comes round."""
+
+    type: Literal["rouse"] = "rouse"
+    target: Actor
+
+
+class Watch(_Wire):
+    """Somebody who cannot act lies undisturbed for a night."""
+
+    type: Literal["watch"] = "watch"
+    target: Actor
+
+
+class Refill(_Wire):
+    """Everybody draws up, because the moment calls for a fresh start."""
+
+    type: Literal["refill"] = "refill"
+
+
+class Arrange(_Wire):
+    """The Dealer's row stays as the rules laid it; a Dealer never names cards."""
+
+    type: Literal["arrange"] = "arrange"
+
+
+class Threaten(_Wire):
+    """Diesel Empire: what a Check is against, and how bad it can get."""
+
+    type: Literal["threaten"] = "threaten"
+    threat: Literal["danger", "fault", "uncertainty", "strain", "card"]
+    stakes: Literal["light", "serious", "grave"]
+    goal: Word | None = None
+    who: Actor | None = None
+
+
+class Judge(_Wire):
+    """Diesel Empire: which Attributes help an approach and which hinder it."""
+
+    type: Literal["judge"] = "judge"
+    helping: tuple[Word, ...] = Field(default=(), max_length=8)
+    hindering: tuple[Word, ...] = Field(default=(), max_length=8)
+
+
+class Consequence(_Wire):
+    """Diesel Empire: what a failure or a side-effect brings; without an id it is left at that."""
+
+    type: Literal["consequence"] = "consequence"
+    id: Word | None = None
+    subject: Word | None = None
+    """The thing that is lost, where something is."""
+
+
+class Scar(_Wire):
+    """Diesel Empire: what a character at a Crossroads would become by going on."""
+
+    type: Literal["scar"] = "scar"
+    attributes: tuple[Word, ...] = Field(min_length=1, max_length=3)
+
+
+class Treat(_Wire):
+    """Diesel Empire: care gives back what it can."""
+
+    type: Literal["treat"] = "treat"
+    target: Actor
+
+
+Move = Annotated[
+    Rate
+    | Effects
+    | Award
+    | Disclose
+    | Establish
+    | Tick
+    | SceneMove
+    | End
+    | Call
+    | Ask
+    | Narrate
+    | Reopen
+    | Lift
+    | Rouse
+    | Watch
+    | Refill
+    | Arrange
+    | Threaten
+    | Judge
+    | Consequence
+    | Scar
+    | Treat,
+    Field(discriminator="type"),
+]
+"""One checkable item of a decision."""
+
+DecisionKind = Literal["check", "procedure", "pass", "ask", "answer", "reaction"]
+"""What a decision is: one of the five rulings on what was said, or a reaction to what came of the cards."""
+
+
+class Decision(_Wire):
+    """What a Dealer answers. It stands or falls whole."""
+
+    kind: DecisionKind
+    moves: tuple[Move, ...] = Field(default=(), max_length=MOST_MOVES)
+
+
+@cache
+def _adapter() -> TypeAdapter[Decision]:
+    """Return the reader of decisions, built when the first one is read."""
+    return TypeAdapter(Decision)
+
+
+def read_decision(text: str | bytes) -> Decision:
+    """Return the decision written as JSON.
+
+    Raises:
+        ValueError: If it is not exactly one; pydantic's message says where.
+    """
+    return _adapter().validate_json(text)
+
+
+def decision_schema() -> dict[str, Any]:
+    """Return the JSON schema of a decision, for those who ask a model for one."""
+    return _adapter().json_schema()

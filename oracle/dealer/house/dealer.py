@@ -1,0 +1,173 @@
+"""The built-in Dealer: understands, rates, opposes and tells, the same way every time it stands at the same place.
+
+It remembers what it told and did of late, only to vary; without that memory it decides just as legally.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+from oracle.core.notation import write_action
+from oracle.dealer import decisions as wire
+from oracle.dealer.brief import brief_for_narrate
+from oracle.dealer.compile import actor_of, is_rerating
+from oracle.dealer.house import diesel
+from oracle.dealer.house.oppose import opposed
+from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
+from oracle.dealer.house.telling import Let, Teller
+from oracle.dealer.house.understand import Reading, understood
+from oracle.dealer.position import Position
+from oracle.dealer.referee import judge
+from oracle.errors import DealerError
+from oracle.story.adventure import Feature
+from oracle.story.moves import Try
+from oracle.story.state import features_here
+from oracle.systems.ultimo.standing import helplessness
+
+REMEMBERED: Final = 12
+"""Effects and consequences kept in mind, so that they vary."""
+
+LONGEST_APPROACH: Final = 400
+"""Characters of a player's words that go along with what they try."""
+
+
+class HouseDealer:
+    """The built-in Dealer of one table."""
+
+    name = "house"
+
+    def __init__(self) -> None:
+        self._recent: deque[str] = deque(maxlen=REMEMBERED)
+        self._teller = Teller()
+
+    def decide(self, position: Position) -> wire.Decision:
+        """Return the answer to what was said, or to what came of the cards.
+
+        Raises:
+            DealerError: If nothing it can think of is legal here, which no table comes to.
+        """
+        asked = position.state.table.asked
+        candidates = ruled(position, asked) if asked else self._reactions(position)
+        for decision in candidates:
+            if judge(position, decision).is_accepted:
+                self._remember(decision)
+                return decision
+        raise DealerError("the built-in Dealer has no legal answer")
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield paragraphs that tell the events `happened`."""
+        brief = brief_for_narrate(position, happened)
+        said = next((beat for beat in reversed(brief.happened) if beat.kind == "said"), None)
+        reading = understood(said.texts[0], position.tale) if said else Reading("free")
+        return self._teller.told(brief, reading, let_by(position, reading, said.who if said else ""))
+
+    def _reactions(self, position: Position) -> Iterator[wire.Decision]:
+        if position.system.name == "diesel":
+            yield diesel.reacted(position, tuple(self._recent))
+        else:
+            yield from self._ultimo_reactions(position)
+        yield _reaction(wire.Effects())
+        yield _reaction(wire.Consequence())
+
+    def _ultimo_reactions(self, position: Position) -> Iterator[wire.Decision]:
+        if is_rerating(position):
+            yield _reaction(rerated(position))
+            yield _reaction(rerated(position, unchanged=True))
+            return
+        yield opposed(position, tuple(self._recent))
+        yield _reaction(wire.Arrange())
+        for who in position.tale.company.pcs:
+            yield _reaction(wire.Rouse(target=who))
+            yield _reaction(wire.Watch(target=who))
+
+    def _remember(self, decision: wire.Decision) -> None:
+        for move in decision.moves:
+            if isinstance(move, wire.Effects):
+                self._recent.extend(f"{one.effect} {one.target}" for one in move.spend)
+            elif isinstance(move, wire.Consequence) and move.id:
+                self._recent.append(f"{move.id} -")
+
+
+def _reaction(move: Any) -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(move,))
+
+
+def let_by(position: Position, reading: Reading, who: str) -> Let:
+    """Return why a deed was let pass, if it was."""
+    if reading.meaning not in ("task", "feature") or not who:
+        return ""
+    if position.system.name == "ultimo":
+        if helplessness(position.rules, who) is not None:
+            return "helpless"
+        if reading.meaning == "task" and is_trivial(rated(position, reading, who)):
+            return "trivial"
+    return "stuck"
+
+
+def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
+    """Yield the rulings that could answer what a player said, best first; the last one always stands."""
+    reading, who = read(position, said), actor_of(position)
+    yield from _wanted(position, reading, who)
+    yield wire.Decision(kind="pass")
+
+
+def read(position: Position, said: str) -> Reading:
+    """Return what was said, or that somebody turned to a feature without a word to the Dealer."""
+    reading = understood(said, position.tale)
+    tried = position.state.table.tried
+    return replace(reading, meaning="feature", target=tried) if tried else reading
+
+
+def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    match reading.meaning:
+        case "exit":
+            yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {reading.target}", who=who),))
+        case "rest":
+            yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"rest {reading.target}", who=who),))
+        case "feature":
+            yield from _feature_rulings(position, reading, who)
+        case "task":
+            yield from _task_rulings(position, reading, who)
+        case "rules" | "sheet" | "out_of_character" | "injection":
+            yield wire.Decision(kind="answer")
+        case "unclear":
+            slot: Any = "where" if reading.target == "where" else "what"
+            yield wire.Decision(kind="ask", moves=(wire.Ask(slot=slot),))
+        case "look" | "look_at" | "person" | "talk" | "free":
+            yield wire.Decision(kind="pass")
+
+
+def _feature_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    feature = next(one for one in features_here(position.tale) if one.id == reading.target)
+    if feature.check is not None:
+        yield from _checks(check_of(position, feature, reading, who))
+        return
+    words: Any = " ".join(reading.words.split())[:LONGEST_APPROACH]
+    for notation in (write_action(Try(feature.id, words)), f"try {feature.id}"):
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))
+
+
+def check_of(position: Position, feature: Feature, reading: Reading, who: str) -> wire.Rate | wire.Threaten:
+    """Return the check of a feature in the game that is played."""
+    if position.system.name == "diesel":
+        return diesel.threatened(position, reading, who, feature)
+    return suggested(position, feature, reading, who)
+
+
+def _task_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    if position.system.name == "diesel":
+        yield from _checks(diesel.threatened(position, reading, who, None))
+        return
+    rate = rated(position, reading, who)
+    if not is_trivial(rate):
+        yield from _checks(rate)
+
+
+def _checks(check: wire.Rate | wire.Threaten) -> Iterator[wire.Decision]:
+    """Yield the ruling for a check, and the same without marks, which somebody who is stuck may not have."""
+    yield wire.Decision(kind="check", moves=(check,))
+    if isinstance(check, wire.Rate) and check.tags:
+        yield wire.Decision(kind="check", moves=(check.model_copy(update={"tags": ()}),))

@@ -1,0 +1,231 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""What the Dealer does to somebody, and what happens to bodies and minds: told, while the table's lines count it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+EFFECTS: Final = {
+    "take_2_damage": (
+        "Something catches you [across the arm|on the shin|between the ribs], not deep, but it stings.",
+        "You are a heartbeat too slow, and you carry [a welt|a graze|a thin red line] away from it.",
+        "It costs you a bit of skin and a word you would not use in company.",
+        "A sharp edge finds you before you find it.",
+    ),
+    "drop_item": (
+        "Your fingers open at the wrong moment, and [the {thing} is gone|you hear the {thing} hit the ground].",
+        "The {thing} slips out of your grip and comes to rest just out of reach.",
+        "You need both hands, suddenly, and the {thing} has to go.",
+        "Something jogs your elbow, and the {thing} [goes flying|clatters away].",
+    ),
+    "stuck": (
+        "Your foot goes in where it should have gone over, and [there it stays|will not come out again].",
+        "You are wedged [fast|tight]; every way you turn, something holds you.",
+        "A sleeve, a strap, a root: whatever it is, it has you, and it is not letting go yet.",
+        "You would like to move. You find that you cannot.",
+    ),
+    "distracted": (
+        "[A sound|A face|A thought] pulls at you, and part of you goes with it.",
+        "Something at the corner of your eye will not keep still, and now you cannot stop looking.",
+        "You lose the thread. It is there somewhere, under all that noise in your head.",
+        "Was that your name? It cannot have been. You listen for it all the same.",
+    ),
+    "alert_enemy": (
+        "Not far off, [a head comes up|footsteps halt|somebody says: what was that?].",
+        "A light moves that was not moving before. Somebody is taking an interest.",
+        "You have been heard. Nobody comes yet. They are [counting|listening] first.",
+        "There goes a whistle, short and low, and from elsewhere another one answers.",
+    ),
+    "winded": (
+        "Your breath goes out of you and takes its time [coming back|over coming home].",
+        "You have to stand bent over for a moment with your hands on your knees.",
+        "It takes more out of you than you meant to give.",
+        "Your heart is hammering. You would sit down if there were time.",
+    ),
+    "take_5_damage": (
+        "It hits you [hard|full on], and for a moment there is only white.",
+        "You hear the blow before you feel it. Then you feel it.",
+        "You are on the ground, and something warm is running [into your eyes|down your side].",
+        "This one goes deep. You look down, and then you look away again.",
+    ),
+    "ruin_item": (
+        "There is a crack, quite a small one, and that is the end of the {thing} for now.",
+        "The {thing} takes the blow that was meant for you, and it [shows|will not be the same].",
+        "When you look for your {thing}, what you find is [bent|torn] past all use.",
+        "Something gives way with a sigh. It is your {thing}.",
+    ),
+    "find_horror": (
+        "Then you see it, and you wish [you had come by another way|that you had not]. Some things should not be found.",
+        "What you took for [rags|a heap of wood|a shadow] has a hand. It has had it for a long time.",
+        "There is something here that nobody should have to look at, and you have looked.",
+        "You lift the thing aside. What is behind it has been waiting, and it is not [asleep|finished].",
+    ),
+    "injured": (
+        "Something is badly wrong, and it is wrong with you. [You dare not put weight on it|It does not stop].",
+        "You put a hand to it, and the hand comes away in a state that frightens you.",
+        "That is no scratch. It wants seeing to, and it will not wait politely.",
+        "Your body draws up its bill on the spot, and you cannot pay it here.",
+    ),
+    "trapped_or_lost": (
+        "You turn to go back, and there is no back: [it all looks the same|the way has closed].",
+        "Something shuts behind you with a sound that means it.",
+        "You were so sure of the way. You go on being sure, in a circle.",
+        "The walls have you. First of all, now, you have to find a way out.",
+    ),
+    "dazed": (
+        "The world rings like a struck bell, and you stand in the middle of it, [smiling faintly|wondering who you are].",
+        "Everything is very far away and moves [very slowly|in doubles].",
+        "You know what you were about to do. You cannot think how one does it.",
+        "Somebody seems to be talking to you. Perhaps it is you.",
+    ),
+    "afraid": (
+        "Fear gets in [under your collar|by the back door], cold and entirely reasonable, and makes itself at home.",
+        "You know now what could happen, and you cannot unknow it.",
+        "Your mouth is dry. You keep seeing it, even where it is not.",
+        "Every part of you that has any sense wants to be elsewhere.",
+    ),
+    "cursed": (
+        "Something has taken a dislike to you, and it has [all the time in the world|your name].",
+        "A word is said, or a thread is cut; and from now on your hand will not do what you learned to do best.",
+        "You feel it settle on you, light as [ash|cobweb]. It does not brush off.",
+        "It is nothing you can see. You only notice that luck has begun to look past you.",
+    ),
+    "unconscious": (
+        "The floor comes up, quite gently, and then [nothing|the light goes out].",
+        "You mean to say something. You do not get to it.",
+        "The edges go dark first, then the middle.",
+        "Your knees are the first to know.",
+    ),
+    "run_ragged": (
+        "You have been going on nothing for a while now, and even the nothing [is running out|has an end].",
+        "You run, you dodge, you double back, and when it is over you can hardly lift your head.",
+        "It wears you down to the thread. You are still standing; that is all one can say.",
+        "There was a time when you were fresh. It seems long ago.",
+    ),
+}  # fmt: skip
+"""The Dealer's effects in ULTIMO."""
+
+CONSEQUENCES: Final = {
+    "scratched": (
+        "You get off with scratches, and a [torn sleeve|dry mouth].",
+        "It whistles past so close that you feel the wind of it.",
+        "A few drops of blood, no more. You were lucky, and you know it.",
+    ),
+    "bruised": (
+        "You take it on the [shoulder|hip], and it will be blue by the morning.",
+        "It knocks you sideways into something that does not give.",
+        "The blow lands flat and hard, and your teeth click together.",
+    ),
+    "rattled": (
+        "Your hands have begun to shake, and will not be told to stop.",
+        "It gets to you. You laugh, a little too loud, and it does not help.",
+        "For a moment you could not have said where you were.",
+    ),
+    "wounded": (
+        "It goes in. There is no other way to put it, and you go on standing out of sheer surprise.",
+        "You are hit, and badly enough that somebody should look at it.",
+        "You hear yourself cry out before you know why.",
+    ),
+    "horrified": (
+        "You see all of it, and you will go on seeing it with your eyes shut.",
+        "There are things a mind cannot step around. This is one.",
+        "Something in you sits down and refuses to come any farther.",
+    ),
+    "maimed": (
+        "It strikes you down, and when you try to rise, part of you does not come along.",
+        "You go down hard. Everything after that happens to somebody else, for a while.",
+        "There is far too much blood, and it is all yours.",
+    ),
+    "shattered": (
+        "Something breaks that is not bone, and it makes no sound at all.",
+        "You hear yourself talking, on and on, and none of it is words.",
+        "You had one wall left. It is down.",
+    ),
+    "delayed": (
+        "It costs you time, and somewhere a clock enjoys that.",
+        "By the time you have it sorted out, the moment is [older than you like|nearly gone].",
+        "You have to begin again from the top. Minutes go by, each with its hat in its hand.",
+    ),
+    "lost-trail": (
+        "The trail goes to the water’s edge and does not come out again.",
+        "One corner too many, and you are following [nobody|a stranger].",
+        "It was there a moment ago. Now it could be anywhere.",
+    ),
+    "misled": (
+        "You come away with an answer, and you are sure of it. That is the trouble.",
+        "It all makes sense now. Somebody took care that it should.",
+        "You write it down, and underline it. It is quite wrong.",
+    ),
+    "lost-tool": (
+        "Your {thing} stays behind, and there is no going back for it now.",
+        "You feel for your {thing}, and your hand closes on nothing.",
+        "Something had to give, and it was your {thing}.",
+    ),
+    "lost-resource": (
+        "Word gets round faster than you do, and with it goes your {thing}.",
+        "You had counted on your {thing}. So had somebody else.",
+        "By tonight you will have to do without your {thing}.",
+    ),
+    "noticed": (
+        "Somebody looks at you a little longer than they have to, and you will be remembered.",
+        "You catch a pair of eyes in a window. Then there is only the window.",
+        "Nobody says anything. They put your face away for later.",
+    ),
+    "indebted": (
+        "It is smoothed over, by somebody who will [come and remind you|not forget it].",
+        "‘Think nothing of it,’ they say, and you know exactly what that is worth.",
+        "You are out of it, and into somebody’s books.",
+    ),
+    "alarm": (
+        "A bell begins, and another one takes it up.",
+        "Somewhere a door is thrown open, and boots come down a stair.",
+        "A shout, a lamp, a dog; the night is suddenly full of people with a purpose.",
+    ),
+    "hostile": (
+        "You have made an enemy, just like that, and they know your face.",
+        "Something that might have been talked over is past talking now.",
+        "The hand that was open a moment ago has [closed|gone to the belt].",
+    ),
+    "winded": (
+        "You are through, and you need a wall to lean on.",
+        "You stand there and breathe, and for a while that is enough to do.",
+        "Your legs tell you, quite politely, that this was the last time today.",
+    ),
+    "tired": (
+        "It has taken something out of you that only sleep puts back.",
+        "You are tired in the bones. Everything is heavier than it was.",
+        "You yawn, and are shocked at yourself.",
+    ),
+    "exposed": (
+        "You are out in the open, and there is nothing within reach to be behind.",
+        "Your cover is gone. You feel it between the shoulder blades.",
+        "Every window looks at you. You never noticed how many there were.",
+    ),
+    "shaken": (
+        "You go on. But something in you keeps looking back.",
+        "It was nothing, you tell yourself, and your voice is not quite steady.",
+        "You will be all right. You only wish your hands knew it.",
+    ),
+}  # fmt: skip
+"""What a Threat does in Diesel Empire."""
+
+FALLEN: Final = (
+    "And there {name}’s part of this ends. Nobody speaks for a while.",
+    "{name} is gone. What was left unsaid stays so.",
+    "The story goes on, as stories do; but it goes on without {name}.",
+)
+"""Somebody is dead or out of the story."""
+
+GOES_ON: Final = (
+    "You come back from a long way off. You are not the one who went.",
+    "It is not over. You get up, slowly, as somebody a little different.",
+    "You chose to stay. The wound had its own idea of the price.",
+)
+"""Somebody at a crossroads goes on."""
+
+TREATED: Final = (
+    "Good hands see to the worst of it, and for the first time in a while you [breathe deeply|sit still].",
+    "It is cleaned, and bound, and called a lucky thing. You try to see it that way.",
+    "The pain moves off a little and sits down by the door.",
+)
+"""Somebody was cared for."""

@@ -1,0 +1,157 @@
+"""How the built-in Dealer rates for ULTIMO: by the adventure's own suggestion, else by the nearest example of the ladder."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.compile import goal_of
+from oracle.dealer.house.lexicon import EASIER, HARDER, Way
+from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.wording import holds_phrase, likeness, stems_of, telling
+from oracle.dealer.position import Position
+from oracle.story.adventure import Feature
+from oracle.systems.ultimo.difficulty import CITED_WITHIN
+from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
+from oracle.systems.ultimo.skills import find_skill, is_skill
+
+TRIVIAL: Final = 2
+"""The highest difficulty of a task of the players' own that simply works."""
+
+MOST_MARKS: Final = 4
+"""Tags and circumstances a check may carry, each."""
+
+HIGHEST: Final = 15
+"""The highest difficulty the built-in Dealer gives to a task of the players' own."""
+
+_MODIFIER: Final = re.compile(r"([a-z_]+)([+-]\d+)")
+
+PLAIN_WAY: Final = Way("Awareness", "INT", 5, "")
+"""How something is gone about where no words say it."""
+
+
+def suggested(position: Position, feature: Feature, reading: Reading, who: str) -> wire.Rate:
+    """Return the rating an adventure suggests for one of its features, with the circumstances a player named."""
+    asks = feature.check.asks if feature.check else {}
+    own = tuple(
+        wire.Modifier(id=found[1], value=int(found[2]))
+        for word in asks.get("modifiers", ())
+        if (found := _MODIFIER.fullmatch(word))
+    )
+    rating = int(asks.get("rating", ("5",))[0])
+    named = _further(reading, own)
+    way = reading.way or PLAIN_WAY
+    first, second = asks.get("first", (way.attribute,))[0], asks.get("second", (way.skill,))[0]
+    first, second = _open_pair(position, who, feature.id, first, second)
+    return wire.Rate(
+        skill_a=first,
+        skill_b=second,
+        difficulty=max(0, rating + sum(one.value for one in named)),
+        cites=asks.get("cites", ()) or (nearest(second, rating - sum(one.value for one in own), ()).id,),
+        modifiers=(*own, *named),
+        tags=asks.get("tags", ())[:MOST_MARKS],
+        goal=feature.id,
+        who=who,
+    )
+
+
+def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Modifier, ...]:
+    taken = {one.id for one in own}
+    named = (wire.Modifier(id=name, value=value) for name, value in reading.circumstances if name not in taken)
+    return tuple(named)[: MOST_MARKS - len(own)]
+
+
+def rated(position: Position, reading: Reading, who: str) -> wire.Rate:
+    """Return the rating of a task the adventure does not know."""
+    way = reading.way or PLAIN_WAY
+    spoken = stems_of(reading.words)
+    wanted = max(0, min(HIGHEST, way.rating + _weight(spoken)))
+    example = nearest(way.skill, wanted, telling(reading.words))
+    base = min(max(wanted, example.rating - CITED_WITHIN), example.rating + CITED_WITHIN)
+    named = tuple(wire.Modifier(id=name, value=value) for name, value in reading.circumstances)[:MOST_MARKS]
+    goal = goal_of(reading.words)
+    first, second = _open_pair(position, who, goal, way.attribute, way.skill)
+    return wire.Rate(
+        skill_a=first,
+        skill_b=second,
+        difficulty=max(0, base + sum(one.value for one in named)),
+        cites=(example.id,),
+        modifiers=named,
+        tags=way.tags[:MOST_MARKS],
+        goal=goal,
+        who=who,
+    )
+
+
+def _weight(spoken: tuple[str, ...]) -> int:
+    """Return what the words of a task make of its like: two lighter, two heavier, one for each at most twice."""
+    return max(-2, min(2, 2 * _count(HARDER, spoken) - 2 * _count(EASIER, spoken)))
+
+
+def _count(listed: str, spoken: tuple[str, ...]) -> int:
+    return sum(holds_phrase(phrase, spoken) for phrase in _phrases(listed))
+
+
+@cache
+def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(stems_of(phrase) for phrase in listed.split(", "))
+
+
+def nearest(skill: str, wanted: int, words: tuple[str, ...]) -> Example:
+    """Return the example that is most like a task: of the same skill, in the same words, near in rating.
+
+    Args:
+        skill: The skill it is done with.
+        wanted: What it seems to be worth.
+        words: Telling stems of the task; none where only skill and rating count.
+    """
+    return max(LADDER, key=lambda one: (_alike(one, skill, wanted, words), -one.rating))
+
+
+def _alike(example: Example, skill: str, wanted: int, words: tuple[str, ...]) -> float:
+    shared = sum(max((likeness(word, other) for other in _told(example)), default=0.0) for word in words)
+    same = 4.0 if example.skill == skill else 0.0
+    return same + 2.5 * shared - abs(example.rating - wanted)
+
+
+@cache
+def _told(example: Example) -> tuple[str, ...]:
+    return telling(example.words)
+
+
+def _open_pair(position: Position, who: str, goal: str, first: str, second: str) -> tuple[str, str]:
+    """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034)."""
+    locked = {lock.approach for lock in _locks(position) if lock.who == who and lock.goal == goal}
+    usual = find_skill(second).attributes if is_skill(second) else ()
+    for attribute in (first, *usual, *(one for one in ("INT", "AGI", "PER", "STR", "VIT") if one not in usual)):
+        if f"{attribute}+{second}" not in locked:
+            return attribute, second
+    return first, second
+
+
+def _locks(position: Position) -> tuple[Any, ...]:
+    return tuple(getattr(getattr(position.rules, "scene", None), "locks", ()))
+
+
+def is_trivial(move: wire.Rate) -> bool:
+    """Return whether a task simply works, without cards."""
+    return move.difficulty <= TRIVIAL
+
+
+def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:
+    """Return the new rating of a contested check: a step easier where it lay above its example, else as it was."""
+    request = position.rules.checked.request
+    examples = [find_example(cite).rating for cite in request.cites.ids if is_example(cite)]
+    easier = not unchanged and bool(examples) and request.base > max(examples) and request.announced > 1
+    return wire.Rate(
+        skill_a=request.first,
+        skill_b=request.second,
+        difficulty=request.announced - easier,
+        cites=request.cites.ids or (nearest(request.second, request.base, ()).id,),
+        modifiers=tuple(wire.Modifier(id=one.id, value=one.value) for one in request.modifiers.items),
+        tags=request.tags.ids,
+        goal=request.goal,
+        who=request.who,
+    )

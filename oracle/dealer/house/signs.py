@@ -1,0 +1,101 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""Words that tell at once what kind of utterance it is. Data only, as phrases divided by commas."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from oracle.dealer.house.wording import holds_phrase, stems_of
+
+GOING: Final = (
+    "go, walk, head, enter, leave, exit, move, return, step, climb, descend, ascend, follow the, cross, proceed, run,"
+    " travel, continue, take the, use the, hurry, creep, sneak, slip, through, back to, out of here, make my way,"
+    " set off, get out, crawl, ride, swim, up the, down the, into the, wander, march, turn back, make for"
+)
+LOOKING: Final = (
+    "look around, look about, look, where am i, where are we, what do i see, what can i see, describe, survey,"
+    " take in the, what is here, whats here, what's here, glance around, get my bearings, what is around,"
+    " who is here, who's here, observe, who is around, what else is here, take stock"
+)
+LOOKING_AT: Final = (
+    "look at, look over, glance at, gaze at, stare at, watch, regard, eye the, admire, have a look at, take a look at,"
+    " what does, describe, what is the, what is that, who is the, who is that, peek at"
+)
+RESTING_LONG: Final = (
+    "sleep, long rest, camp for the night, go to bed, spend the night, turn in for the night, sleep until morning,"
+    " rest for the night, full night, rest until morning, make camp, set up camp, bed down, rest eight hours"
+)
+RESTING_SHORT: Final = (
+    "rest, short rest, take a break, catch my breath, catch our breath, sit down for an hour, take a breather,"
+    " have a breather, rest a while, rest a bit, nap, recover for a while, relax"
+)
+TALKING: Final = (
+    "talk, speak, say, tell, ask, greet, hello, hi, chat, introduce, thank, answer, nod, wave, good evening, good"
+    " morning, shout, call, whisper, call out, hail, good day, bow, who are you, good night, farewell, goodbye"
+)
+ASKING: Final = frozenset(
+    (
+        *("how", "what", "whats", "what's", "which", "why", "when", "can", "could", "does", "do", "is", "are"),
+        *("may", "should", "who", "where", "show", "explain", "tell", "will", "am"),
+    )
+)
+"""Words with which a question begins."""
+RULES_WORDS: Final = (
+    "rule, rules, threat, difficulty, joker, jokers, queen, king and, ace, jack, stamina, refill, discard, how many"
+    " cards, partial success, perfect success, total failure, effect, effects, minor effect, major effect, morale"
+    " work, focus work, mechanic, mechanics, how does, dealer, the deck, bond, bonds, xp cost, level up, advantage"
+    " work, overwhelming expertise, expertise, game work, short rest work, long rest, handbook, rulebook, the odds,"
+    " challenge rating, how do i play, how do checks, what is a check, what beats, tie, hand size, push work, push"
+    " cards, crossroads work, strain work, what happens if i, how much does it cost, house rule"
+)
+SHEET_WORDS: Final = (
+    "my sheet, character sheet, my stats, my health, my skills, my traits, my inventory, my gear, my equipment,"
+    " inventory, my hand, my cards, my focus, my morale, my xp, my experience, how much health, how much focus, what"
+    " am i carrying, what do i have, what do i carry, what am i good at, my character, my attributes, am i hurt, how"
+    " hurt am i, am i wounded, my load, my rank, my trades, my focuses, what can i do well, my conditions, my injuries,"
+    " what cards do i, how many cards do i have"
+)
+OUT_OF_CHARACTER: Final = (
+    "brb, afk, lol, ooc, out of character, pizza, be right back, bathroom break, phone is ringing, my cat, real life,"
+    " are you an ai, are you a bot, are you a robot, language model, chatgpt, what model are you, pause the game, one"
+    " sec, hold on a second, save the game, quit the game, gotta go, got to go, what's the weather today, who made"
+    " you, who wrote this, good game, haha, this is fun, i am bored, im bored, tech support, bug, how do i quit, how"
+    " do i save, who won the, what time is it in, nice one dealer, sorry wrong window, wrong window, dinner is ready"
+)
+INJECTING: Final = (
+    "ignore all, ignore your, ignore the rules, ignore previous, ignore any, disregard, forget your, forget the rules,"
+    " forget previous, system prompt, your prompt, your instructions, new instructions, override, developer mode, jail"
+    " break, jailbreak, you are now, act as if you, pretend you are, pretend to be the dealer, reveal the secret,"
+    " reveal all, reveal your, show me the secret, print the adventure, give me xp, give me experience, give me 100,"
+    " give me a thousand, set my health, set my focus, set threat, set the threat, set my, i win, you must let, i get"
+    " all the cards, make me win, make it a success, make it succeed, automatic success, auto success, the check"
+    " succeeds, difficulty is 0, difficulty 0, difficulty zero, with difficulty, treat this as, admin, sudo, debug mode,"
+    " as the dealer i, i am the dealer, assistant:, system:, json, end the adventure, skip to the end, skip to the"
+    " ending, tell me the ending, tell me all the secrets, all secrets, award me, grant me, i draw four aces, i get 100"
+)
+DICTATING: Final = (
+    "and i find, and find, and i succeed, and it works, and i win, and he dies, and she dies, and it dies, and they all"
+    " die, i kill, i slay, and i get, and get, and he tells me everything, and she tells me everything, successfully,"
+    " and i escape, and everyone cheers, and he agrees, and she agrees, and they agree, and it opens, and the door opens,"
+    " and the lock opens, and i become, and he falls for it, and she falls for it, easily, effortlessly, and nobody"
+    " notices me, and they believe me, and he believes me, in one blow, with one blow, and he surrenders"
+)
+NEARLY_NOTHING: Final = frozenset(stems_of("hmm um uh ok okay yes no well so huh what er ah oh maybe sure fine hey"))
+"""Words that by themselves say nothing to act on."""
+
+
+@cache
+def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
+    return tuple(stems_of(phrase) for phrase in listed.split(", ") if phrase)
+
+
+def holds_any(listed: str, spoken: tuple[str, ...]) -> bool:
+    """Return whether any phrase of `listed` stands in the stems `spoken`."""
+    return any(phrase and holds_phrase(phrase, spoken) for phrase in _phrases(listed))
+
+
+def holds_all(words: Iterable[str], spoken: tuple[str, ...]) -> bool:
+    """Return whether every stem of `words` was spoken."""
+    return all(one in spoken for one in words)

@@ -1,0 +1,281 @@
+"""How the built-in Dealer tells what happened: the adventure's own words first, else sentences out of its tables.
+
+Sees only a `NarrateBrief`, and what the player's words were taken for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from oracle.dealer.beats import Beat, BeatKind
+from oracle.dealer.brief import Met, NarrateBrief
+from oracle.dealer.house.oppose import FAMILY
+from oracle.dealer.house.phrasing import Memory, capital, listed
+from oracle.dealer.house.picking import stable
+from oracle.dealer.house.prose import attempts, outcomes, talk, troubles
+from oracle.dealer.house.understand import Meaning, Reading
+
+Let = Literal["", "trivial", "stuck", "helpless"]
+"""Why something the players tried was let pass: nothing to it, no new way to try it, nobody able to."""
+
+ANY_PLACE: Final = "this place"
+"""How a place is called whose title is no noun with an article."""
+
+MOST_LISTED: Final = 6
+"""Things named in one sentence."""
+
+COLOUR_EVERY: Final = 3
+"""One outcome of so many is followed by a small thing that somebody present does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """All that one narration is made from."""
+
+    brief: NarrateBrief
+    reading: Reading
+    let: Let
+
+    def has(self, *kinds: BeatKind) -> bool:
+        """Return whether something of one of `kinds` happened."""
+        return any(beat.kind in kinds for beat in self.brief.happened)
+
+
+class Teller:
+    """Tells, and remembers within a scene what it has told."""
+
+    def __init__(self) -> None:
+        self._memory = Memory()
+        self._skills: dict[str, str] = {}
+
+    def told(self, brief: NarrateBrief, reading: Reading, let: Let = "") -> Iterator[str]:
+        """Yield the paragraphs that tell `brief.happened`."""
+        self._memory.enter(brief.place.id)
+        telling = Telling(brief, reading, let)
+        for beat in brief.happened:
+            for paragraph in _ROWS[beat.kind](self, telling, beat):
+                if paragraph:
+                    yield paragraph
+
+    def say(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
+        """Return a sentence of `pool` about `beat`, with whom it is about where there are several characters."""
+        named = {**_words(telling.brief, beat), **words}
+        sentence = self._memory.choose(pool, named, _moment(telling.brief, beat))
+        several = len(telling.brief.company) > 1 and bool(beat.who) and named["name"] not in sentence
+        return f"{named['name']}: {sentence}" if several and sentence else sentence
+
+    def once(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
+        """Return a sentence of `pool` that was not used in this scene, or nothing."""
+        return self._memory.choose_once(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
+
+    def own_words(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield the adventure's own words."""
+        for text in beat.texts:
+            self._memory.note(text)
+            yield text
+
+    def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
+        self._skills[beat.who] = beat.skill
+        pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
+        first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated else ""
+        again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
+        begun = self.say(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
+        yield " ".join(part for part in (first, again, begun) if part)
+
+    def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield how a task came out that the adventure does not tell itself."""
+        if any(other.kind == "resolved" and other.subject == beat.subject and other.texts for other in _all(telling)):
+            return
+        skill = self._skills.get(beat.who, "")
+        tier = "perfect" if beat.tier == "advantage" else beat.tier
+        family = outcomes.FAMILIES[FAMILY[skill]][tier] if skill in FAMILY else ()
+        pool = (*family, *outcomes.TIERS[beat.tier])
+        work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
+        sentence = self.say(telling, pool, beat, work=work, work_cap=capital(work))
+        yield " ".join(part for part in (sentence, self._colour(telling, beat)) if part)
+
+    def _colour(self, telling: Telling, beat: Beat) -> str:
+        """Return a small thing that somebody present does, now and then."""
+        manners = tuple(manner for person in telling.brief.place.people for manner in person.manner)
+        if not manners or stable("colour", _moment(telling.brief, beat)) % COLOUR_EVERY:
+            return ""
+        fresh = tuple(one for one in manners if not self._memory.was_told(one))
+        if not fresh:
+            return ""
+        chosen = fresh[stable(_moment(telling.brief, beat)) % len(fresh)]
+        self._memory.note(chosen)
+        return chosen
+
+    def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield what the Dealer did to somebody."""
+        yield self.say(telling, troubles.EFFECTS[beat.subject], beat, thing=beat.thing or "thing")
+
+    def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield what a Threat did to somebody."""
+        yield self.say(telling, troubles.CONSEQUENCES[beat.subject], beat, thing=beat.thing or "help")
+
+    def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield that something draws nearer, as long as there is a new way to say it."""
+        if not telling.has("ended", "told", "arrived"):
+            low = _in_sentence(beat.thing) or beat.thing
+            words = {"thing": beat.thing, "thing_cap": capital(beat.thing), "thing_low": low}
+            yield self.once(telling, talk.CLOCK if beat.kind == "clock" else talk.CLOCK_BACK, beat, **words)
+
+    def disclosed(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield a fact that came out by itself; what a scene or a feature gave away was told there."""
+        if not telling.has("resolved", "arrived", "told", "ended"):
+            yield from self.own_words(telling, beat)
+
+    def fell(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield that somebody is out of the story."""
+        yield self.say(telling, troubles.FALLEN, beat)
+
+    def rested(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield a rest."""
+        yield self.say(telling, talk.REST_LONG if beat.subject == "long" else talk.REST_SHORT, beat)
+
+    def ruled(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield the Dealer's answer where nothing was played for it."""
+        if beat.subject == "ask":
+            slot = telling.reading.target if telling.reading.target in talk.QUESTIONS else "what"
+            yield self.say(telling, talk.QUESTIONS[slot], beat, exits=_exits(telling.brief, "or"))
+        elif beat.subject == "answer":
+            yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
+        elif beat.subject == "pass" and not telling.has("disclosed", "established"):
+            yield from self._passed(telling, beat)
+
+    def _passed(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        match telling.reading.meaning:
+            case "look":
+                yield from self._looked(telling, beat)
+            case "look_at":
+                yield from self._looked_at(telling, beat)
+            case "talk" | "person":
+                yield from self._talked(telling, beat)
+            case "rest":
+                yield self.say(telling, talk.NO_REST, beat)
+            case "task" | "feature":
+                yield self.say(telling, _LET[telling.let], beat)
+            case _:
+                yield self.say(telling, talk.FREE, beat)
+
+    def _looked(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        place = telling.brief.place
+        names = tuple(one.name for one in place.features)[:MOST_LISTED]
+        seen = self.say(telling, talk.NOTICE if names else talk.NOTHING_LEFT, beat, list=listed(names))
+        people = " ".join(self._met(telling, beat, person) for person in place.people)
+        on = self.say(telling, talk.WAYS_ON if place.exits else talk.NO_WAY, beat, list=_exits(telling.brief, "or"))
+        yield " ".join(part for part in (seen, people, on) if part)
+
+    def _met(self, telling: Telling, beat: Beat, person: Met) -> str:
+        fresh = tuple(one for one in person.manner if not self._memory.was_told(one))
+        here = self.say(telling, talk.COMPANY, beat, person=person.name, role=person.role)
+        if not fresh:
+            return here
+        self._memory.note(fresh[0])
+        return f"{here} {fresh[0]}"
+
+    def _looked_at(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        place, target = telling.brief.place, telling.reading.target
+        looks = {one.id: (one.name, one.look) for one in place.features}
+        looks |= {one.id: (one.name, f"{one.name}, {one.role}. {' '.join(one.manner)}".strip()) for one in place.people}
+        name, look = looks.get(target, ("it", ""))
+        if look and not self._memory.was_told(look):
+            self._memory.note(look)
+            yield look
+            return
+        yield self.say(telling, talk.SAME_AS_BEFORE, beat, thing=name, thing_cap=capital(name))
+
+    def _talked(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        people = telling.brief.place.people
+        person = next((one for one in people if one.id == telling.reading.target), people[0] if people else None)
+        if person is None:
+            yield self.say(telling, talk.TALK_TO_NOBODY, beat)
+            return
+        said = self.say(telling, talk.TALK, beat, person=person.name)
+        fresh = next((one for one in person.manner if not self._memory.was_told(one)), "")
+        self._memory.note(fresh)
+        yield f"{said} {fresh}".strip()
+
+    def nothing(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield nothing: it was said by the player, or shows elsewhere."""
+        return iter(())
+
+
+def _simple(pool: tuple[str, ...]) -> Callable[[Teller, Telling, Beat], Iterator[str]]:
+    """Return how something is told that has one table of sentences."""
+    return lambda teller, telling, beat: iter((teller.say(telling, pool, beat),))
+
+
+Row: TypeAlias = Callable[[Teller, Telling, Beat], Iterator[str]]
+"""How one kind of beat is told."""
+
+_ROWS: Final[Mapping[BeatKind, Row]] = {
+    "arrived": Teller.own_words,
+    "way": Teller.own_words,
+    "resolved": Teller.own_words,
+    "told": Teller.own_words,
+    "established": Teller.own_words,
+    "ended": Teller.own_words,
+    "disclosed": Teller.disclosed,
+    "clock": Teller.clock,
+    "clock_back": Teller.clock,
+    "fell": Teller.fell,
+    "called": Teller.called,
+    "withdrawn": _simple(talk.WITHDRAWN),
+    "contested": _simple(talk.CONTESTED),
+    "outcome": Teller.outcome,
+    "effect": Teller.effect,
+    "consequence": Teller.consequence,
+    "rested": Teller.rested,
+    "treated": _simple(troubles.TREATED),
+    "goes_on": _simple(troubles.GOES_ON),
+    "said": Teller.nothing,
+    "ruled": Teller.ruled,
+}
+"""By kind."""
+
+_ANSWERS: Final[Mapping[Meaning, tuple[str, ...]]] = {
+    "rules": talk.RULES,
+    "sheet": talk.SHEET,
+    "injection": talk.INJECTION,
+    "out_of_character": talk.OUT_OF_CHARACTER,
+}
+"""What is answered to what is no deed."""
+
+_LET: Final[Mapping[Let, tuple[str, ...]]] = {
+    "": talk.TRIVIAL,
+    "trivial": talk.TRIVIAL,
+    "stuck": talk.STUCK_WAY,
+    "helpless": talk.CANNOT_ACT,
+}
+"""What is said of a deed that was let pass."""
+
+
+def _all(telling: Telling) -> tuple[Beat, ...]:
+    return telling.brief.happened
+
+
+def _moment(brief: NarrateBrief, beat: Beat) -> str:
+    return f"{brief.moment} {beat.kind} {beat.who} {beat.subject} {beat.tier}"
+
+
+def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:
+    names = dict(brief.company)
+    name = names.get(beat.who) or next(iter(names.values()), "")
+    place = _in_sentence(brief.place.title) or ANY_PLACE
+    return {"name": name.split()[0] if name else "", "place": place, "place_cap": capital(place)}
+
+
+def _in_sentence(title: str) -> str:
+    """Return a title as it stands in a sentence, without what follows a comma; nothing where it has no article."""
+    head = title.partition(",")[0].partition(" at ")[0].partition(":")[0].strip()
+    article, _, rest = head.partition(" ")
+    return f"{article.lower()} {rest}" if article.lower() in ("the", "a", "an") and rest else ""
+
+
+def _exits(brief: NarrateBrief, joint: str) -> str:
+    return listed(tuple(label for _, label in brief.place.exits)[:MOST_LISTED], joint)

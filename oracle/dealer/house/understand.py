@@ -1,0 +1,226 @@
+"""What a player means: an exit, something of the scene, a look around, a question, a rest, or a task of their own.
+
+Reads words only; it decides nothing and knows no secrets. A dictated outcome counts as the attempt.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Literal, TypeVar
+
+from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
+from oracle.dealer.house.signs import (
+    ASKING,
+    DICTATING,
+    GOING,
+    INJECTING,
+    LOOKING,
+    LOOKING_AT,
+    NEARLY_NOTHING,
+    OUT_OF_CHARACTER,
+    RESTING_LONG,
+    RESTING_SHORT,
+    RULES_WORDS,
+    SHEET_WORDS,
+    TALKING,
+    holds_any,
+)
+from oracle.dealer.house.wording import best_named, holds_phrase, sentences, stem, stems_of, telling, words_of
+from oracle.story.adventure import Exit, Feature, Person
+from oracle.story.state import StoryState, exits_here, features_here, people_here
+
+Meaning = Literal[
+    "exit",
+    "feature",
+    "look_at",
+    "look",
+    "person",
+    "rest",
+    "task",
+    "rules",
+    "sheet",
+    "out_of_character",
+    "injection",
+    "talk",
+    "free",
+    "unclear",
+]
+"""What an utterance can be."""
+
+T = TypeVar("T")
+
+SURE: Final = 3.0
+"""How surely something must be named to count: about three letters."""
+
+DEED: Final = 2.0
+THING: Final = 1.0
+LONGER: Final = 1.5
+"""What a verb, a noun and each further word of a phrase count for in finding a way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """An utterance as it was understood."""
+
+    meaning: Meaning
+    target: str = ""
+    """Id of the exit, feature or person; `short` or `long` for a rest."""
+    way: Way | None = None
+    """What a task or a feature is gone about with, where the words say so."""
+    circumstances: tuple[tuple[str, int], ...] = ()
+    """Circumstances that were named, with what they add."""
+    dictated: bool = False
+    """Whether an outcome was claimed; it is left to the cards."""
+    words: str = ""
+    """The words that count, without what was out of character."""
+
+
+def understood(text: str, tale: StoryState) -> Reading:
+    """Return what `text` means to players who stand where `tale` stands."""
+    parts = sentences(text)
+    honest = tuple(part for part in parts if not holds_any(INJECTING, stems_of(part)))
+    if len(honest) < len(parts):
+        rest = _read(" ".join(honest), tale)
+        return rest if rest.meaning in ("exit", "feature", "task", "rest", "look_at") else Reading("injection")
+    return _read(text, tale)
+
+
+def _read(text: str, tale: StoryState) -> Reading:
+    spoken = stems_of(text)
+    if not spoken:
+        return Reading("unclear", words=text)
+    reading = _beside_the_story(text, spoken) or _in_the_story(text, spoken, tale)
+    return replace(
+        reading,
+        words=text,
+        circumstances=named_circumstances(spoken),
+        dictated=holds_any(DICTATING, spoken),
+    )
+
+
+def _beside_the_story(text: str, spoken: tuple[str, ...]) -> Reading | None:
+    """Return what an utterance means that is no deed of a character, else `None`."""
+    if holds_any(OUT_OF_CHARACTER, spoken):
+        return Reading("out_of_character")
+    asks = "?" in text or words_of(text)[0] in ASKING
+    if asks and holds_any(SHEET_WORDS, spoken):
+        return Reading("sheet")
+    if asks and holds_any(RULES_WORDS, spoken):
+        return Reading("rules")
+    return Reading("sheet") if holds_any(SHEET_WORDS, spoken) and len(spoken) <= 4 else None
+
+
+def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
+    way = found_way(spoken)
+    way_on = _best_exit(spoken, exits_here(tale))
+    feature = _best_feature(spoken, features_here(tale), way)
+    if way_on and holds_any(GOING, spoken) and _names_surely(way_on, feature, spoken):
+        return Reading("exit", way_on.id)
+    if feature and holds_any(LOOKING_AT, spoken) and not _searches(spoken):
+        return Reading("look_at", feature.id, way)
+    if feature:
+        return Reading("feature", feature.id, way)
+    return _of_the_place(text, spoken, tale, way, way_on)
+
+
+def _of_the_place(
+    text: str, spoken: tuple[str, ...], tale: StoryState, way: Way | None, way_on: Exit | None
+) -> Reading:
+    if holds_any(RESTING_LONG, spoken):
+        return Reading("rest", "long")
+    if holds_any(RESTING_SHORT, spoken):
+        return Reading("rest", "short")
+    if holds_any(LOOKING, spoken):
+        return Reading("look")
+    person = _best_person(spoken, people_here(tale))
+    if person and holds_any(LOOKING_AT, spoken):
+        return Reading("look_at", person.id)
+    if way_on and (way is None or len(spoken) <= 4):
+        return Reading("exit", way_on.id)
+    if way is not None:
+        return Reading("task", person.id if person else "", way)
+    return _otherwise(text, spoken, person)
+
+
+def _otherwise(text: str, spoken: tuple[str, ...], person: Person | None) -> Reading:
+    if person or holds_any(TALKING, spoken):
+        return Reading("talk", person.id if person else "")
+    if holds_any(GOING, spoken):
+        return Reading("unclear", "where")
+    if all(one in NEARLY_NOTHING for one in spoken) or not telling(text):
+        return Reading("unclear", "what")
+    return Reading("free")
+
+
+def found_way(spoken: tuple[str, ...]) -> Way | None:
+    """Return the row of the lexicon that fits best, `None` where no verb of one was said."""
+    best, most = None, 0.0
+    for row in spoken_ways():
+        score = _fits(row, spoken)
+        if score > most:
+            best, most = row.way, score
+    return best
+
+
+def _fits(row: Spoken, spoken: tuple[str, ...]) -> float:
+    deeds = [phrase for phrase in row.deeds if holds_phrase(phrase, spoken)]
+    if not deeds:
+        return 0.0
+    deed = max(DEED + LONGER * (len(phrase) - 1) + _comes_first(phrase, spoken) for phrase in deeds)
+    things = sum(THING + LONGER / 2 * (len(phrase) - 1) for phrase in row.things if holds_phrase(phrase, spoken))
+    return deed + min(things, 3 * THING)
+
+
+def _comes_first(phrase: tuple[str, ...], spoken: tuple[str, ...]) -> float:
+    """Return a little for a verb near the beginning: the first deed is the one that is done."""
+    return 0.9 - min(spoken.index(phrase[0]), 9) / 10
+
+
+def named_circumstances(spoken: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Return the circumstances an utterance names, in the order of the list, three at most."""
+    found = (
+        (name, value)
+        for name, value, listed in CIRCUMSTANCE_WORDS
+        if any(holds_phrase(stems_of(phrase), spoken) for phrase in listed.split(", "))
+    )
+    return tuple(found)[:3]
+
+
+def _best_exit(spoken: tuple[str, ...], exits: tuple[Exit, ...]) -> Exit | None:
+    scores = [(best_named((*one.words, one.label, one.id.replace("-", " ")), spoken), one) for one in exits]
+    return _surest(scores)
+
+
+def _best_person(spoken: tuple[str, ...], people: tuple[Person, ...]) -> Person | None:
+    scores = [(best_named((one.name, one.role, *one.name.split()), spoken), one) for one in people]
+    return _surest(scores)
+
+
+def _best_feature(spoken: tuple[str, ...], features: tuple[Feature, ...], way: Way | None) -> Feature | None:
+    scores = [(_feature_score(one, spoken, way), one) for one in features]
+    return _surest(scores)
+
+
+def _feature_score(feature: Feature, spoken: tuple[str, ...], way: Way | None) -> float:
+    """Return how surely a feature is named; one that wants the skill that was said is a little surer."""
+    score = best_named((*feature.words, feature.name, feature.id.replace("-", " ")), spoken)
+    wanted = [word for words in (feature.check.asks.values() if feature.check else ()) for word in words]
+    fits = way is not None and any(way.skill in word for word in wanted)
+    return score + (1.0 if score and fits else 0.0)
+
+
+def _surest(scores: list[tuple[float, T]]) -> T | None:
+    best = max(scores, key=lambda pair: pair[0], default=None)
+    return best[1] if best is not None and best[0] >= SURE else None
+
+
+def _names_surely(way_on: Exit, feature: Feature | None, spoken: tuple[str, ...]) -> bool:
+    """Return whether an exit is meant rather than a feature that shares a word with it."""
+    if feature is None:
+        return True
+    out = best_named((*way_on.words, way_on.label), spoken)
+    return out >= best_named((*feature.words, feature.name), spoken)
+
+
+def _searches(spoken: tuple[str, ...]) -> bool:
+    return any(one in spoken for one in map(stem, ("search", "examine", "inspect", "investigate", "study", "closely")))

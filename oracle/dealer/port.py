@@ -1,0 +1,40 @@
+"""What every Dealer can do - built-in, model or person - and what it answers with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from oracle.dealer.decisions import Decision
+from oracle.dealer.position import Position
+
+
+class Dealer(Protocol):
+    """Somebody who can hold the Dealer's duties."""
+
+    @property
+    def name(self) -> str:
+        """How the journal names it."""
+
+    def decide(self, position: Position) -> Decision:
+        """Return the answer to what was said, or to what came of the cards: whatever the table waits for.
+
+        Raises:
+            DealerError: If there is none; the table stands.
+        """
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield paragraphs that tell the events `happened`, none of which holds anything undisclosed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A decision that the referee has let pass, as actions ready to be played."""
+
+    actions: tuple[tuple[str, Any], ...]
+    """Actor and action, in order; never empty."""
+    by: str
+    """Name of the Dealer whose decision it is."""
+    notes: Mapping[str, str] = field(default_factory=dict)
+    """For the journal: the decision as given, what was mended or refused."""

@@ -1,0 +1,214 @@
+"""The gate: whether a decision may stand. Pure; a decision stands or falls whole, and nothing is ever guessed.
+
+What is legal is asked of the part, as for any actor. What is added here is policy: which moves belong to which
+decision, that a difficulty rests on examples, that nothing is judged behind a change of scene. The mends are few:
+experience cut to what the reason allows, and effects behind one that others must answer first, which wait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from pydantic import BaseModel
+
+from oracle.core.notation import write_action
+from oracle.core.part import act, legal_words
+from oracle.dealer import decisions as wire
+from oracle.dealer.compile import Step, compiled, is_rerating
+from oracle.dealer.policy import effect_objections, rate_objections
+from oracle.dealer.position import DEALER, Position
+from oracle.dealer.verdict import Objection, Verdict
+from oracle.errors import NotationError
+
+_TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
+_GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
+
+MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
+    "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING),
+    "procedure": (wire.Call, wire.SceneMove, *_TELLING, *_GIVING),
+    "pass": (wire.End, *_TELLING, *_GIVING),
+    "ask": (wire.Ask,),
+    "answer": (wire.Disclose,),
+    "reaction": (
+        *(wire.Rate, wire.Effects, wire.Arrange, wire.Threaten, wire.Judge, wire.Consequence, wire.Scar),
+        *(wire.SceneMove, wire.End, *_TELLING, *_GIVING),
+    ),
+}
+"""Which moves may stand in which kind of decision."""
+
+NEEDED: Final[dict[str, tuple[type[BaseModel], ...]]] = {
+    "check": (wire.Rate, wire.Threaten),
+    "procedure": (wire.Call, wire.SceneMove),
+    "ask": (wire.Ask,),
+}
+"""Of which moves a decision must hold exactly one; a procedure, one at least."""
+
+GAMES_OF: Final[dict[type, str]] = {
+    **dict.fromkeys((wire.Rate, wire.Effects, wire.Award, wire.Lift, wire.Arrange), "ultimo"),
+    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill), "ultimo"),
+    **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
+}
+"""Moves that belong to one game."""
+
+STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
+"""What is told to the other half of the table so that nothing can be judged behind it before it has answered."""
+
+CALLABLE: Final = ("try", "go", "rest", "pass", "rouse", "pick_up")
+"""Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
+
+
+def judge(position: Position, decision: wire.Decision, *, offered: tuple[str, ...] | None = None) -> Verdict:
+    """Return whether `decision` stands at `position`, as which actions, and what is wrong with it.
+
+    Args:
+        position: Where the Dealer is asked.
+        decision: What it answered.
+        offered: The ladder examples it was shown; `None` where it may cite any that exists.
+    """
+    objections = (*_form_objections(position, decision), *_policy_objections(position, decision, offered))
+    if objections:
+        return Verdict("refused", (), objections)
+    try:
+        steps = tuple(compiled(position, decision))
+    except NotationError as exc:
+        return Verdict("refused", (), (Objection("notation", str(exc)),))
+    return _walked(position, steps)
+
+
+def _form_objections(position: Position, decision: wire.Decision) -> Iterator[Objection]:
+    """Yield what is wrong with a decision before any of its moves is weighed."""
+    asked = bool(position.state.table.asked)
+    if asked == (decision.kind == "reaction"):
+        wanted = "one of check, procedure, pass, ask, answer" if asked else "a reaction"
+        yield Objection("kind", f"{decision.kind!r} does not answer what the table waits for; it waits for {wanted}")
+    for move in decision.moves:
+        game = GAMES_OF.get(type(move), position.system.name)
+        if isinstance(move, wire.Narrate):
+            yield Objection("duty", "a decision tells nothing: what players read belongs to the one who narrates")
+        elif game != position.system.name:
+            yield Objection("game", f"{move.type!r} is a move of {game}, and this table plays {position.system.name}")
+        elif type(move) not in MOVES_OF[decision.kind]:
+            yield Objection("moves", f"{move.type!r} has no place in a decision of the kind {decision.kind!r}")
+    yield from _count_objections(decision)
+
+
+def _count_objections(decision: wire.Decision) -> Iterator[Objection]:
+    kinds = NEEDED.get(decision.kind)
+    if kinds is None:
+        return
+    found = sum(isinstance(move, kinds) for move in decision.moves)
+    if found < 1 or (found > 1 and decision.kind != "procedure"):
+        names = " or ".join(repr(kind.model_fields["type"].default) for kind in kinds)
+        yield Objection("count", f"a decision of the kind {decision.kind!r} holds one {names}, not {found}")
+
+
+def _policy_objections(
+    position: Position, decision: wire.Decision, offered: tuple[str, ...] | None
+) -> Iterator[Objection]:
+    if position.system.name != "ultimo":
+        return
+    for move in decision.moves:
+        if isinstance(move, wire.Rate):
+            yield from rate_objections(position, move, offered)
+            if decision.kind == "reaction" and not is_rerating(position) and not position.tale.company.trying:
+                yield Objection("timing", "nothing waits to be rated now")
+        elif isinstance(move, wire.Effects):
+            yield from effect_objections(move)
+
+
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """How far a decision has been followed."""
+
+    position: Position
+    actions: tuple[tuple[str, Any], ...] = ()
+    mends: tuple[Objection, ...] = ()
+    stirred: bool = False
+    """Whether the other half of the table has to answer before anything more can be judged."""
+
+
+def _walked(position: Position, steps: tuple[Step, ...]) -> Verdict:
+    """Return the verdict on actions that are taken one behind the other, each judged where the last one led."""
+    walk = _Walk(position)
+    for at, step in enumerate(steps):
+        waits = _waits(walk, step)
+        if waits is not None:
+            return _held(walk, steps[at:], waits)
+        step, mend = _cut(walk.position, step)  # noqa: PLW2901 - the step as it may be taken
+        refusal = _refusal(walk.position, step)
+        if refusal is not None and walk.actions and step.is_closing:
+            break
+        if refusal is not None:
+            return Verdict("refused", (), (refusal,))
+        walk = _stepped(walk, step, mend)
+    return _verdict(walk)
+
+
+def _verdict(walk: _Walk) -> Verdict:
+    if not walk.actions:
+        return Verdict("refused", (), (Objection("empty", "the decision does nothing, and something is waited for"),))
+    return Verdict("mended" if walk.mends else "accepted", walk.actions, walk.mends)
+
+
+def _waits(walk: _Walk, step: Step) -> Objection | None:
+    """Return why nothing more can be judged, or `None`: others must act first, or the story moves on."""
+    if walk.stirred:
+        return Objection("order", "what comes before it changes the scene, and nothing can be judged behind that")
+    waiting = walk.position.system.waiting(walk.position.rules)
+    if walk.actions and step.who == DEALER and waiting and waiting[0] != DEALER:
+        return Objection("later", f"{' and '.join(waiting)} must act first; you are asked again after that")
+    return None
+
+
+def _held(walk: _Walk, rest: tuple[Step, ...], waits: Objection) -> Verdict:
+    """Return the verdict where the rest has to wait: effects may, as the Dealer is asked again; nothing else."""
+    if not all(isinstance(step.move, wire.Effects) for step in rest):
+        return Verdict("refused", (), (waits,))
+    lost = tuple(step for step in rest if not step.is_closing)
+    return _verdict(replace(walk, mends=(*walk.mends, replace(waits, fatal=False))) if lost else walk)
+
+
+def _cut(position: Position, step: Step) -> tuple[Step, Objection | None]:
+    """Return the step with experience cut to what the reason allows."""
+    if not isinstance(step.move, wire.Award) or position.why_not(step.action) is None:
+        return step, None
+    for amount in range(step.action.xp - 1, 0, -1):
+        less = replace(step.action, xp=amount)
+        if position.why_not(less) is None:
+            told = f"{step.action.xp} experience is more than the reason allows; it was cut to {amount}"
+            return replace(step, action=less), Objection("amount", told, fatal=False)
+    return step, None
+
+
+def _stepped(walk: _Walk, step: Step, mend: Objection | None) -> _Walk:
+    state, events = act(walk.position.part, walk.position.state, step.who, step.action)
+    return _Walk(
+        replace(walk.position, state=state),
+        (*walk.actions, (step.who, step.action)),
+        (*walk.mends, mend) if mend else walk.mends,
+        stirred=any(_stirs(walk.position, event) for event in events),
+    )
+
+
+def _refusal(position: Position, step: Step) -> Objection | None:
+    """Return why an action cannot be taken, with what could be instead, or `None`."""
+    if isinstance(step.move, wire.Call) and step.action.verb not in CALLABLE:
+        told = f"{step.action.verb!r} is the player's own to say; you may call {', '.join(CALLABLE)}"
+        return Objection("call", told)
+    refusal = position.why_not(step.action, step.who)
+    if refusal is None:
+        return None
+    legal = legal_words(position.part, position.state, step.who, type(step.action))
+    return Objection("illegal", f"{write_action(step.action)}: {refusal.reason}", refusal.rule, legal)
+
+
+def _stirs(position: Position, event: Any) -> bool:
+    """Return whether the other half of the table answers `event` in a way that cannot be foreseen here."""
+    told = position.part.tell(event)
+    if told is None:
+        return False
+    if told.topic == "effect":
+        return any(f"effect:{told.subject}" in clock.on for clock in position.tale.adventure.clocks.values())
+    return told.topic in STIRRING

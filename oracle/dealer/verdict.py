@@ -1,0 +1,41 @@
+"""What the referee says about a decision."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """What is wrong with a decision, in words that go back to whoever made it."""
+
+    code: str
+    message: str
+    rule: str = ""
+    """Id of the rule behind it; empty where no rule has an id."""
+    legal: tuple[str, ...] = ()
+    """Notation of what would be legal instead."""
+    fatal: bool = True
+    """Whether the decision falls by it; else it was mended."""
+
+    def __str__(self) -> str:
+        rule = f" [{self.rule}]" if self.rule else ""
+        legal = f" Legal: {'; '.join(self.legal)}." if self.legal else ""
+        return f"{self.code}: {self.message}{rule}.{legal}"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """Whether a decision stands, and as which actions."""
+
+    kind: Literal["accepted", "mended", "refused"]
+    actions: tuple[tuple[str, Any], ...] = ()
+    """Actor and action, in order; empty if it is refused."""
+    objections: tuple[Objection, ...] = ()
+    """Why it is refused, or what was mended."""
+
+    @property
+    def is_accepted(self) -> bool:
+        """Whether the decision counts, as it is or mended."""
+        return self.kind != "refused"
