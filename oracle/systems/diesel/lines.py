@@ -93,8 +93,11 @@ def _name(game: Game, who: str) -> str:
 
 
 def _sentence(words: str) -> str:
-    """Return the words of a person behind a sentence: with a blank before and a full stop after, or nothing."""
-    return f" {words}" if words.endswith((".", "!", "?", "…")) else f" {words}." if words else ""
+    """Return the words of a person as a sentence behind another, or nothing."""
+    if not words:
+        return ""
+    stop = "" if words.endswith((".", "!", "?", "…")) else "."
+    return f" {words[0].upper()}{words[1:]}{stop}"
 
 
 def _faces(cards: tuple[Card, ...]) -> str:
