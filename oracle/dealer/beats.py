@@ -23,7 +23,6 @@ BeatKind = Literal[
     "disclosed",
     "established",
     "clock",
-    "clock_back",
     "ended",
     "fell",
     "called",
@@ -75,7 +74,8 @@ def beats_of(position: Position, happened: tuple[Any, ...]) -> tuple[Beat, ...]:
         beat = row(position, seen) if row is not None and type(seen) is type(event) else None
         if beat is not None:
             found.append(beat)
-    return tuple(found)
+    # A clock moves before the outcome that moved it is told; in a telling it comes after.
+    return tuple(sorted(found, key=lambda beat: beat.kind == "clock"))
 
 
 def _item_name(position: Position, who: str, item: str) -> str:
@@ -110,7 +110,8 @@ def _clock(position: Position, event: tale.ClockTicked) -> Beat | None:
     clock = position.tale.adventure.clocks.get(event.clock)
     if clock is None or clock.hidden or event.clock in position.tale.clocks.struck:
         return None
-    return Beat("clock", subject=event.clock, thing=clock.name, tier=str(event.value))
+    is_notable = event.value in (1, (clock.size + 1) // 2, clock.size - 1)
+    return Beat("clock", subject=event.clock, thing=clock.name, tier=str(event.value)) if is_notable else None
 
 
 def _ended(position: Position, event: tale.EndingReached) -> Beat:

@@ -48,7 +48,7 @@ class Step:
 
 
 def actor_of(position: Position) -> str:
-    """Return the character a decision is about when it names none: who spoke, who tries, who is in hand, else the first."""
+    """Return the character a decision is about that names none: who spoke, who is in hand, else the first."""
     table, tale, rules = position.state.table, position.tale, position.rules
     waiting = (
         table.asked_by,

@@ -99,7 +99,7 @@ def _unknown_modifier(position: Position, name: str) -> Objection:
 
 
 def effect_objections(move: wire.Effects) -> Iterator[Objection]:
-    """Yield what is wrong with how effects are named; who can bear them, when and at what price is the menu's to say."""
+    """Yield what is wrong with how effects are named; who bears them, when and for how much is the menu's to say."""
     known = {effect.id: effect for effect in EFFECTS}
     for one in move.spend:
         if one.effect not in known:

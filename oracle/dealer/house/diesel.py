@@ -22,7 +22,7 @@ THREAT_OF: Final[dict[str, ThreatId]] = {
     **dict.fromkeys(("Toughness", "Psyche", "Awareness", "Occult", "Ritual"), "strain"),
     **dict.fromkeys(("Investigation", "Research", "Navigation", "Engineering", "Biology"), "fault"),
 }
-"""What usually stands against a kind of deed: someone can be hurt, someone may take it ill, it wears, it may be wrong."""
+"""What usually stands against a kind of deed: a hurt, an ill will, a strain, a mistake."""
 
 SCARS: Final = (
     ("one-eyed", "fearless"),
@@ -89,7 +89,7 @@ def _decision(move: Any) -> wire.Decision:
 
 
 def _consequence(position: Position, recent: tuple[str, ...]) -> wire.Consequence:
-    """Return what comes of it: as heavy as the moment allows, not the same twice, and nobody is finished off lightly."""
+    """Return what comes of it: as heavy as may be, not the same twice, and nobody is finished off lightly."""
     options = tuple(option for option in position.menu(DEALER) if option.action is Inflict)
     possible = [one for one in all_choices(options, most=500) if _bearable(position, one)]
     if not possible:

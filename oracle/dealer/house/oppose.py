@@ -7,7 +7,7 @@ who is alone is not knocked out of the story by the Dealer's hand.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from oracle.core.menu import Option
 from oracle.core.notation import write_action
@@ -18,6 +18,7 @@ from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import Inflict, Spend
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.standing import abilities_of
+from oracle.systems.ultimo.steps import Opening
 
 LETHAL_MARGIN: Final = 1
 """Health that damage must leave a character before the built-in Dealer deals it."""
@@ -48,35 +49,67 @@ FAMILY: Final = {
 }
 """What a skill is about, for what may go wrong with it."""
 
-ALONE_ON_MENU: Final = 1
+ALONE: Final = 1
+"""Characters in play where nobody else can help."""
+
+MUCH: Final = 5
+"""Threat that burns in the Dealer's hand."""
+
+MOST_AT_ONCE: Final = 4
+"""Effects that one decision names."""
 
 
 def opposed(position: Position, recent: tuple[str, ...]) -> wire.Decision:
-    """Return the reaction to the outcome that lies on the table.
+    """Return the reaction to the outcome that lies on the table: what is owed, then what threat buys.
 
     Args:
         position: Where the Dealer is asked.
         recent: Effects and targets of late, newest last, as `winded pc1`.
     """
-    chosen = next(_wanted(position, recent), None)
-    return wire.Decision(kind="reaction", moves=(wire.Effects(spend=(chosen,) if chosen else ()),))
+    chosen: list[wire.Spend] = []
+    now: Position | None = position
+    while now is not None and len(chosen) < MOST_AT_ONCE:
+        spend = _next_wanted(now, (*recent, *(f"{one.effect} {one.target}" for one in chosen)))
+        if spend is None:
+            break
+        chosen.append(spend)
+        now = _after(now, spend)
+    return wire.Decision(kind="reaction", moves=(wire.Effects(spend=tuple(chosen)),))
 
 
-def _wanted(position: Position, recent: tuple[str, ...]) -> Iterator[wire.Spend]:
-    """Yield the effects the Dealer would like, best first; none where it lets things be."""
-    owed = _possible(position, Inflict, recent)
+def _after(position: Position, spend: wire.Spend) -> Position | None:
+    """Return where an effect leads, or `None` where others must act first."""
+    action = (Inflict if spend.pay == "free" else Spend)(spend.effect, spend.target, spend.detail or "")
+    after = position.after(action)
+    return after if after.system.waiting(after.rules)[:1] == (DEALER,) else None
+
+
+def _next_wanted(position: Position, recent: tuple[str, ...]) -> wire.Spend | None:
+    """Return the effect the Dealer would like most now, or `None` to let things be."""
+    owed = _in_kind(position, _possible(position, Inflict, recent))
     if owed:
-        yield from sorted_by_fit(position, owed, recent, "free")
-        return
+        return _best(position, owed, recent, "free")
     bought = _possible(position, Spend, recent)
-    if bought and _is_hot(position, recent):
-        yield from sorted_by_fit(position, _in_budget(position, bought), recent, "threat")
+    if bought and _is_hot(position):
+        return _best(position, _in_budget(position, bought), recent, "threat")
+    return None
+
+
+def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return what is owed in the kind that suits the moment, where either will do: one blow, or several small ones."""
+    if not position.rules.threat.either:
+        return actions
+    blow = stable("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
+    sized = tuple(one for one in actions if find_effect(one.effect).size == ("major" if blow else "minor"))
+    return sized or actions
 
 
 def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[Any, ...]:
     options = tuple(option for option in position.menu(DEALER) if option.action is kind)
-    listed = (action for option in options for action in spelled_out(option))
-    return tuple(one for one in listed if _keeps_the_game_going(position, one, recent))
+    listed = tuple(action for option in options for action in spelled_out(option))
+    bearable = tuple(one for one in listed if _keeps_the_game_going(position, one))
+    spared = _weakest(position) if recent and recent[-1].endswith(f" {_weakest(position)}") else ""
+    return tuple(one for one in bearable if one.who != spared) or bearable
 
 
 def spelled_out(option: Option[Any]) -> Iterator[Any]:
@@ -93,19 +126,13 @@ def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
     return domain.choices() or ()
 
 
-def _keeps_the_game_going(position: Position, action: Any, recent: tuple[str, ...]) -> bool:
-    """Return whether an effect leaves its target something to do, and is not the weakest's second in a row."""
+def _keeps_the_game_going(position: Position, action: Any) -> bool:
+    """Return whether an effect leaves its target something to do."""
     person = position.rules.people.get(action.who)
-    if person is None:
-        return False
-    alone = len(position.rules.people) == ALONE_ON_MENU
     harm = DAMAGE.get(action.effect, 0)
-    if harm and person.body.health - harm <= LETHAL_MARGIN:
+    if person is None or (harm and person.body.health - harm <= LETHAL_MARGIN):
         return False
-    if alone and action.effect in ENDS_PLAY:
-        return False
-    last = recent[-1].partition(" ")[2] if recent else ""
-    return alone or not (action.who == last == _weakest(position))
+    return len(position.rules.people) > ALONE or action.effect not in ENDS_PLAY
 
 
 def _weakest(position: Position) -> str:
@@ -118,35 +145,32 @@ def _weakest(position: Position) -> str:
     return min(shares, key=lambda who: shares[who]) if shares else ""
 
 
-def _is_hot(position: Position, recent: tuple[str, ...]) -> bool:
-    """Return whether threat is spent now: much of it always, little of it more often than not."""
-    pool: int = position.rules.threat.pool
-    if position.rules.threat.dealt:
+def _is_hot(position: Position) -> bool:
+    """Return whether threat is spent now: much of it always, little of it more often than not; once for each moment."""
+    threat = position.rules.threat
+    if isinstance(position.rules.step, Opening):
+        return bool(threat.pool >= MUCH)
+    if len(threat.dealt) > (1 if threat.pool >= MUCH else 0):
         return False
-    luck = stable("hot", position.tale.scene, str(pool), str(len(recent)), _goal(position)) % 10
-    return pool >= 4 or luck < 5 + 2 * min(pool, 2)
+    luck = stable("hot", position.tale.scene, str(threat.pool), _goal(position)) % 10
+    return bool(threat.pool >= MUCH - 1 or luck < 4 + 2 * min(threat.pool, 2))
 
 
 def _in_budget(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the major effects where the pool calls for one, else the minor ones."""
     pool = position.rules.threat.pool
-    size = "major" if pool >= 5 or (pool >= 3 and stable("size", position.tale.scene, str(pool)) % 2) else "minor"
+    size = "major" if pool >= MUCH or (pool >= 3 and stable("size", position.tale.scene, str(pool)) % 2) else "minor"
     sized = tuple(one for one in actions if find_effect(one.effect).size == size)
     return sized or actions
 
 
-def sorted_by_fit(
-    position: Position, actions: tuple[Any, ...], recent: tuple[str, ...], pay: str
-) -> Iterator[wire.Spend]:
-    """Yield effects by how well they fit the moment, what was done of late last."""
-    for action in sorted(actions, key=lambda one: (-_fit(position, one, recent), write_action(one))):
-        yield wire.Spend(
-            effect=action.effect,
-            tier=find_effect(action.effect).size,
-            target=action.who,
-            detail=action.detail or None,
-            pay="free" if pay == "free" else "threat",
-        )
+def _best(
+    position: Position, actions: tuple[Any, ...], recent: tuple[str, ...], pay: Literal["threat", "free"]
+) -> wire.Spend:
+    """Return the effect that fits the moment best and was not done of late."""
+    action = min(actions, key=lambda one: (-_fit(position, one, recent), write_action(one)))
+    size = find_effect(action.effect).size
+    return wire.Spend(effect=action.effect, tier=size, target=action.who, detail=action.detail or None, pay=pay)
 
 
 def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:

@@ -1,4 +1,4 @@
-"""How the built-in Dealer rates for ULTIMO: by the adventure's own suggestion, else by the nearest example of the ladder."""
+"""How the built-in Dealer rates for ULTIMO: as the adventure suggests, else by the nearest example of the ladder."""
 
 from __future__ import annotations
 
@@ -28,6 +28,9 @@ HIGHEST: Final = 15
 
 _MODIFIER: Final = re.compile(r"([a-z_]+)([+-]\d+)")
 
+VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
+"""Skills whose verbs are said of anything; where an adventure wants another skill, it knows better."""
+
 PLAIN_WAY: Final = Way("Awareness", "INT", 5, "")
 """How something is gone about where no words say it."""
 
@@ -44,6 +47,9 @@ def suggested(position: Position, feature: Feature, reading: Reading, who: str) 
     named = _further(reading, own)
     way = reading.way or PLAIN_WAY
     first, second = asks.get("first", (way.attribute,))[0], asks.get("second", (way.skill,))[0]
+    tags = asks.get("tags", ())
+    if reading.way and way.skill not in (*VAGUE, first, second):
+        first, second, tags = way.attribute, way.skill, way.tags
     first, second = _open_pair(position, who, feature.id, first, second)
     return wire.Rate(
         skill_a=first,
@@ -51,7 +57,7 @@ def suggested(position: Position, feature: Feature, reading: Reading, who: str) 
         difficulty=max(0, rating + sum(one.value for one in named)),
         cites=asks.get("cites", ()) or (nearest(second, rating - sum(one.value for one in own), ()).id,),
         modifiers=(*own, *named),
-        tags=asks.get("tags", ())[:MOST_MARKS],
+        tags=tags[:MOST_MARKS],
         goal=feature.id,
         who=who,
     )

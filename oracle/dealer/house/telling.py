@@ -57,14 +57,11 @@ class Teller:
         for beat in brief.happened:
             for paragraph in _ROWS[beat.kind](self, telling, beat):
                 if paragraph:
-                    yield paragraph
+                    yield _addressed(telling.brief, beat, paragraph)
 
     def say(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
-        """Return a sentence of `pool` about `beat`, with whom it is about where there are several characters."""
-        named = {**_words(telling.brief, beat), **words}
-        sentence = self._memory.choose(pool, named, _moment(telling.brief, beat))
-        several = len(telling.brief.company) > 1 and bool(beat.who) and named["name"] not in sentence
-        return f"{named['name']}: {sentence}" if several and sentence else sentence
+        """Return a sentence of `pool` about `beat`."""
+        return self._memory.choose(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
     def once(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
         """Return a sentence of `pool` that was not used in this scene, or nothing."""
@@ -87,7 +84,7 @@ class Teller:
 
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how a task came out that the adventure does not tell itself."""
-        if any(other.kind == "resolved" and other.subject == beat.subject and other.texts for other in _all(telling)):
+        if any(self._tells(other, beat) for other in telling.brief.happened):
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
@@ -96,6 +93,17 @@ class Teller:
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
         sentence = self.say(telling, pool, beat, work=work, work_cap=capital(work))
         yield " ".join(part for part in (sentence, self._colour(telling, beat)) if part)
+
+    def _tells(self, other: Beat, beat: Beat) -> bool:
+        """Return whether `other` is the adventure's telling of `beat`, and new in this scene."""
+        same = other.kind == "resolved" and other.subject == beat.subject
+        return same and any(not self._memory.was_told(text) for text in other.texts)
+
+    def resolved(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield how a feature came out; after a check that was told so before, the outcome has been told otherwise."""
+        checked = any(other.kind == "outcome" and other.subject == beat.subject for other in telling.brief.happened)
+        if not checked or any(not self._memory.was_told(text) for text in beat.texts):
+            yield from self.own_words(telling, beat)
 
     def _colour(self, telling: Telling, beat: Beat) -> str:
         """Return a small thing that somebody present does, now and then."""
@@ -122,7 +130,7 @@ class Teller:
         if not telling.has("ended", "told", "arrived"):
             low = _in_sentence(beat.thing) or beat.thing
             words = {"thing": beat.thing, "thing_cap": capital(beat.thing), "thing_low": low}
-            yield self.once(telling, talk.CLOCK if beat.kind == "clock" else talk.CLOCK_BACK, beat, **words)
+            yield self.once(telling, talk.CLOCK, beat, **words)
 
     def disclosed(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield a fact that came out by itself; what a scene or a feature gave away was told there."""
@@ -216,13 +224,12 @@ Row: TypeAlias = Callable[[Teller, Telling, Beat], Iterator[str]]
 _ROWS: Final[Mapping[BeatKind, Row]] = {
     "arrived": Teller.own_words,
     "way": Teller.own_words,
-    "resolved": Teller.own_words,
+    "resolved": Teller.resolved,
     "told": Teller.own_words,
     "established": Teller.own_words,
     "ended": Teller.own_words,
     "disclosed": Teller.disclosed,
     "clock": Teller.clock,
-    "clock_back": Teller.clock,
     "fell": Teller.fell,
     "called": Teller.called,
     "withdrawn": _simple(talk.WITHDRAWN),
@@ -255,8 +262,16 @@ _LET: Final[Mapping[Let, tuple[str, ...]]] = {
 """What is said of a deed that was let pass."""
 
 
-def _all(telling: Telling) -> tuple[Beat, ...]:
-    return telling.brief.happened
+TO_ONE: Final = ("called", "outcome", "effect", "consequence", "withdrawn", "treated", "goes_on")
+"""What is told to one character: where there are several, their name stands before it."""
+
+
+def _addressed(brief: NarrateBrief, beat: Beat, paragraph: str) -> str:
+    """Return a paragraph with the name of whom it is told to, where there are several characters."""
+    name = _words(brief, beat)["name"]
+    if len(brief.company) < 2 or beat.kind not in TO_ONE or not beat.who or name in paragraph:
+        return paragraph
+    return f"{name}: {paragraph}"
 
 
 def _moment(brief: NarrateBrief, beat: Beat) -> str:

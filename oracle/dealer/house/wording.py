@@ -12,17 +12,74 @@ _WORD: Final = re.compile(r"[a-z0-9]+(?:['’][a-z]+)?")
 _SENTENCE: Final = re.compile(r"[^.!?;\n]+[.!?;]*")
 
 _IRREGULAR: Final = {
-    "lying": "lie", "lied": "lie", "lies": "lie", "crept": "creep", "snuck": "sneak", "stole": "steal",
-    "stolen": "steal", "ran": "run", "swam": "swim", "fought": "fight", "shot": "shoot", "threw": "throw",
-    "thrown": "throw", "broke": "break", "broken": "break", "hid": "hide", "hidden": "hide",
-    "spoke": "speak", "told": "tell", "went": "go", "goes": "go", "gone": "go", "going": "go", "took": "take",
-    "taken": "take", "asked": "ask", "asks": "ask", "men": "man", "women": "woman", "held": "hold",
-    "sought": "seek", "left": "leave", "leaving": "leave", "drove": "drive", "rode": "ride", "sang": "sing",
-    "read": "read", "reading": "read", "sewn": "sew", "dug": "dig", "knives": "knife", "leaves": "leave",
-    "feet": "foot", "dying": "die", "tying": "tie", "tied": "tie", "axel": "axle", "thru": "through",
-    "fixin": "fix", "lookin": "look", "goin": "go", "talkin": "talk", "gonna": "go", "wanna": "want",
-    "was": "be", "is": "be", "are": "be", "am": "be", "bought": "buy", "taught": "teach", "his": "his",
-    "this": "this", "yes": "yes", "us": "us", "as": "as", "does": "do", "has": "have", "her": "her",
+    "lying": "lie",
+    "lied": "lie",
+    "lies": "lie",
+    "crept": "creep",
+    "snuck": "sneak",
+    "stole": "steal",
+    "stolen": "steal",
+    "ran": "run",
+    "swam": "swim",
+    "fought": "fight",
+    "shot": "shoot",
+    "threw": "throw",
+    "thrown": "throw",
+    "broke": "break",
+    "broken": "break",
+    "hid": "hide",
+    "hidden": "hide",
+    "spoke": "speak",
+    "told": "tell",
+    "went": "go",
+    "goes": "go",
+    "gone": "go",
+    "going": "go",
+    "took": "take",
+    "taken": "take",
+    "asked": "ask",
+    "asks": "ask",
+    "men": "man",
+    "women": "woman",
+    "held": "hold",
+    "sought": "seek",
+    "left": "leave",
+    "leaving": "leave",
+    "drove": "drive",
+    "rode": "ride",
+    "sang": "sing",
+    "read": "read",
+    "reading": "read",
+    "sewn": "sew",
+    "dug": "dig",
+    "knives": "knife",
+    "leaves": "leave",
+    "feet": "foot",
+    "dying": "die",
+    "tying": "tie",
+    "tied": "tie",
+    "axel": "axle",
+    "thru": "through",
+    "fixin": "fix",
+    "lookin": "look",
+    "goin": "go",
+    "talkin": "talk",
+    "gonna": "go",
+    "wanna": "want",
+    "was": "be",
+    "is": "be",
+    "are": "be",
+    "am": "be",
+    "bought": "buy",
+    "taught": "teach",
+    "his": "his",
+    "this": "this",
+    "yes": "yes",
+    "us": "us",
+    "as": "as",
+    "does": "do",
+    "has": "have",
+    "her": "her",
 }
 _ENDINGS: Final = ("ingly", "edly", "ing", "ied", "ies", "ed", "es", "ly", "s", "e", "y")
 _SHORTEST_STEM: Final = 3
@@ -34,9 +91,12 @@ NEAR: Final = 0.8
 SHORTEST_SLIP: Final = 4
 """Letters a word must have before a slip in it is forgiven."""
 
-SMALL_WORDS: Final = frozenset(
-    ["a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "into", "onto", "over", "under", "up", "down", "out", "off", "and", "or", "but", "my", "your", "his", "her", "its", "their", "our", "i", "we", "you", "he", "she", "it", "they", "me", "him", "them", "us", "be", "do", "have", "this", "that", "these", "those", "some", "any", "there", "here", "then", "so", "very", "just", "as", "if", "not", "no", "please", "can", "could", "would", "should", "will", "want", "try", "let"]
+_SMALL: Final = (
+    "a an the of to in on at by for from with into onto over under up down out off and or but my your his her its"
+    " their our i we you he she it they me him them us be do have this that these those some any there here then"
+    " so very just as if not no please can could would should will want try let"
 )
+SMALL_WORDS: Final = frozenset(_SMALL.split())
 """Words that name nothing by themselves."""
 
 

@@ -1,4 +1,3 @@
-
 """How an attempt begins: told when a check is called, before anybody knows how it comes out."""
 
 from __future__ import annotations

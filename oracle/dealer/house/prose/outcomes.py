@@ -288,14 +288,29 @@ FAMILIES: Final = {
 """By kind of task and tier; an advantage is told like something perfect."""
 
 WORK: Final = {
-    "Athletics": "the effort", "Awareness": "the watching", "Biology": "the work on flesh and bone",
-    "Brawling": "the struggle", "Chemistry": "the mixture", "Culture": "the old knowledge",
-    "Empathy": "the talk", "Engineering": "the handiwork", "Espionage": "the quiet business",
-    "Husbandry": "the patience with the beast", "Investigation": "the search", "Leadership": "the giving of orders",
-    "Manipulation": "the little game", "Navigation": "the reckoning of the way", "Occult": "the working",
-    "Piloting": "the steering", "Psyche": "the struggle with yourself", "Research": "the reading",
-    "Ritual": "the rite", "Theatrics": "the performance", "Toughness": "the endurance of it",
-    "Shooting": "the aim and the waiting", "Survival": "the wild country",
+    "Athletics": "the effort",
+    "Awareness": "the watching",
+    "Biology": "the work on flesh and bone",
+    "Brawling": "the struggle",
+    "Chemistry": "the mixture",
+    "Culture": "the old knowledge",
+    "Empathy": "the talk",
+    "Engineering": "the handiwork",
+    "Espionage": "the quiet business",
+    "Husbandry": "the patience with the beast",
+    "Investigation": "the search",
+    "Leadership": "the giving of orders",
+    "Manipulation": "the little game",
+    "Navigation": "the reckoning of the way",
+    "Occult": "the working",
+    "Piloting": "the steering",
+    "Psyche": "the struggle with yourself",
+    "Research": "the reading",
+    "Ritual": "the rite",
+    "Theatrics": "the performance",
+    "Toughness": "the endurance of it",
+    "Shooting": "the aim and the waiting",
+    "Survival": "the wild country",
 }
 """What a skill's task is called in a sentence."""
 

@@ -83,7 +83,7 @@ TALK: Final = (
     "{person} hears you out. If you want something of them, say what, and how you go about it.",
     "{person} looks at you and waits for what you are really after.",
     "You exchange a few words with {person}. It is not unfriendly; but it is not yet about anything.",
-    "‘Well?’ {person} seems to say, without saying it.",
+    "Well? {person} seems to say, without saying it.",
     "{person} nods. There is more to be had there, if you ask for it in the right way.",
 )
 """Small talk with somebody."""
@@ -198,20 +198,14 @@ QUESTIONS: Final = {
 """What the engine asks where something is unclear, by what is missing."""
 
 CLOCK: Final = (
-    "Somewhere, unasked, something moves on: {thing}.",
-    "You cannot see it from here, but it has come a step nearer. {thing_cap}.",
+    "Somewhere, unasked, something moves on: {thing_low}.",
+    "You cannot see it from here, but it has come a step nearer: {thing_low}.",
     "{thing_cap}: not yet, but sooner than before.",
-    "Time is doing its work. {thing_cap}.",
+    "Time is doing its work, and you are reminded of {thing_low}.",
     "There is a change in the air. You think of {thing_low}.",
+    "Not for the first time you ask yourself how much time there is left. {thing_cap} knows.",
 )
 """A clock that players see moved on."""
-
-CLOCK_BACK: Final = (
-    "You have won a little time. {thing_cap}: not quite so near as before.",
-    "Something draws back a step. {thing_cap}, but later.",
-    "For the moment it is farther off again: {thing}.",
-)
-"""A clock was turned back."""
 
 WITHDRAWN: Final = (
     "You think better of it, and nobody holds it against you.",
@@ -227,10 +221,3 @@ CONTESTED: Final = (
     "I have thought it over a second time. Now it counts.",
 )
 """A rating was made anew."""
-
-OPENED: Final = (
-    "A way is open now that was shut before: {thing}.",
-    "And something else: you can go {thing} now.",
-    "Where there was no way on, there is one: {thing}.",
-)
-"""A closed exit opened."""

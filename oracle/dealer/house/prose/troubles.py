@@ -173,7 +173,7 @@ CONSEQUENCES: Final = {
     ),
     "indebted": (
         "It is smoothed over, by somebody who will [come and remind you|not forget it].",
-        "‘Think nothing of it,’ they say, and you know exactly what that is worth.",
+        "Think nothing of it, they say, and you know exactly what that is worth.",
         "You are out of it, and into somebody’s books.",
     ),
     "alarm": (
