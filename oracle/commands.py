@@ -171,9 +171,8 @@ def adventure(args: Namespace) -> int:
         if not args.file:
             raise UnknownNameError("file", "", known=("oracle adventure check FILE",))
         found = load_adventure(Path(args.file).expanduser(), tiers=tiers)
-        print(
-            f"{found.title}: {len(found.scenes)} scenes, {len(found.facts)} facts, {len(found.endings)} endings, no mistakes."
-        )
+        parts = (f"{len(found.scenes)} scenes", f"{len(found.facts)} facts", f"{len(found.endings)} endings")
+        print(f"{found.title}: {', '.join(parts)}, no mistakes.")
         return 0
     listed = [one.adventure for one in list_adventures(paths.adventures(), tiers=tiers) if one.adventure]
     if args.json:

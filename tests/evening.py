@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Option
@@ -15,6 +15,12 @@ from oracle.table.session import Session
 
 Temper = Literal["curious", "hasty", "cautious"]
 """How a bot plays: tries everything, takes ways on, or talks and looks first and rests often."""
+
+DECISIVE: Final = ("play", "draw", "approach", "expertise")
+"""Verbs that bring a check to its end."""
+
+RELUCTANT: Final = ("withdraw", "contest", "morale")
+"""Verbs that nobody takes often."""
 
 SAYINGS: Final = (
     "I look around",
@@ -51,10 +57,22 @@ def _next_line(session: Session, temper: Temper, stream: Stream) -> str:
     return _idea(session, temper, stream)
 
 
-def _drawn(options: tuple[Option[object], ...], stream: Stream) -> object:
-    """Return a legal action, mostly of the option that stands first: what a turn waits for."""
-    place = 0 if stream.below(4) else stream.below(len(options))
-    return options[place].sample(stream)
+def _drawn(options: tuple[Option[Any], ...], stream: Stream) -> object:
+    """Return a legal action: mostly one that goes on with what is going on, rarely one that leaves it.
+
+    Cards are laid as a sensible player lays them: of some rows thought of, the longest, and of those the highest.
+    """
+    onward = [option for option in options if option.action.verb in DECISIVE]
+    kept = [option for option in options if option.action.verb not in RELUCTANT] or list(options)
+    chosen = onward if onward and stream.below(3) else kept if stream.below(12) else list(options)
+    option = chosen[stream.below(len(chosen))]
+    return max((option.sample(stream) for _ in range(24)), key=_strength)
+
+
+def _strength(action: Any) -> tuple[int, int]:
+    row = getattr(action, "row", None) or getattr(action, "cards", ())
+    ranks = "X23456789TQKJA"
+    return len(row), sum(ranks.index(getattr(one, "value", "") or getattr(one, "card", one).rank) for one in row)
 
 
 def _idea(session: Session, temper: Temper, stream: Stream) -> str:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from oracle.core.notation import Prose, write_action
-from oracle.core.part import act, menu
+from oracle.core.part import act, menu, settle
 from oracle.core.plain import plain_text
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import JournalError, JournalWriteError
@@ -66,7 +66,8 @@ class Session:
 
     def open(self, setup: TableSetup) -> Iterator[Shown]:
         """Set up a fresh table, and yield its beginning."""
-        self._enter(Step("", "table", "open", _RULES, self.table.new_game(setup)))
+        state, events = settle(self.table, self.table.empty(), self.table.new_game(setup))
+        self._happen(Step("", "table", "open", _RULES, events), state)
         return self._go_on()
 
     def resume(self) -> Iterator[Shown]:
@@ -157,10 +158,14 @@ class Session:
         yield from (Shown("line", line) for line in lines)
 
     def _play(self, who: str, action: Any, cause: Cause, *, seat: str = "", also: tuple[Any, ...] = ()) -> None:
-        """Judge and apply one action, and what the bridge answers to it; refused, it leaves no trace."""
+        """Judge and apply one action; refused, it leaves no trace."""
         state, events = act(self.table, self.state, who, action)
-        _, answered = bridged(self.table, state, events)
-        self._enter(Step(seat, who, write_action(action), cause, (*events, *also)))
+        self._happen(Step(seat, who, write_action(action), cause, (*events, *also)), state)
+
+    def _happen(self, step: Step, after: TableState) -> None:
+        """Take in a step that leads to `after`, and what the bridge answers to it."""
+        _, answered = bridged(self.table, after, step.events)
+        self._enter(step)
         for answer, following in answered:
             self._enter(Step("", BRIDGE, write_action(answer), _RULES, following))
 

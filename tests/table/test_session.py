@@ -1,0 +1,218 @@
+"""A turn from outside: what is judged, what is in the journal before it is shown, what undo takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from oracle.core.notation import write_action
+from oracle.core.part import menu
+from oracle.dealer.testing import SilentDealer
+from oracle.errors import IllegalActionError, JournalError, JournalLockedError, JournalWriteError
+from oracle.journal.codec import Codec
+from oracle.journal.journal import Journal
+from oracle.journal.reader import JournalReader
+from oracle.repl.commands import evaluate
+from oracle.systems import GAMES
+from oracle.table import opening
+from oracle.table.duties import Desk
+from oracle.table.history import transcript_digest
+from oracle.table.opening import Wanted, find_table, start, table_of
+from oracle.table.proof import proven
+from oracle.table.session import Session, Shown
+from oracle.table.state import Narrated, Said
+from tests.evening import typed_lines
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES)
+
+
+@pytest.fixture
+def session(oracle_home: Path) -> Iterator[Session]:
+    """A fresh table of Ultimo, opened, with the hand dealt."""
+    assert oracle_home
+    made, setup = start(Wanted(game="ultimo", seed="session", name="table"))
+    list(made.open(setup))
+    yield made
+    made.journal.close()
+
+
+def play(session: Session, most: int, seed: str = "evening") -> list[Shown]:
+    """Let a bot type; return all that was shown."""
+    return [shown for line in typed_lines(session, most, seed=seed) for shown in evaluate(session, line)]
+
+
+def opened(game: str, name: str, seed: str = "same") -> Session:
+    made, setup = start(Wanted(game=game, seed=seed, name=name))
+    list(made.open(setup))
+    return made
+
+
+def records_of(name: str) -> JournalReader:
+    place = find_table(name)
+    return JournalReader.read(place, Codec(table_of(place).parts))
+
+
+@EVERY_GAME
+def test_a_table_begins_with_a_scene_and_a_hand_of_cards(oracle_home: Path, game: str) -> None:
+    made, setup = start(Wanted(game=game))
+    shown = list(made.open(setup))
+    assert [one.kind for one in shown][:1] == ["prose"]
+    assert len(made.table.zones(made.state)["pc1.hand"]) >= 5
+    assert oracle_home.joinpath("tables", f"{made.name}.db").is_file()
+    made.journal.close()
+
+
+@EVERY_GAME
+def test_what_is_shown_stands_in_the_journal_already(oracle_home: Path, game: str) -> None:
+    made = opened(game, "shown")
+    for line in typed_lines(made, 30):
+        for shown in evaluate(made, line):
+            if shown.kind == "prose":
+                with records_of("shown") as journal:
+                    told = [event for record in journal.line() for event in record.events]
+                assert Narrated(shown.text) in told
+    made.journal.close()
+
+
+@EVERY_GAME
+def test_the_same_seed_and_the_same_words_make_the_same_evening(oracle_home: Path, game: str) -> None:
+    digests = set()
+    for name in ("one", "two"):
+        made = opened(game, name)
+        play(made, 40)
+        digests.add(transcript_digest(made.journal.line()))
+        made.journal.close()
+    assert len(digests) == 1
+
+
+@EVERY_GAME
+def test_a_table_that_was_left_is_resumed_where_it_stood_and_verifies(oracle_home: Path, game: str) -> None:
+    made = opened(game, "left")
+    play(made, 30)
+    state = made.state
+    made.journal.close()
+    again = opening.resume("left")
+    assert list(again.resume()) == []
+    assert again.state == state
+    play(again, 10, seed="later")
+    again.journal.close()
+    found = proven(find_table("left"))
+    assert found.draws > 5
+    assert found.branches == 1
+
+
+def test_undo_takes_back_one_decision_after_the_other_to_the_very_first(session: Session) -> None:
+    begun = session.state
+    states = []
+    for line in typed_lines(session, 12):
+        states.append(session.state)
+        list(evaluate(session, line))
+    for state in reversed(states):
+        session.undo()
+        assert session.state == state
+    assert session.state == begun
+    with pytest.raises(JournalError, match="nothing to take back"):
+        session.undo()
+
+
+def test_the_same_choice_after_an_undo_meets_the_same_cards(session: Session) -> None:
+    lines = list(typed_lines_played(session, 8))
+    after = session.state
+    session.undo()
+    list(evaluate(session, lines[-1]))
+    assert session.state == after
+
+
+def typed_lines_played(session: Session, most: int) -> Iterator[str]:
+    for line in typed_lines(session, most):
+        list(evaluate(session, line))
+        yield line
+
+
+def test_another_choice_after_an_undo_makes_a_branch_and_both_verify(session: Session) -> None:
+    list(session.say("I look around"))
+    session.undo()
+    list(session.say("I listen at the ground"))
+    assert len(session.journal.tips()) == 2
+    assert proven(find_table("table")).branches == 2
+
+
+def test_a_refused_action_leaves_no_trace(session: Session) -> None:
+    before, stand = session.state, session.journal.stand
+    with pytest.raises(IllegalActionError):
+        session.do(session.table.actions["withdraw"]())
+    assert session.state == before
+    assert session.journal.stand == stand
+    assert proven(find_table("table")).records > 0
+
+
+def test_control_sequences_never_reach_the_journal(session: Session) -> None:
+    list(session.say("I say \x1b]0;owned\x07 hello\x1b[2J\r\n there"))
+    said = [event for record in session.journal.line() for event in record.events if isinstance(event, Said)]
+    assert said[-1].text == "I say hello there"
+
+
+def test_a_silent_dealer_never_costs_a_turn(session: Session) -> None:
+    session.desk = Desk(session.desk.house, SilentDealer())
+    shown = [one for line in typed_lines(session, 25) for one in evaluate(session, line)]
+    assert shown
+    causes = [record.cause.notes for record in session.journal.line() if record.cause.kind == "dealer"]
+    assert any(notes.get("fallback") == "house" for notes in causes)
+
+
+def test_two_programs_never_write_one_table(session: Session) -> None:
+    with pytest.raises(JournalLockedError, match="open in another program"):
+        opening.resume(session.name)
+
+
+class FullDisk:
+    """A journal on a disk that is full; everything else is the real one's."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._journal, name)
+
+    def commit(self, steps: object) -> None:
+        raise JournalWriteError("no space left")
+
+
+def test_a_disk_that_takes_nothing_loses_nothing(session: Session) -> None:
+    list(session.say("I look around"))
+    before, journal = session.state, session.journal
+    session.journal = FullDisk(journal)  # type: ignore[assignment]
+    with pytest.raises(JournalWriteError):
+        list(session.say("I look again"))
+    session.journal = journal
+    assert session.state == before
+    assert list(session.say("I look again"))
+
+
+@EVERY_GAME
+def test_whoever_is_waited_for_can_act_all_evening(oracle_home: Path, game: str) -> None:
+    made = opened(game, "waits")
+    for line in typed_lines(made, 60, temper="cautious"):
+        list(evaluate(made, line))
+        waiting = made.table.waiting(made.state)
+        assert waiting[:1] in ((), ("pc1",))
+        assert made.state.story.ending or menu(made.table, made.state, made.speaker())
+    made.journal.close()
+
+
+def test_every_legal_action_on_a_menu_can_be_typed(session: Session) -> None:
+    for line in typed_lines(session, 20):
+        for option in menu(session.table, session.state, session.speaker()):
+            for action in option.choices() or ():
+                assert write_action(action).split()[0] in session.table.actions
+        list(evaluate(session, line))
+
+
+def test_a_table_without_its_key_says_what_can_still_be_done(oracle_home: Path) -> None:
+    opened("ultimo", "keyless").journal.close()
+    oracle_home.joinpath("tables", "keyless.key").unlink()
+    with pytest.raises(JournalError, match="oracle export keyless"):
+        opening.resume("keyless")
