@@ -31,6 +31,9 @@ _SYSTEM: Final = re.compile(r"^system:\s*[\"']?([a-z]+)", re.MULTILINE)
 _FILE_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.yaml")
 _CONTROLS: Final = re.compile(r"[^\n\r\t\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
+_DEEP: Final = re.compile(r"(?:[\[{]\s*){60}|(?:[-?] +){60}|(?:\{\s*\w+\s*:\s*){60}")
+"""Nesting that no adventure has, and on which a YAML reader would spend minutes."""
+
 Tiers = Mapping[str, tuple[str, ...]]
 """How checks come out, best first, by name of the game."""
 
@@ -158,6 +161,8 @@ def _parse(text: str, file: str) -> Any:
     from ruamel.yaml import YAML
     from ruamel.yaml.error import YAMLError
 
+    if _DEEP.search(text):
+        raise AdventureError("it is nested too deeply for any adventure", place=file)
     try:
         return YAML(typ="rt", pure=True).load(text)
     except YAMLError as exc:
@@ -173,7 +178,8 @@ def _not_yaml(exc: YAMLError, file: str) -> AdventureError:
     if problem.startswith("found duplicate key"):
         key = problem.removeprefix("found duplicate key").partition(" with value")[0].strip()
         return AdventureError(f"the key {key} stands here twice; keep one of them", place=f"{file}{line}")
-    return AdventureError(f"it is not YAML: {problem}", place=f"{file}{line}")
+    hint = "; a text with a colon in it goes behind '>-'" if "mapping values" in problem else ""
+    return AdventureError(f"it is not YAML: {problem}{hint}", place=f"{file}{line}")
 
 
 @dataclass(frozen=True, slots=True)

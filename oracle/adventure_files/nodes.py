@@ -25,6 +25,8 @@ _KINDS: Final = {
     "bool": "true or false",
     "dict": "a mapping",
     "tuple": "a list",
+    "NoneType": "nothing",
+    "float": "a broken number or a date (in quotes it would be words)",
 }
 
 
@@ -94,13 +96,15 @@ class Reader:
         self.problems.append(Problem(place, reason))
 
     def mapping(self, node: Node, keys: Keys) -> dict[str, Node]:
-        """Return the entries of a mapping that are known; notes unknown and missing keys."""
+        """Return the entries of a mapping that are known; notes unknown keys, and missing ones not just misspelt."""
         entries = self.entries(node)
+        misspelt: list[str] = []
         for key, value in entries.items():
             if key not in keys.all:
                 self.note(value.place, f"{key!r} is not a key here; {nearest(key, keys.all)}")
+                misspelt += get_close_matches(key, keys.all, n=1)
         for key in keys.must:
-            if key not in entries and isinstance(node.value, dict):
+            if key not in entries and key not in misspelt and isinstance(node.value, dict):
                 self.note(node.place, f"the key {key!r} is missing")
         return {key: value for key, value in entries.items() if key in keys.all}
 

@@ -15,7 +15,7 @@ from oracle.story.moves import (
     StoryEvent,
 )
 from oracle.story.sight import ending_lines
-from oracle.story.state import StoryState, exits_here, scene_text
+from oracle.story.state import StoryState, is_open, scene_text
 
 
 def line(state: StoryState, event: StoryEvent) -> str:
@@ -34,7 +34,8 @@ def line(state: StoryState, event: StoryEvent) -> str:
             clock = state.adventure.clocks[event.clock]
             return f"{clock.name}: {event.value} of {clock.size}."
         case ExitOpened():
-            return next((f"A way is open: {way.label}." for way in exits_here(state) if way.id == event.exit), "")
+            opened = (way for _, way in state.adventure.exits() if way.id == event.exit and is_open(way, state))
+            return next((f"A way is open: {way.label}." for way in opened), "")
         case EndingReached():
             return f"The story ends: {state.adventure.ending(event.ending).title}."
         case _:
