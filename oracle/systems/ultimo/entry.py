@@ -41,7 +41,9 @@ def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) 
 
 
 def _checked(who: str, character: Character, rules: Mapping[str, str]) -> None:
-    for key, reason in (*_misfits(who, character), *_burdens(character, rules)):
+    found = _misfits(who, character) or _burdens(character, rules)
+    if found:
+        key, reason = found[0]
         raise AdventureError(reason, place=f"{who}.{key}")
 
 

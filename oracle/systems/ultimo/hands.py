@@ -106,7 +106,8 @@ def deck_run_out(state: UltimoState) -> tuple[happened.Event, ...]:
     if state.rules.get("exhaustion_trigger") != "immediate":
         return ()
     for who in living(state):
-        if not len(state.pile(who, "deck")) and len(state.pile(who, "discard")):
+        empty = not len(state.pile(who, "deck")) and len(state.pile(who, "discard"))
+        if empty and step.Exhaust(who) not in state.agenda:
             return (happened.Planned((step.Exhaust(who),)),)
     return ()
 

@@ -92,8 +92,7 @@ def _options(
                 hint=f"a {size} effect",
             )
         )
-    nothing = Refusal("there is nobody an effect could be laid on")
-    return tuple(options) or next(iter(refused.values()), None) or nothing
+    return tuple(options) or next(reason for reason in reasons.values() if reason)
 
 
 def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], because: Refusal | None) -> Refusal | None:
