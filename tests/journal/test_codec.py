@@ -43,6 +43,7 @@ class Branch:
     cost: tuple[tuple[str, int], ...] = ()
     mark: int | str | bool | None = None
     anything: Any = None
+    knots: int | bool = 0
     notes: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -67,6 +68,7 @@ BRANCHES = st.builds(
     cost=st.lists(st.tuples(WORDS, st.integers()), max_size=2).map(tuple),
     mark=st.none() | st.booleans() | st.integers() | WORDS,
     anything=TWIGS | LEAVES,
+    knots=st.booleans() | st.integers(0, 1),
     notes=st.dictionaries(NAMES, WORDS, max_size=3),
 )
 
@@ -77,7 +79,7 @@ def test_whatever_is_written_reads_back_the_same(branch: Branch) -> None:
     read = CODEC.read(json.loads(written))
     assert read == branch
     assert list(read.twigs) == list(branch.twigs)
-    assert type(read.mark) is type(branch.mark)
+    assert (type(read.mark), type(read.knots)) == (type(branch.mark), type(branch.knots))
     assert CODEC.canonical(CODEC.write(read)) == written
 
 

@@ -37,8 +37,8 @@ def closed(play: Play, place: Path) -> Path:
     for _ in range(5):
         play.do("add 1", text="one more " * 100)
         play.do("ask 1")
-    play.journal.snapshot(play.state, every=1)
     play.undo("p1")
+    play.journal.snapshot(play.state, every=1)
     play.journal.close()
     return place
 
@@ -167,8 +167,12 @@ def test_a_copy_without_its_write_ahead_log_is_refused_or_whole(play: Play, plac
 
 
 def test_a_damaged_or_foreign_snapshot_is_passed_over(closed: Path) -> None:
+    with Journal.open(closed, CODEC) as journal:
+        assert journal.nearest_snapshot() is not None
     with closing(sqlite3.connect(closed)) as connection, connection:
-        connection.execute("UPDATE snapshots SET body = replace(body, 'total', 'sum')")
+        assert (
+            connection.execute("UPDATE snapshots SET body = replace(body, '\"total\":5', '\"total\":6')").rowcount == 1
+        )
     with Journal.open(closed, CODEC) as journal:
         assert journal.nearest_snapshot() is None
         assert journal.state(PART).total == 5
@@ -181,6 +185,24 @@ class Later(Sum):
     """What a later release adds."""
 
     __slots__ = ()
+
+
+def test_a_changed_record_is_named_on_reading(closed: Path) -> None:
+    with closing(sqlite3.connect(closed)) as connection, connection:
+        connection.execute("UPDATE records SET body = replace(body, '\"amount\":1', '\"amount\":9') WHERE number = 5")
+        connection.execute("DELETE FROM snapshots")
+    with Journal.open(closed, CODEC) as journal, pytest.raises(JournalDamagedError, match="record 5") as caught:
+        journal.state(PART)
+    assert caught.value.number == 5
+
+
+def test_a_table_of_a_newer_release_asks_for_an_update(closed: Path) -> None:
+    with closing(sqlite3.connect(closed)) as connection, connection:
+        connection.execute("UPDATE meta SET value = '2' WHERE name = 'format'")
+    for opening in OPENINGS:
+        with pytest.raises(JournalError, match="update Oracle") as caught:
+            opening(closed)
+        assert not isinstance(caught.value, JournalDamagedError)
 
 
 def test_a_missing_record_is_named_on_opening(closed: Path) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 from sqlalchemy import create_mock_engine
@@ -12,6 +15,7 @@ from sqlalchemy.schema import CreateTable
 from oracle.errors import JournalDamagedError, JournalError, JournalLockedError, JournalWriteError
 from oracle.journal import store
 from oracle.journal.complaints import complaint
+from tests.journal.counting import Play
 from tests.journal.processes import ROOT
 
 
@@ -23,6 +27,25 @@ def test_the_statements_can_be_put_to_postgresql() -> None:
     tables = [str(CreateTable(table).compile(dialect=dialect)) for table in store.TABLES.sorted_tables]
     assert len(tables) == 4
     assert not any("AUTOINCREMENT" in table or "SERIAL" in table for table in tables)
+
+
+def test_a_writer_takes_its_lock_at_once_and_a_reader_takes_none(play: Play, place: Path) -> None:
+    with closing(sqlite3.connect(place, timeout=0, isolation_level=None)) as other:
+        with closing(store.Store(place, "read")) as reader, reader.transaction():
+            other.execute("BEGIN IMMEDIATE")
+            other.execute("ROLLBACK")
+        with (
+            closing(store.Store(place, "write")) as writer,
+            writer.transaction(),
+            pytest.raises(sqlite3.OperationalError, match="locked"),
+        ):
+            other.execute("BEGIN IMMEDIATE")
+
+
+def test_what_is_committed_has_reached_the_disk(play: Play, place: Path) -> None:
+    with closing(store.Store(place, "write")) as writer:
+        assert writer._connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2  # FULL
+        assert writer._connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
 
 
 def test_importing_the_journal_loads_no_database_library() -> None:
