@@ -105,7 +105,7 @@ def test_the_folder_holds_these_adventures_and_a_licence_for_each() -> None:
     listed = list_adventures(FOLDER, tiers=TIERS)
     assert [(one.id, one.problem) for one in listed] == [(name, "") for name in NAMES]
     for name in NAMES:
-        assert "CC BY 4.0" in (FOLDER / name / "LICENSE.md").read_text(encoding="utf-8")
+        assert "CC BY 4.0" in (FOLDER / name / "SOURCE.md").read_text(encoding="utf-8")
         assert ALL[name].licence == "CC BY 4.0"
 
 
