@@ -13,6 +13,7 @@ from oracle.dealer.position import Position
 from oracle.story import moves as tale
 from oracle.story.lines import telling
 from oracle.systems.diesel import events as diesel
+from oracle.systems.diesel.skills import SKILLS, Tag
 from oracle.systems.ultimo import events as ultimo
 
 BeatKind = Literal[
@@ -25,6 +26,7 @@ BeatKind = Literal[
     "clock",
     "ended",
     "fell",
+    "threat",
     "called",
     "withdrawn",
     "contested",
@@ -57,6 +59,22 @@ class Beat:
     again: bool = False
     """Whether it had been tried before."""
 
+
+LIKE: Final[Mapping[Tag, str]] = {
+    "fight": "Brawling",
+    "shoot": "Shooting",
+    "stealth": "Espionage",
+    "break": "Espionage",
+    "talk": "Manipulation",
+    "know": "Research",
+    "notice": "Awareness",
+    "make": "Engineering",
+    "heal": "Biology",
+    "endure": "Toughness",
+    "wild": "Survival",
+    "nerve": "Psyche",
+}
+"""What a Skill of Diesel Empire is told like, by its first tag."""
 
 Teller: TypeAlias = Callable[[Position, Any], "Beat | None"]
 """How one kind of event is brought into form."""
@@ -138,8 +156,17 @@ def _effect(position: Position, event: ultimo.EffectApplied) -> Beat:
     return Beat("effect", event.who, event.effect, thing=_item_name(position, event.who, event.detail))
 
 
+def _threat(_position: Position, event: diesel.CheckCalled) -> Beat:
+    return Beat("threat", event.who, event.goal, thing=event.threat or "")
+
+
+def _threat_named(_position: Position, event: diesel.ThreatNamed) -> Beat:
+    return Beat("threat", event.who, thing=event.threat)
+
+
 def _approach(_position: Position, event: diesel.ApproachTaken) -> Beat:
-    return Beat("called", event.who, "", skill=event.skill)
+    tags = SKILLS[event.skill].tags if event.skill in SKILLS else ()
+    return Beat("called", event.who, "", skill=LIKE[tags[0]] if tags else "")
 
 
 def _consequence(position: Position, event: diesel.ConsequenceInflicted) -> Beat:
@@ -172,6 +199,8 @@ _ROWS: Final[Mapping[type, Teller]] = {
     ultimo.Resolved: _outcome,
     ultimo.EffectApplied: _effect,
     ultimo.Rested: _simple("rested", "kind"),
+    diesel.CheckCalled: _threat,
+    diesel.ThreatNamed: _threat_named,
     diesel.ApproachTaken: _approach,
     diesel.JudgementContested: _simple("contested"),
     diesel.CheckWithdrawn: _simple("withdrawn", "goal"),

@@ -142,7 +142,7 @@ def _threaten(position: Position, move: wire.Threaten) -> Iterator[Line]:
 def _judge(position: Position, move: wire.Judge) -> Iterator[Line]:
     names = f"{','.join(move.helping) or '-'} {','.join(move.hindering) or '-'}"
     approach = getattr(position.rules.check, "approach", None)
-    skill = SKILLS[approach.skill].name if approach and approach.skill in SKILLS else "it"
+    skill = SKILLS[approach.skill].name if approach and approach.skill in SKILLS else "this"
     reason = _quoted(f"that is how it bears on {skill}") if move.helping or move.hindering else ""
     yield DEALER, f"judge {names} {reason}".rstrip()
 

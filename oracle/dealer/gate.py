@@ -5,11 +5,14 @@ A turn is never lost: whatever a Dealer answers, `checked` returns actions that 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import MISSING, fields
 from typing import Any, Final
 
-from oracle.core.menu import Option, all_choices
-from oracle.core.notation import write_action
+from oracle.core.chance import Stream, key_from_seed
+from oracle.core.menu import Option
+from oracle.core.part import parse_action
+from oracle.dealer.compile import is_rerating
 from oracle.dealer.decisions import Decision
 from oracle.dealer.port import Answer, Dealer
 from oracle.dealer.position import DEALER, Position
@@ -19,11 +22,13 @@ from oracle.errors import DealerError
 LONGEST_NOTE: Final = 4000
 """Characters kept of one note in the journal."""
 
-CLOSING_VERBS: Final = ("rule", "done", "waive", "pass")
+CLOSING_VERBS: Final = ("rule", "done", "waive", "arrange")
 """Verbs with which a Dealer lets things be, tried in this order when nothing else is left."""
 
 LEAST_RULING: Final = "rule pass"
 """The ruling that asks for nothing and forbids nothing."""
+
+_KEY: Final = key_from_seed("the least there is")
 
 
 def checked(position: Position, dealer: Dealer, house: Dealer) -> Answer:
@@ -64,29 +69,31 @@ def _short(decision: Decision) -> str:
 
 
 def least_action(position: Position) -> Any:
-    """Return the legal action of the Dealer that does least: a pass, a closing word, else the first of the menu.
+    """Return the legal action of the Dealer that does least: a pass, a closing word, else any that the rules wait for.
+
+    The story is never touched: nothing comes out, moves on or ends because a Dealer had no answer.
 
     Raises:
         DealerError: If nothing is legal for the Dealer.
     """
     options = position.menu(DEALER)
-    listed = [action for option in _closing_first(options) for action in _few(option)]
-    for action in sorted(listed, key=lambda one: write_action(one) != LEAST_RULING):
-        if position.why_not(action) is None:
-            return action
+    verbs = (*CLOSING_VERBS, *(kind.verb for kind in position.system.roles["dealer"]))
+    ranked = sorted((one for one in options if one.action.verb in verbs), key=lambda one: verbs.index(one.action.verb))
+    for option in ranked:
+        for action in _least_of(position, option):
+            if position.why_not(action) is None:
+                return action
     raise DealerError(f"nothing is legal for the Dealer here; offered: {', '.join(map(str, options)) or 'nothing'}")
 
 
-def _few(option: Option[Any]) -> tuple[Any, ...]:
-    """Return the action with nothing said beyond its verb where that is one, else all that can be listed."""
+def _least_of(position: Position, option: Option[Any]) -> Iterator[Any]:
+    """Yield what an option can do, the least of it first; the last is any action of it."""
+    if option.action.verb == LEAST_RULING.partition(" ")[0]:
+        yield parse_action(position.part, LEAST_RULING)
+    if is_rerating(position):
+        asked = position.rules.checked.request
+        yield option.action(*asked.pair, asked.announced, asked.cites, asked.modifiers, asked.tags)
+        return
     if all(field.default is not MISSING for field in fields(option.action)):
-        return (option.action(),)
-    return all_choices((option,))
-
-
-def _closing_first(options: tuple[Option[Any], ...]) -> list[Option[Any]]:
-    def rank(option: Option[Any]) -> int:
-        verb = str(option).partition(" ")[0]
-        return CLOSING_VERBS.index(verb) if verb in CLOSING_VERBS else len(CLOSING_VERBS)
-
-    return sorted(options, key=rank)
+        yield option.action()
+    yield option.sample(Stream(_KEY, 0))

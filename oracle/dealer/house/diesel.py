@@ -11,6 +11,7 @@ from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.position import DEALER, Position
 from oracle.story.adventure import Feature
+from oracle.story.state import feature_at_hand
 from oracle.systems.diesel.actions import Inflict
 from oracle.systems.diesel.calls import suggested
 from oracle.systems.diesel.state import ConsequenceDue, CrossroadsDue
@@ -80,8 +81,23 @@ def reacted(position: Position, recent: tuple[str, ...]) -> wire.Decision:
         return _decision(_consequence(position, recent))
     if isinstance(due, CrossroadsDue):
         return _decision(_scar(position))
-    helps, hinders = suggested(position.rules)
-    return _decision(wire.Judge(helping=helps, hindering=hinders))
+    return _decision(_judgement(position))
+
+
+def _judgement(position: Position) -> wire.Judge:
+    """Return what bears on the approach: at first sight, and what the adventure says of the thing itself."""
+    game = position.rules
+    figure = game.cast[game.acting]
+    helps, hinders = suggested(game)
+    feature = feature_at_hand(position.tale, game.check.call.goal)
+    asks = feature.check.asks if feature is not None and feature.check is not None else {}
+    against = [*hinders, *(one for one in asks.get("hinders", ()) if one in figure.attributes)]
+    for_it = [*helps, *(one for one in asks.get("helps", ()) if one in figure.attributes)]
+    both = {one for one in for_it if one in against}
+    return wire.Judge(
+        helping=tuple(dict.fromkeys(one for one in for_it if one not in both)),
+        hindering=tuple(dict.fromkeys(one for one in against if one not in both)),
+    )
 
 
 def _decision(move: Any) -> wire.Decision:

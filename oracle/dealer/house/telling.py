@@ -77,7 +77,7 @@ class Teller:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
         self._skills[beat.who] = beat.skill
         pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
-        first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated else ""
+        first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
         again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
         begun = self.say(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
         yield " ".join(part for part in (first, again, begun) if part)
@@ -120,6 +120,12 @@ class Teller:
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what the Dealer did to somebody."""
         yield self.say(telling, troubles.EFFECTS[beat.subject], beat, thing=beat.thing or "thing")
+
+    def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
+        first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated else ""
+        stands = self.say(telling, troubles.THREATS[beat.thing], beat) if beat.thing else ""
+        yield f"{first} {stands}".strip()
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what a Threat did to somebody."""
@@ -236,6 +242,7 @@ _ROWS: Final[Mapping[BeatKind, Row]] = {
     "contested": _simple(talk.CONTESTED),
     "outcome": Teller.outcome,
     "effect": Teller.effect,
+    "threat": Teller.threat,
     "consequence": Teller.consequence,
     "rested": Teller.rested,
     "treated": _simple(troubles.TREATED),

@@ -209,6 +209,34 @@ CONSEQUENCES: Final = {
 }  # fmt: skip
 """What a Threat does in Diesel Empire."""
 
+THREATS: Final = {
+    "danger": (
+        "Somebody could get hurt here, and you are the nearest.",
+        "This can draw blood. You look for the way it would come.",
+        "There is harm in this, if it goes wrong; you can smell it.",
+        "You think of what it would do to you, and put the thought away.",
+    ),
+    "fault": (
+        "It would be easy to get this wrong, and not to know it.",
+        "One mistake is all it takes, and it would look just like the truth.",
+        "Nobody will stop you from being wrong here. That is the trouble.",
+        "Here one slip leads to the next, quite politely.",
+    ),
+    "uncertainty": (
+        "There is no telling how they will take it.",
+        "It hangs on what goes on behind another pair of eyes.",
+        "You would give something to know what they will do.",
+        "This may make you a friend, or the other thing.",
+    ),
+    "strain": (
+        "It will take something out of you, even if it goes well.",
+        "The question is not whether you can. It is what will be left of you.",
+        "You feel already how it pulls at you.",
+        "You have been more rested than this, and less alone with it.",
+    ),
+}
+"""What stands behind a Check of Diesel Empire."""
+
 FALLEN: Final = (
     "And there {name}’s part of this ends. Nobody speaks for a while.",
     "{name} is gone. What was left unsaid stays so.",

@@ -1,0 +1,213 @@
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+import oracle.dealer
+from oracle.core.notation import write_action
+from oracle.dealer import decisions as wire
+from oracle.dealer.referee import judge
+from oracle.dealer.verdict import Verdict
+from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
+
+
+def decided(kind: str, *moves: Any) -> wire.Decision:
+    return wire.Decision.model_validate({"kind": kind, "moves": moves})
+
+
+def rate(**changes: Any) -> wire.Rate:
+    fields = {"skill_a": "AGI", "skill_b": "Espionage", "difficulty": 7, "cites": ("C8/Espionage",), "goal": "lock"}
+    return wire.Rate.model_validate({**fields, **changes})
+
+
+def spend(effect: str, tier: str = "minor", pay: str = "free", **changes: Any) -> wire.Effects:
+    return wire.Effects.model_validate(
+        {"spend": ({"effect": effect, "tier": tier, "target": "pc1", "pay": pay, **changes},)}
+    )
+
+
+def modified(*modifiers: tuple[str, int]) -> wire.Rate:
+    return rate(modifiers=tuple({"id": name, "value": value} for name, value in modifiers))
+
+
+def said() -> Game:
+    return asked("I pick the lock")
+
+
+def quiet() -> Game:
+    return Game(mill())
+
+
+def written(verdict: Verdict) -> list[str]:
+    return [f"{who}: {write_action(action)}" for who, action in verdict.actions]
+
+
+REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
+    "kind": (said, decided("reaction", wire.Effects())),
+    "duty": (said, decided("answer", wire.Narrate(text="You win."))),
+    "game": (said, decided("check", wire.Threaten(threat="danger", stakes="light"))),
+    "moves": (said, decided("answer", wire.Tick(clock="flood"))),
+    "count": (said, decided("check")),
+    "unknown-cite": (said, decided("check", rate(cites=("C8/Sneaking",)))),
+    "uncited": (said, decided("check", rate(cites=()))),
+    "reason": (said, decided("check", rate(difficulty=16, cites=()))),
+    "far": (said, decided("check", rate(difficulty=3))),
+    "modifier": (said, decided("check", modified(("bad_mood", 1)))),
+    "modifier-range": (said, decided("check", modified(("darkness", 4)))),
+    "modifier-twice": (said, decided("check", modified(("darkness", 1), ("darkness", 1)))),
+    "engine-applies": (said, decided("check", modified(("rain", 1)))),
+    "tag": (said, decided("check", rate(tags=("sneaky",)))),
+    "effect": (at_aftermath, decided("reaction", spend("lightning"))),
+    "tier": (at_aftermath, decided("reaction", spend("winded", "major"))),
+    "timing": (at_aftermath, decided("reaction", rate())),
+    "notation": (said, decided("procedure", wire.Call(action="fly away"))),
+    "call": (said, decided("procedure", wire.Call(action="play Ks"))),
+    "illegal": (said, decided("procedure", wire.Call(action="go down"))),
+    "order": (said, decided("procedure", wire.Call(action="go lane"), wire.Tick(clock="flood"))),
+    "empty": (at_aftermath, decided("reaction")),
+}
+"""Each code with a place and a decision that earns it."""
+
+
+@pytest.mark.parametrize("code", REFUSED)
+def test_a_refusal_says_by_its_code_what_is_wrong(code: str) -> None:
+    place, decision = REFUSED[code]
+    verdict = judge(place().position, decision)
+    assert (verdict.kind, verdict.actions) == ("refused", ())
+    assert code in [one.code for one in verdict.objections]
+    assert all(one.message and not one.message.endswith(".") for one in verdict.objections)
+
+
+def test_an_example_that_was_not_shown_cannot_be_cited() -> None:
+    position = said().position
+    assert judge(position, decided("check", rate()), offered=("C8/Espionage", "C6/Survival")).is_accepted
+    verdict = judge(position, decided("check", rate()), offered=("C6/Survival",))
+    assert [one.code for one in verdict.objections] == ["not-offered"]
+    assert verdict.objections[0].legal == ("C6/Survival",)
+
+
+def test_every_code_of_the_source_is_tested_here() -> None:
+    source = "".join(path.read_text() for path in Path(oracle.dealer.__path__[0]).glob("*.py"))
+    codes = set(re.findall(r'Objection\(\s*"([a-z-]+)"', source))
+    assert codes == {*REFUSED, "not-offered", "later", "amount"}
+
+
+@pytest.mark.parametrize(
+    ("move", "code"),
+    [
+        (rate(difficulty=31 - 1, cites=("C25/Ritual",)), "far"),
+        (rate(difficulty=9, modifiers=({"id": "darkness", "value": 3},)), None),
+        (rate(difficulty=10, modifiers=({"id": "darkness", "value": 3},)), None),
+        (rate(difficulty=14, modifiers=({"id": "darkness", "value": 3},)), "far"),
+        (rate(difficulty=5, modifiers=({"id": "good_tools", "value": -1},)), None),
+        (rate(difficulty=4, modifiers=({"id": "good_tools", "value": -1},)), "far"),
+        (rate(difficulty=17, cites=("C17/Empathy",)), None),
+        (rate(difficulty=15, cites=("C15/Brawling", "C1/Brawling")), None),
+    ],
+)
+def test_a_difficulty_lies_within_two_of_what_it_cites(move: wire.Rate, code: str | None) -> None:
+    objections = judge(said().position, decided("check", move)).objections
+    assert [one.code for one in objections] == ([code] if code else [])
+
+
+def test_a_refusal_names_what_would_be_legal() -> None:
+    verdict = judge(said().position, decided("procedure", wire.Call(action="go down")))
+    assert verdict.objections[0].legal == ("go lane",)
+    far = judge(said().position, decided("check", rate(difficulty=3))).objections[0]
+    assert "C3/Athletics" in far.legal
+    assert far.rule == "U-397"
+
+
+def test_a_good_ruling_is_accepted_as_it_is() -> None:
+    verdict = judge(said().position, decided("check", rate(), wire.Tick(clock="flood")))
+    assert verdict.kind == "refused"  # nothing of the story moves once a check is called
+    verdict = judge(said().position, decided("check", wire.Tick(clock="flood"), rate()))
+    assert verdict.kind == "accepted"
+    assert written(verdict) == [
+        "dealer: rule check",
+        "dealer: tick flood",
+        "dealer: call pc1 AGI Espionage 7 lock C8/Espionage",
+    ]
+
+
+@pytest.mark.parametrize("kind", ["pass", "answer"])
+def test_a_ruling_may_be_without_moves(kind: str) -> None:
+    assert written(judge(said().position, decided(kind))) == [f"dealer: rule {kind}"]
+
+
+def test_what_is_owed_comes_free_and_what_is_bought_is_paid() -> None:
+    both = decided(
+        "reaction",
+        wire.Effects(
+            spend=(
+                wire.Spend(effect="dazed", tier="major", target="pc1", pay="free"),
+                wire.Spend(effect="distracted", tier="minor", target="pc1", pay="threat"),
+            )
+        ),
+    )
+    verdict = judge(at_aftermath().position, both)
+    assert verdict.kind == "accepted"
+    assert written(verdict) == ["dealer: inflict dazed pc1", "dealer: spend distracted pc1", "dealer: done"]
+
+
+def test_more_than_the_pool_holds_is_refused_as_a_whole() -> None:
+    one = wire.Spend(effect="distracted", tier="minor", target="pc1", pay="threat")
+    dear = wire.Spend(effect="dazed", tier="major", target="pc1", pay="threat")
+    verdict = judge(at_aftermath().position, decided("reaction", wire.Effects(spend=(one, dear))))
+    assert (verdict.kind, verdict.actions) == ("refused", ())
+    assert [objection.code for objection in verdict.objections] == ["illegal"]
+
+
+def test_an_effect_on_somebody_else_is_refused_while_a_result_lies_on_the_table() -> None:
+    verdict = judge(at_aftermath("wren", "ottilie").position, decided("reaction", spend("winded", target="pc2")))
+    assert verdict.kind == "refused"
+
+
+def test_effects_behind_one_that_chance_must_answer_wait() -> None:
+    one = {"effect": "winded", "tier": "minor", "target": "pc1", "pay": "free"}
+    two = {"effect": "distracted", "tier": "minor", "target": "pc1", "pay": "free"}
+    verdict = judge(at_aftermath().position, decided("reaction", wire.Effects.model_validate({"spend": (one, two)})))
+    assert verdict.kind == "mended"
+    assert [objection.code for objection in verdict.objections] == ["later"]
+    assert written(verdict) == ["dealer: inflict winded pc1"]
+
+
+def test_experience_is_cut_to_what_the_reason_allows() -> None:
+    verdict = judge(said().position, decided("pass", wire.Award(target="pc1", amount=4, reason="play")))
+    assert verdict.kind == "mended"
+    assert [objection.code for objection in verdict.objections] == ["amount"]
+    assert written(verdict) == ["dealer: rule pass", "dealer: award pc1 1"]
+
+
+def test_a_contested_rating_must_be_grounded_too() -> None:
+    game = at_rerating()
+    assert judge(game.position, decided("reaction", rate(difficulty=6))).is_accepted
+    assert not judge(game.position, decided("reaction", rate(difficulty=2))).is_accepted
+
+
+def test_nothing_is_judged_behind_an_effect_that_a_clock_hears() -> None:
+    moves = {"spend": ({"effect": "alert_enemy", "tier": "minor", "target": "pc1", "pay": "free"},)}
+    verdict = judge(at_aftermath().position, decided("reaction", wire.Effects.model_validate(moves)))
+    assert written(verdict) == ["dealer: inflict alert_enemy pc1"]
+
+
+def test_judging_changes_nothing() -> None:
+    game = said()
+    before = game.state
+    judge(game.position, decided("check", rate()))
+    assert game.state == before
+
+
+def test_diesel_takes_its_own_moves_only() -> None:
+    game = asked("I pick the lock", system="diesel")
+    assert judge(game.position, decided("check", wire.Threaten(threat="fault", stakes="light"))).is_accepted
+    refused = judge(game.position, decided("check", rate()))
+    assert [one.code for one in refused.objections] == ["game"]
+
+
+def test_a_quiet_table_waits_for_no_ruling() -> None:
+    assert not judge(quiet().position, decided("pass")).is_accepted
