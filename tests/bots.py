@@ -42,6 +42,9 @@ class Bot:
     """Who may act when nobody is waited for."""
     seed: str
     verbs: Counter[str] = field(default_factory=Counter)
+    """How often each verb was taken; one count may serve several games."""
+    relentless: bool = False
+    """Whether it never takes a verb of `LEADING_AWAY` while there is another."""
 
     def __post_init__(self) -> None:
         self.stream = Stream(key_from_seed(self.seed), 0)
@@ -71,7 +74,7 @@ class Bot:
 
     def _verb(self, kinds: list[tuple[Option[Any], ...]]) -> tuple[Option[Any], ...]:
         onward = [options for options in kinds if options[0].action.verb not in LEADING_AWAY]
-        if onward and self.stream.below(4):
+        if onward and (self.relentless or self.stream.below(4)):
             kinds = onward
         if self.stream.below(2):
             return kinds[self.stream.below(len(kinds))]

@@ -22,6 +22,9 @@ DECISIVE: Final = ("play", "draw", "approach", "expertise")
 RELUCTANT: Final = ("withdraw", "contest", "morale")
 """Verbs that nobody takes often."""
 
+RANKS: Final = "X23456789TQKJA"
+"""Rank letters in the order in which a player likes to lay them."""
+
 SAYINGS: Final = (
     "I look around",
     "I listen for anybody near",
@@ -70,9 +73,9 @@ def _drawn(options: tuple[Option[Any], ...], stream: Stream) -> object:
 
 
 def _strength(action: Any) -> tuple[int, int]:
-    row = getattr(action, "row", None) or getattr(action, "cards", ())
-    ranks = "X23456789TQKJA"
-    return len(row), sum(ranks.index(getattr(one, "value", "") or getattr(one, "card", one).rank) for one in row)
+    row: tuple[Any, ...] = getattr(action, "row", ()) or getattr(action, "cards", ())
+    worth = (RANKS.index(getattr(one, "value", "") or getattr(one, "card", one).rank) for one in row)
+    return len(row), sum(worth)
 
 
 def _idea(session: Session, temper: Temper, stream: Stream) -> str:

@@ -15,7 +15,7 @@ from prompt_toolkit.output import Output
 from oracle.errors import OracleError
 from oracle.repl.commands import LeaveTable, evaluate
 from oracle.repl.lines import farewell
-from oracle.repl.render import rendered
+from oracle.repl.render import rendered_all
 from oracle.table.session import Session, Shown
 
 
@@ -57,8 +57,8 @@ def _history(path: Path) -> History:
 
 def _show(shown: Iterable[Shown], output: Output | None) -> None:
     width = output.get_size().columns if output else shutil.get_terminal_size().columns
-    for one in shown:
-        _print(rendered(one, width=width), output)
+    for text in rendered_all(shown, width=width):
+        _print(text, output)
 
 
 def _print(text: str, output: Output | None) -> None:

@@ -7,7 +7,7 @@ from typing import Final, TextIO
 
 from oracle.errors import OracleError
 from oracle.repl.commands import LeaveTable, evaluate
-from oracle.repl.render import rendered
+from oracle.repl.render import rendered_all
 from oracle.table.session import Session, Shown
 
 PLAIN_WIDTH: Final = 80
@@ -40,5 +40,5 @@ def _guarded(shown: Iterator[Shown]) -> Iterator[Shown]:
 
 
 def _show(shown: Iterable[Shown], out: TextIO) -> None:
-    for one in shown:
-        print(rendered(one, width=PLAIN_WIDTH), file=out, flush=True)
+    for text in rendered_all(shown, width=PLAIN_WIDTH):
+        print(text, file=out, flush=True)

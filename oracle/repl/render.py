@@ -22,12 +22,12 @@ INDENT: Final = "  "
 def rendered(shown: Shown, *, width: int) -> str:
     """Return `shown` as text of at most `width` columns, 20 to 100.
 
-    Prose stands alone between blank lines; the table's lines are indented; notes stand in brackets.
+    The table's lines are indented, so that they cannot be taken for prose; notes stand in brackets.
     """
     columns = max(NARROWEST, min(width, WIDEST))
     match shown.kind:
         case "prose":
-            return "\n" + textwrap.fill(plain_text(shown.text), columns) + "\n"
+            return textwrap.fill(plain_text(shown.text), columns)
         case "line":
             return textwrap.fill(plain_text(shown.text), columns, initial_indent=INDENT, subsequent_indent=INDENT * 2)
         case "note":
@@ -35,5 +35,10 @@ def rendered(shown: Shown, *, width: int) -> str:
 
 
 def rendered_all(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
-    """Yield each of `shown` as text, as it comes."""
-    return (rendered(one, width=width) for one in shown)
+    """Yield each of `shown` as text, as it comes, with a blank line around every paragraph of prose."""
+    before = ""
+    for one in shown:
+        if "prose" in (before, one.kind):
+            yield ""
+        yield rendered(one, width=width)
+        before = one.kind

@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pexpect
@@ -71,8 +72,7 @@ def evening(session: Session, most: int) -> None:
             continue
 
 
-def test_a_turn_takes_milliseconds(oracle_home: Path) -> None:
-    assert oracle_home
+def test_a_turn_takes_milliseconds() -> None:
     took: list[float] = []
     for seed in range(4):
         session, setup = start(Wanted(game="ultimo", seed=str(seed)))
@@ -92,8 +92,7 @@ def test_a_turn_takes_milliseconds(oracle_home: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["ultimo", "diesel"])
-def test_resuming_costs_the_same_however_long_the_evening(oracle_home: Path, game: str) -> None:
-    assert oracle_home
+def test_resuming_costs_the_same_however_long_the_evening(game: str) -> None:
     took = {}
     for events in (1_000, 10_000):
         name = f"{game}-{events}"
@@ -102,7 +101,7 @@ def test_resuming_costs_the_same_however_long_the_evening(oracle_home: Path, gam
         while sum(len(record.events) for record in session.journal.line()) < events:
             say_and_withdraw(session)
         session.journal.close()
-        took[events] = seconds(lambda name=name: opened_and_closed(name))
+        took[events] = seconds(partial(opened_and_closed, name))
     ratio = took[10_000] / took[1_000]
     print(f"\n{game}: resume 1,000 events {took[1_000]:.3f} s, 10,000 events {took[10_000]:.3f} s: {ratio:.2f}x")
     assert ratio <= 1.5

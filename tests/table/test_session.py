@@ -30,9 +30,8 @@ EVERY_GAME = pytest.mark.parametrize("game", GAMES)
 
 
 @pytest.fixture
-def session(oracle_home: Path) -> Iterator[Session]:
+def session() -> Iterator[Session]:
     """A fresh table of Ultimo, opened, with the hand dealt."""
-    assert oracle_home
     made, setup = start(Wanted(game="ultimo", seed="session", name="table"))
     list(made.open(setup))
     yield made
