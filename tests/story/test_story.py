@@ -23,6 +23,7 @@ from oracle.story.moves import (
     ExitOpened,
     ExitTaken,
     FactDisclosed,
+    FactEstablished,
     Fallen,
     FeatureResolved,
     Go,
@@ -34,6 +35,7 @@ from oracle.story.moves import (
     Tried,
     Try,
 )
+from oracle.story.offers import MOST_ESTABLISHED
 from tests.story.samples import SAMPLE, after, begun, happened
 
 
@@ -136,6 +138,19 @@ def test_a_closed_exit_is_no_way_until_it_is_opened() -> None:
     assert state.clocks.values["keeper"] == 1
 
 
+def test_what_was_under_way_is_left_behind_with_the_scene() -> None:
+    state = after(begun(), ("pc1", Try("ladder")), ("pc2", Try("log-book")), ("pc2", Go("boat")))
+    assert state.company.trying == {}
+
+
+def test_a_way_opens_only_once() -> None:
+    twice = replace(SAMPLE.scenes["quay"].features[0], repeat=True)
+    quay = replace(SAMPLE.scenes["quay"], features=(twice,))
+    state = begun(replace(SAMPLE, scenes={**SAMPLE.scenes, "quay": quay}))
+    state = after(state, *[("bridge", Outcome("pc1", "ladder", "success"))] * 2)
+    assert state.progress.opened == ("hatch",)
+
+
 def test_visits_are_counted() -> None:
     state = after(begun(), ("pc1", Try("log-book")), ("pc1", Go("boat")), ("pc2", Go("back")))
     assert state.progress.visited == {"quay": 2, "open-sea": 1}
@@ -156,6 +171,15 @@ def test_the_dealer_establishes_under_a_new_name() -> None:
     for taken in ("tide-low", "will", "Tide Low", "x"):
         with pytest.raises(IllegalActionError):
             after(state, ("dealer", Establish(taken, Prose("It is not."))))
+
+
+def test_the_dealer_cannot_add_facts_without_end() -> None:
+    state = begun()
+    for number in range(MOST_ESTABLISHED):
+        state = STORY.evolve(state, FactEstablished(f"fact-{number}", "So it is."))
+    refusal = why_not(STORY, state, "dealer", Establish("one-more", Prose("And this.")))
+    assert refusal is not None
+    assert refusal.reason == "200 facts were added to this story already"
 
 
 def test_the_dealer_ticks_a_clock_until_it_strikes() -> None:
