@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Final
 
 from oracle.core.chance import Stream, key_from_seed
-from oracle.dealer.decisions import Decision
+from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
 from oracle.errors import DealerError
+from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.ladder import LADDER
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 
 
 class ScriptedDealer:
@@ -16,12 +21,12 @@ class ScriptedDealer:
 
     name = "scripted"
 
-    def __init__(self, decisions: Iterable[Decision], paragraphs: Iterable[str] = ()) -> None:
+    def __init__(self, decisions: Iterable[wire.Decision], paragraphs: Iterable[str] = ()) -> None:
         self._decisions = list(decisions)
         self._paragraphs = tuple(paragraphs)
         self.asked: list[Position] = []
 
-    def decide(self, position: Position) -> Decision:
+    def decide(self, position: Position) -> wire.Decision:
         """Return the next decision.
 
         Raises:
@@ -42,7 +47,7 @@ class SilentDealer:
 
     name = "silent"
 
-    def decide(self, position: Position) -> Decision:
+    def decide(self, position: Position) -> wire.Decision:
         """Raise what a Dealer raises who has no answer.
 
         Raises:
@@ -55,24 +60,156 @@ class SilentDealer:
         return iter(())
 
 
-class FuzzDealer:
-    """Says anything that has the form of a decision: what is drawn from a seed, out of the words it is given.
+class HostileDealer:
+    """Says anything that has the form of a decision, drawn from a seed: half right, half nonsense, never the same.
 
-    The words should hold much that is right here, or nothing it says would get far.
+    Much of what it says is nearly legal, or nothing of it would get past the first objection.
     """
 
-    name = "fuzz"
+    name = "hostile"
 
-    def __init__(self, seed: str, make: Callable[[Stream, Position], Decision]) -> None:
-        self._key = key_from_seed(seed)
-        self._make = make
-        self._count = 0
+    def __init__(self, seed: str) -> None:
+        self._stream = Stream(key_from_seed(seed), 0)
 
-    def decide(self, position: Position) -> Decision:
-        """Return the next random decision."""
-        self._count += 1
-        return self._make(Stream(self._key, self._count * 64), position)
+    def decide(self, position: Position) -> wire.Decision:
+        """Return some decision."""
+        draw = _Draw(self._stream, position)
+        asked = bool(position.state.table.asked)
+        kinds = _RULINGS if asked and draw.below(8) else ("reaction",) if draw.below(8) else _RULINGS
+        kind = draw.one(kinds)
+        makers = _LIKELY.get(kind, tuple(_MAKERS)) if draw.below(6) else tuple(_MAKERS)
+        count = draw.below(3) if draw.below(4) else 1
+        moves = [_MAKERS[draw.one(makers)](draw) for _ in range(count)]
+        return wire.Decision.model_validate({"kind": kind, "moves": tuple(moves)})
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield nothing."""
         return iter(())
+
+
+class _Draw:
+    """Random words, many of which mean something at a position."""
+
+    def __init__(self, stream: Stream, position: Position) -> None:
+        self._stream = stream
+        self.position = position
+        tale = position.tale
+        self.pcs = (*tale.company.pcs, "pc9")
+        self.features = (*(one.id for one in tale.here.features), "no-such-thing")
+        self.exits = (*(one.id for one in tale.here.exits), "no-way")
+        self.facts = (*tale.adventure.facts, "no-fact")
+        self.clocks = (*tale.adventure.clocks, "no-clock")
+
+    def below(self, bound: int) -> int:
+        """Return a number below `bound`."""
+        return self._stream.below(bound)
+
+    def one(self, values: tuple[Any, ...]) -> Any:
+        """Return one of some values."""
+        return values[self.below(len(values))]
+
+    def some(self, values: tuple[Any, ...], most: int) -> tuple[Any, ...]:
+        """Return up to `most` values, repeated ones among them."""
+        return tuple(self.one(values) for _ in range(self.below(most + 1)))
+
+    def perhaps(self, value: Any) -> Any:
+        """Return the value more often than `None`."""
+        return value if self.below(4) else None
+
+
+def _rate(draw: _Draw) -> wire.Rate:
+    example = draw.one(LADDER)
+    modifiers = tuple(
+        {"id": one.id, "value": draw.one((*one.values, 7))} for one in draw.some(CIRCUMSTANCES, 2)
+    ) or draw.some(({"id": "rain", "value": 1},), 1)
+    near = example.rating + draw.below(7) - 3 + sum(one["value"] for one in modifiers)
+    return wire.Rate.model_validate(
+        {
+            "skill_a": draw.one((*(one.id for one in ATTRIBUTES), *(one.id for one in SKILLS), "Luck")),
+            "skill_b": draw.perhaps(draw.one((*(one.id for one in SKILLS), "STR"))),
+            "difficulty": max(0, min(30, near)),
+            "cites": (example.id, *draw.some(("C6/Survival", "C99/Luck"), 1)) if draw.below(8) else (),
+            "modifiers": modifiers,
+            "tags": draw.some((*CHECK_TAGS, "luck"), 2),
+            "goal": draw.perhaps(draw.one((*draw.features, "anything-else"))),
+            "who": draw.perhaps(draw.one(draw.pcs)),
+        }
+    )
+
+
+def _effects(draw: _Draw) -> wire.Effects:
+    spend = [draw.one(EFFECTS) for _ in range(draw.below(4))]
+    details = (None, "rope", "lantern", "bleeding", "Espionage", "Espionage/threat", "the-dark")
+    return wire.Effects(
+        spend=tuple(
+            wire.Spend(
+                effect=one.id,
+                tier=one.size if draw.below(8) else draw.one(("minor", "major")),
+                target=draw.one((*draw.pcs[:-1], draw.one(draw.pcs))),
+                detail=draw.one(details),
+                pay=draw.one(("free", "threat")),
+            )
+            for one in spend
+        )
+    )
+
+
+def _call(draw: _Draw) -> wire.Call:
+    lines = (
+        f"go {draw.one(draw.exits)}",
+        f"try {draw.one(draw.features)}",
+        f'try {draw.one(draw.features)} "with a smile"',
+        "rest short",
+        "rest long",
+        "pass",
+        "play Ks",
+        "say hello",
+        "morale",
+        "rule pass",
+        "deal pc1.hand As Ah",
+        "conclude",
+        "no such verb",
+    )
+    return wire.Call(action=draw.one(lines), who=draw.perhaps(draw.one(draw.pcs)))
+
+
+_MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
+    "rate": _rate,
+    "effects": _effects,
+    "call": _call,
+    "award": lambda draw: wire.Award(
+        target=draw.one(draw.pcs), amount=1 + draw.below(9), reason=draw.one(("play", "quest", "bribe"))
+    ),
+    "disclose": lambda draw: wire.Disclose(fact=draw.one(draw.facts)),
+    "establish": lambda draw: wire.Establish(id=f"fact-{draw.below(50)}", words="Rain falls upward here."),
+    "tick": lambda draw: wire.Tick(clock=draw.one(draw.clocks)),
+    "scene": lambda draw: wire.SceneMove(exit=draw.one(draw.exits)),
+    "end": lambda draw: wire.End(ending=draw.one((*draw.position.tale.adventure.endings, "happily"))),
+    "ask": lambda draw: wire.Ask(slot=draw.one(("what", "whom", "where", "how", "which"))),
+    "narrate": lambda _draw: wire.Narrate(text="You find a thousand gold."),
+    "reopen": lambda draw: wire.Reopen(goal=draw.one(draw.features), target=draw.perhaps(draw.one(draw.pcs))),
+    "lift": lambda draw: wire.Lift(condition=draw.one(("afraid", "dead", "bored")), target=draw.one(draw.pcs)),
+    "rouse": lambda draw: wire.Rouse(target=draw.one(draw.pcs)),
+    "watch": lambda draw: wire.Watch(target=draw.one(draw.pcs)),
+    "refill": lambda _draw: wire.Refill(),
+    "arrange": lambda _draw: wire.Arrange(),
+    "threaten": lambda draw: wire.Threaten(
+        threat=draw.one(THREAT_IDS), stakes=draw.one(STAKES), goal=draw.one(draw.features)
+    ),
+    "judge": lambda draw: wire.Judge(
+        helping=draw.some(("small", "witty", "tall"), 2), hindering=draw.some(("small", "impulsive", "tall"), 2)
+    ),
+    "consequence": lambda draw: wire.Consequence(id=draw.perhaps(draw.one((*CONSEQUENCES, "doomed")))),
+    "scar": lambda draw: wire.Scar(attributes=(f"scarred-{draw.below(9)}", "wary", "grim")[: 1 + draw.below(3)]),
+    "treat": lambda draw: wire.Treat(target=draw.one(draw.pcs)),
+}
+"""How each kind of move is made up."""
+
+_RULINGS: Final = ("check", "procedure", "pass", "ask", "answer")
+_LIKELY: Final[Mapping[str, tuple[str, ...]]] = {
+    "check": ("rate", "threaten"),
+    "procedure": ("call", "scene"),
+    "ask": ("ask",),
+    "reaction": ("effects", "rate", "judge", "consequence", "scar", "arrange"),
+}
+"""What belongs to a kind of decision; the rest is for surprise."""

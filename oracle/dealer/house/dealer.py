@@ -141,7 +141,9 @@ def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
 
 
 def _feature_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    feature = next(one for one in features_here(position.tale) if one.id == reading.target)
+    feature = next((one for one in features_here(position.tale) if one.id == reading.target), None)
+    if feature is None:
+        return  # what somebody turned to has gone meanwhile
     if feature.check is not None:
         yield from _checks(check_of(position, feature, reading, who))
         return
