@@ -72,12 +72,12 @@ def _called(state: UltimoState, event: happened.Called) -> UltimoState:
 
 def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:
     check = state.checked
-    return replace(state, check=replace(check, stake=replace(check.stake, contested=True)))
+    return replace(state, check=replace(check, stake=replace(check.stake, contested=True), rows=Rows()))
 
 
 def _rerated(state: UltimoState, event: happened.Rerated) -> UltimoState:
     check = state.checked
-    return replace(state, check=replace(check, request=event.request, figures=event.figures, rows=Rows()))
+    return replace(state, check=replace(check, request=event.request, figures=event.figures))
 
 
 def _focus_spent(state: UltimoState, event: happened.FocusSpent) -> UltimoState:

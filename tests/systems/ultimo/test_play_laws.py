@@ -1,0 +1,243 @@
+"""The laws of a system, over two hundred games in which bots play every part with characters that reach every rule."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from oracle.core.cards import Card
+from oracle.core.chance import Stream, key_from_seed
+from oracle.core.menu import Drawn
+from oracle.core.notation import write_action
+from oracle.core.part import act, menu, parse_action, replay, settle, why_not
+from oracle.core.system import Setup
+from oracle.errors import IllegalActionError
+from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.characters import Character
+from oracle.systems.ultimo.events import EVENT_CLASSES, BrokeOff, Event
+from oracle.systems.ultimo.evolution import EVOLUTION
+from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.ultimo.standing import is_out
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.system import registered
+from tests.bots import Bot, Step, near_misses
+from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
+
+GAMES = 200
+STEPS = 60
+"""For each character of a game."""
+
+QUEEN = ("god_save_the_queen",)
+PARAGON = replace(
+    hero(attributes=(10, 10, 10, 10, 10), traits=QUEEN, gear=(JERKIN, TORCH), conditions=("vulnerable",)),
+    skills={skill.id: 5 for skill in SKILLS},
+)
+SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
+FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
+WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
+GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman"), name="Rook", Occult=3, Psyche=2)
+SAGE = hero(traits=("aged_wisdom", "long_live_the_queen"), left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
+CAST: tuple[Character, ...] = (FRAIL, GAMBLER, SAGE, *READY.values())
+
+
+@cache
+def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
+    """Return the games, each with the events it began with; every other one has house rules drawn at random."""
+    verbs: Counter[str] = Counter()
+    games = []
+    for number in range(GAMES):
+        state, begun = fresh(number)
+        # The bridge acts rarely: a mission that ends at once shows nothing.
+        anybody = (*(*state.people, "dealer") * 8, "bridge")
+        bot = Bot(ULTIMO, ULTIMO.waiting, anybody, f"ultimo {number}", verbs)
+        games.append((begun, tuple(bot.play(state, STEPS * len(state.people)))))
+    return tuple(games)
+
+
+def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
+    """Return a new game of one to three characters, and its events.
+
+    Who comes first is chosen so that what is rare comes up: queens and aces, empty hands, somebody knocked out.
+    """
+    stream = Stream(key_from_seed(f"house rules {number}"), 0)
+    drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in ULTIMO.house_rules}
+    first = (PARAGON, SEER, CAST[number // 4 % len(CAST)], WORN)[number % 4]
+    others = (CAST[(number + place) % len(CAST)] for place in range(number // 4 % 3))
+    cast = {f"pc{place}": one for place, one in enumerate((first, *others), start=1)}
+    chosen = drawn if number // 4 % 2 else {}
+    state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, chosen)))
+    return knocked_out(state, begun, stream) if first is WORN else (state, begun)
+
+
+def knocked_out(state: UltimoState, begun: tuple[Event, ...], stream: Stream) -> tuple[UltimoState, tuple[Event, ...]]:
+    """Return the game after its first character, who bleeds, has failed badly and was knocked unconscious for it."""
+    for who, text in (
+        ("dealer", "call pc1 AGI Athletics 12 cliff"),
+        ("pc1", "play"),
+        ("dealer", "inflict unconscious pc1"),
+        ("dealer", "done"),
+    ):
+        while draws := menu(ULTIMO, state, "chance"):
+            state, more = act(ULTIMO, state, "chance", draws[0].sample(stream))
+            begun += more
+        action = parse_action(ULTIMO, text)
+        if why_not(ULTIMO, state, who, action) is None:
+            state, more = act(ULTIMO, state, who, action)
+            begun += more
+    return state, begun
+
+
+def steps() -> Iterator[Step]:
+    for _, game in played():
+        yield from game
+
+
+def test_bots_take_every_verb_many_times() -> None:
+    taken = Counter(type(step.action).verb for step in steps())
+    assert {verb: taken[verb] for verb in ULTIMO.actions if taken[verb] < 20} == {}
+
+
+def test_everything_that_can_happen_does_happen() -> None:
+    seen = {type(event) for _, game in played() for step in game for event in step.events}
+    seen |= {type(event) for begun, _ in played() for event in begun}
+    assert [kind.__name__ for kind in EVOLUTION if kind not in seen | {BrokeOff}] == []  # see test_hands for that
+
+
+def test_events_alone_rebuild_the_state() -> None:
+    for begun, game in played():
+        assert replay(ULTIMO, (*begun, *(event for step in game for event in step.events))) == game[-1].after
+
+
+def test_every_action_reads_back_from_its_notation() -> None:
+    for step in steps():
+        assert parse_action(ULTIMO, write_action(step.action)) == step.action
+
+
+def test_no_card_is_lost_or_doubled() -> None:
+    """Each owner's deck stays whole."""
+    for begun, game in played():
+        whole = decks(replay(ULTIMO, begun))
+        for step in game:
+            assert decks(step.after) == whole
+
+
+def decks(state: UltimoState) -> Mapping[str, tuple[Card, ...]]:
+    found: dict[str, list[Card]] = {}
+    for name, zone in state.zones.items():
+        found.setdefault(name.partition(".")[0], []).extend(zone.cards)
+    return {owner: tuple(sorted(cards, key=str)) for owner, cards in found.items()}
+
+
+def test_rows_are_empty_between_checks() -> None:
+    for step in steps():
+        state: UltimoState = step.after
+        if state.check is None and not state.agenda:
+            assert not any(len(zone) for name, zone in state.zones.items() if name.endswith(".row"))
+
+
+def test_figures_never_leave_their_range() -> None:
+    for step in steps():
+        state: UltimoState = step.after
+        assert state.threat.pool >= 0
+        assert state.threat.minors >= 0
+        assert state.threat.majors >= 0
+        for who, person in state.people.items():
+            now = dict(ULTIMO.status(state, who))
+            left, _, most = now["health"].partition("/")
+            assert 0 <= int(left) <= int(most)
+            assert 0 <= person.body.morale <= 6
+            left, _, most = now["focus"].partition("/")
+            assert 0 <= int(left) <= int(most)
+            assert person.is_dead == (person.body.health == 0) or (state.step is None) is False
+
+
+def test_who_is_waited_for_can_go_on_and_alone() -> None:
+    """The game never locks up while anybody lives, and only one actor is waited for at a time."""
+    for step in steps():
+        state: UltimoState = step.after
+        waited = ULTIMO.waiting(state)
+        assert len(waited) <= 1
+        for who in waited:
+            assert menu(ULTIMO, state, who), (who, state.agenda)
+        alive = any(not person.is_dead for person in state.people.values())
+        if not waited and alive:
+            assert any(menu(ULTIMO, state, who) for who in (*state.people, "dealer"))
+        assert waited or not state.agenda
+
+
+def test_whoever_is_out_does_nothing_but_cling_to_life() -> None:
+    for step in steps():
+        state: UltimoState = step.after
+        for who in state.people:
+            if is_out(state.people[who], state.rules):
+                assert {option.action.verb for option in menu(ULTIMO, state, who)} <= {
+                    "morale",
+                    "endure",
+                    "pass",
+                    "fetch",
+                }
+
+
+def test_near_misses_are_judged_like_anything_else() -> None:
+    stream, refused = Stream(key_from_seed("near"), 0), 0
+    for step in list(steps())[::8]:
+        for action in near_misses(step.action, stream):
+            if why_not(ULTIMO, step.before, step.who, action) is None:
+                act(ULTIMO, step.before, step.who, action)
+                continue
+            refused += 1
+            with pytest.raises(IllegalActionError):
+                act(ULTIMO, step.before, step.who, action)
+    assert refused > 1000
+
+
+def test_nobody_acts_in_the_check_of_another() -> None:
+    for step in steps():
+        if type(step.action).verb in ("play", "focus", "expertise", "morale", "withdraw", "contest", "endure", "fetch"):
+            for who in step.before.people:
+                if who != step.who:
+                    assert why_not(ULTIMO, step.before, who, step.action) is not None
+
+
+def test_every_option_holds_a_legal_action() -> None:
+    stream = Stream(key_from_seed("options"), 0)
+    for step in list(steps())[::7]:
+        for who in (*step.after.people, "dealer", "chance", "bridge"):
+            for option in menu(ULTIMO, step.after, who):
+                assert why_not(ULTIMO, step.after, who, option.sample(stream)) is None, (who, str(option))
+
+
+def test_the_dealers_options_name_their_duty_and_the_players_none() -> None:
+    for step in list(steps())[::7]:
+        for who in (*step.after.people, "dealer"):
+            for option in menu(ULTIMO, step.after, who):
+                assert (option.duty in ("rate", "oppose", "adjudicate")) == (who == "dealer")
+
+
+def test_nothing_is_offered_followed_or_evolved_without_its_row() -> None:
+    offers, decisions, _ = registered()
+    assert set(offers) == set(decisions) == {kind for kinds in ULTIMO.roles.values() for kind in kinds}
+    assert set(EVOLUTION) <= set(EVENT_CLASSES)
+
+
+def test_chance_draws_only_what_a_pile_holds() -> None:
+    for step in steps():
+        for option in menu(ULTIMO, step.after, "chance"):
+            due = option.holes[1]
+            assert isinstance(due, Drawn)
+            assert 0 < due.draw.count <= len(due.zone)
+
+
+def test_a_state_that_forgot_its_history_is_rebuilt_by_replacing_nothing() -> None:
+    """States are values: the step before is untouched by the step after."""
+    for begun, game in played()[:20]:
+        state = replay(ULTIMO, begun)
+        for step in game:
+            assert step.before == state
+            state = replay(ULTIMO, step.events, state)
+        assert replace(state) == game[-1].after
