@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from oracle.core.cards import FRESH_DECK, Card, Laid
@@ -12,7 +12,8 @@ from oracle.systems.ultimo.opposition import Column, Opposition, Shifts, closed,
 from oracle.systems.ultimo.resolution import TIERS, Outcome, Tally, Tier, best_tier, met, tier_of
 from oracle.systems.ultimo.rows import House
 
-_PLAIN_SUCCESS = (0, 1, 0, 0, 0)
+Score = Mapping[Outcome, int]
+"""The bits by which each outcome of a pair moves a count up, or `DROPPED`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +42,13 @@ class Odds:
         return {tier: self.chance(tier) for tier in TIERS}
 
 
-CERTAIN_SUCCESS = Odds(_PLAIN_SUCCESS)
+CERTAIN_SUCCESS = Odds((0, 1, 0, 0, 0))
 """What a rating of 0 comes to: no challenge, but a plain success (U-021)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What decides a tier besides the pairs themselves."""
+    """What decides the tier of a row besides how its pairs come out."""
 
     rating: int
     short: int = 0
@@ -55,10 +56,12 @@ class Shape:
     over: int = 0
     """Cards beyond the rating that are successes (U-012)."""
     over_jokers: int = 0
-    """Jokers beyond the rating; each is a failure."""
+    """Cards beyond the rating that are failures all the same: jokers."""
     own_jack: bool = False
     best: Tier = "perfect"
     """The best tier the row's jokers leave open."""
+    fails: bool = False
+    """Whether every card fails: a gambler's big joker by house rule (U-059)."""
 
     @property
     def pairs(self) -> int:
@@ -111,41 +114,35 @@ def odds_against(row: tuple[Laid, ...], against: Opposition, *, rules: DeckRules
     """Return the exact distribution over the tiers of a legal row against what the Dealer may lay."""
     if not is_challenge(against.rating):
         return CERTAIN_SUCCESS
-    shape = shape_of(row, against.rating, rules, house)
+    powers = tuple(power(laid, rules) for laid in row)
+    return odds_of(powers, _shape_of(row, against.rating, rules, house), against, rules=rules, house=house)
+
+
+def odds_of(powers: tuple[int, ...], shape: Shape, against: Opposition, *, rules: DeckRules, house: House) -> Odds:
+    """Return the same for a row of which only the worth of each card and the shape are known."""
     found = dict.fromkeys(TIERS, 0)
-    for successes, draws, their_jack, ways in _outcomes(row, shape, against, rules, house):
+    for successes, draws, their_jack, ways in _outcomes(powers, shape, against, house):
         found[shape.tier(successes, draws, rules, house, their_jack=their_jack)] += ways
     return Odds(tuple(found.values()))
 
 
-def shape_of(row: tuple[Laid, ...], rating: int, rules: DeckRules, house: House) -> Shape:
-    """Return what decides the tier of a row besides its pairs."""
-    over = row[rating:]
-    jokers = len(over) if row_fails(row, rules, house) else sum(power(laid, rules) == JOKER for laid in over)
-    return Shape(
-        rating,
-        short=max(0, rating - len(row)),
-        over=len(over) - jokers,
-        over_jokers=jokers,
-        own_jack=has_jack(row, rules),
-        best=best_tier(row, rules),
-    )
-
-
-def row_fails(row: tuple[Laid, ...], rules: DeckRules, house: House) -> bool:
-    """Return whether a gambler's big joker fails every card of a row by house rule (U-059)."""
-    return house["gamblin_big_joker"] == "total_failure" and best_tier(row, rules) == "failure"
+def _shape_of(row: tuple[Laid, ...], rating: int, rules: DeckRules, house: House) -> Shape:
+    best, over = best_tier(row, rules), row[rating:]
+    fails = best == "failure" and house["gamblin_big_joker"] == "total_failure"
+    lost = len(over) if fails else sum(power(laid, rules) == JOKER for laid in over)
+    short = max(0, rating - len(row))
+    return Shape(rating, short, len(over) - lost, lost, has_jack(row, rules), best, fails)
 
 
 def _outcomes(
-    row: tuple[Laid, ...], shape: Shape, against: Opposition, rules: DeckRules, house: House
+    powers: tuple[int, ...], shape: Shape, against: Opposition, house: House
 ) -> Iterator[tuple[int, int, bool, int]]:
     """Yield successes and draws of the pairs, whether the Dealer laid a jack, and in how many ways it comes so."""
     width, stride = against.width, shape.pairs + 1
-    score = {"success": stride * width, "draw": width, "failure": 0}
-    if row_fails(row, rules, house):
-        score = dict.fromkeys(score, 0)
-    shifts = [shifts_of(power(laid, rules), against.powers, house, score) for laid in row[: shape.pairs]]
+    score: Score = {"success": stride * width, "draw": width, "failure": 0}
+    if shape.fails:
+        score = {"success": 0, "draw": 0, "failure": 0}
+    shifts = [shifts_of(own, against.powers, house, score) for own in powers[: shape.pairs]]
     every, jackless = _distributions(against, shifts)
     field = (1 << width) - 1
     for successes in range(stride):
@@ -173,6 +170,6 @@ def _ended(against: Opposition, column: Column, shifts: list[Shifts]) -> int:
     return scored(closed(column, against.closing(len(shifts))), shifts[-1])
 
 
-def shifts_of(own: int, powers: tuple[int, ...], house: House, score: dict[Outcome, int]) -> Shifts:
+def shifts_of(own: int, powers: tuple[int, ...], house: House, score: Score) -> Shifts:
     """Return what a card of worth `own` scores against each of the Dealer's worths."""
     return tuple(score[met(own, their, house)] for their in powers)

@@ -1,4 +1,4 @@
-"""The chances of a row by trying every draw of the Dealer; only the kernel's own `resolve` and `dealer_row` are shared."""
+"""The chances of a row by trying every draw of the Dealer; shared are only `resolve` and `dealer_row`."""
 
 from __future__ import annotations
 

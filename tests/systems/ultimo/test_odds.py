@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import combinations
 from math import comb, sqrt
@@ -33,9 +34,14 @@ def fractions(found: Odds) -> list[Fraction]:
 
 
 def agree(
-    row: str, rating: int, left: tuple[Card, ...], discard: tuple[Card, ...], rules: DeckRules = PLAIN, **chosen: str
+    row: str,
+    rating: int,
+    left: tuple[Card, ...],
+    discard: tuple[Card, ...],
+    switches: Mapping[str, str],
+    rules: DeckRules = PLAIN,
 ) -> None:
-    cards, switches = parse_row(row), house(**chosen)
+    cards = parse_row(row)
     found = odds(cards, rating, dealer_left=left, dealer_discard=discard, rules=rules, house=switches)
     assert fractions(found) == slow_odds(cards, rating, left, discard, rules, switches)
 
@@ -74,7 +80,7 @@ def test_u051_queens_of_the_dealer_copy_the_discard() -> None:
 
 def test_u073_a_deck_too_short_takes_up_the_discard_and_then_its_queens_have_nothing_to_copy() -> None:
     left, discard = parse_cards("Qs"), parse_cards("Kd 2c")
-    agree("9d 3c", 2, left, discard)
+    agree("9d 3c", 2, left, discard, house())
     found = odds(parse_row("9d 3c"), 2, dealer_left=left, dealer_discard=discard, rules=PLAIN, house=house())
     assert found.ways == (1, 0, 1, 0, 0)
 
@@ -87,7 +93,7 @@ def test_u073_a_dealer_without_cards_cannot_be_counted() -> None:
 def test_u036_jokers_drawn_again_lie_only_when_nothing_else_is_left() -> None:
     left = parse_cards("Xl Xb 9c")
     for rating in (1, 2, 3):
-        agree("9d 9h", rating, left, (), dealer_joker="redraw")
+        agree("9d 9h", rating, left, (), house(dealer_joker="redraw"))
 
 
 def test_cards_known_to_lie_on_top_are_counted_as_certain() -> None:
@@ -120,7 +126,7 @@ ROWS = ["Xl As Kd 9c 5h", "Kh Jd Tc 9d", "Jd Qs=J Kc", "9c 8d", "Xl Xb", "Ah Qd=
 @pytest.mark.parametrize("rating", [1, 2, 3, 4])
 def test_every_switch_agrees_with_trying_every_draw(switch: str, value: str, rating: int) -> None:
     for row in ROWS:
-        agree(row, rating, SMALL_DECK[:9], SMALL_DECK[9:], **{switch: value})
+        agree(row, rating, SMALL_DECK[:9], SMALL_DECK[9:], house(**{switch: value}))
 
 
 @pytest.mark.parametrize("names", READINGS)
@@ -128,7 +134,7 @@ def test_every_switch_agrees_with_trying_every_draw(switch: str, value: str, rat
 def test_every_deck_trait_agrees_with_trying_every_draw(names: str, rating: int) -> None:
     for row in [*ROWS, "Xb Ad 9c", "Xl Ah Kd", "As Kd 9c"]:
         for fate in ("failure", "total_failure"):
-            agree(row, rating, SMALL_DECK, (), traits(*names.split()), gamblin_big_joker=fate)
+            agree(row, rating, SMALL_DECK, (), house(gamblin_big_joker=fate), traits(*names.split()))
 
 
 CARDS = st.lists(st.sampled_from(FRESH_DECK), unique=True)
@@ -193,4 +199,4 @@ def test_a_tier_or_better_adds_up_from_the_best() -> None:
 
 def test_a_fresh_deck_of_small_rating_agrees_with_trying_every_draw() -> None:
     assert sum(1 for _ in combinations(FRESH_DECK, 2)) == 1431
-    agree("Kd Jd", 2, FRESH_DECK, ())
+    agree("Kd Jd", 2, FRESH_DECK, (), house())

@@ -1,0 +1,228 @@
+"""In which order given cards lie best: every order is tried, and what orders have in common is counted once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from oracle.systems.ultimo.deck_rules import JACK, JOKER, DeckRules
+from oracle.systems.ultimo.odds import Score, Shape, odds_of, shifts_of
+from oracle.systems.ultimo.opposition import DROPPED, Column, Opposition, Shifts, closed, scored
+from oracle.systems.ultimo.resolution import TIERS, Tier
+from oracle.systems.ultimo.rows import House
+
+Aim = Literal["perfect", "success", "partial"]
+"""What a player aims at; a better tier is as welcome."""
+
+AIMS: Final[tuple[Aim, ...]] = ("perfect", "success", "partial")
+"""Highest first."""
+
+Worths = tuple[int, ...]
+"""What cards are worth in a row, front first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loose:
+    """Cards of a row by what they are worth, before they are put in order."""
+
+    chain: Worths
+    """Cards that lie in falling order, highest first."""
+    free: tuple[tuple[int, int], ...] = ()
+    """Worth and number of the cards that lie anywhere, highest first; none with number 0."""
+
+    def __len__(self) -> int:
+        return len(self.chain) + sum(count for _, count in self.free)
+
+    def __contains__(self, worth: object) -> bool:
+        return worth in self.chain or any(worth == one for one, _ in self.free)
+
+    @property
+    def worths(self) -> Worths:
+        """The cards in one legal order."""
+        return (*self.chain, *(worth for worth, count in self.free for _ in range(count)))
+
+    def nexts(self) -> Iterator[tuple[int, Loose]]:
+        """Yield every worth that may lie in front of all others, and what is left without it.
+
+        Where a card of the chain is worth as much as a free one it goes first: what can follow it can follow the
+        other one too, and more.
+        """
+        if self.chain:
+            yield self.chain[0], Loose(self.chain[1:], self.free)
+        for at, (worth, count) in enumerate(self.free):
+            if not self.chain or worth != self.chain[0]:
+                less = ((worth, count - 1),) if count > 1 else ()
+                yield worth, Loose(self.chain, (*self.free[:at], *less, *self.free[at + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Target:
+    """What counts as reaching the aim, as masks over fields; field 2S + D holds S successes and D draws."""
+
+    shape: Shape
+    always: int
+    """Fields that reach the aim whatever the Dealer laid."""
+    jackless: int
+    """Fields that reach it only where the Dealer laid no jack."""
+    score: Score
+    exact: bool
+    """Whether a field never mixes what reaches the aim with what does not; if it does, it counts as if it did."""
+
+
+class Orders:
+    """The best order of any cards against one opposition, for one aim; it keeps what it has counted.
+
+    Attributes:
+        aim: What is aimed at.
+    """
+
+    __slots__ = (
+        *("_against", "_closings", "_columns", "_found", "_house", "_jackless", "_rules", "_shifts", "_targets"),
+        *("_width", "aim"),
+    )
+
+    def __init__(self, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> None:
+        self.aim = aim
+        self._against, self._jackless = against, against.without_jacks
+        self._rules, self._house = rules, house
+        self._width = against.width
+        self._found: dict[Loose, tuple[int, Worths]] = {}
+        self._targets: dict[tuple[int, int, bool, bool], _Target] = {}
+        self._closings: dict[int, tuple[Column, Column]] = {}
+        self._columns: dict[tuple[bool, Worths], Column] = {}
+        self._shifts: dict[tuple[bool, int], Shifts] = {}
+
+    def best(self, cards: Loose) -> tuple[int, Worths]:
+        """Return in how many draws of the Dealer the aim is reached in the best order of `cards`, and that order."""
+        found = self._found.get(cards)
+        if found is None:
+            found = self._found[cards] = self._tried(cards)
+        return found
+
+    def reached(self, worths: Worths, shape: Shape) -> int:
+        """Return in how many draws of the Dealer a row reaches the aim."""
+        odds = odds_of(worths, shape, self._against, rules=self._rules, house=self._house)
+        return sum(odds.ways[: TIERS.index(self.aim) + 1])
+
+    def _tried(self, cards: Loose) -> tuple[int, Worths]:
+        pairs = min(len(cards), self._against.rating)
+        best, order = 0, cards.worths
+        for front, rest, count in self._fronts((), cards, pairs):
+            if count > best:
+                target = self._target(cards, rest)
+                exact = count if target.exact else self.reached((*front, *rest.worths), target.shape)
+                if exact > best:
+                    best, order = exact, (*front, *rest.worths)
+        return best, order
+
+    def _fronts(self, front: Worths, cards: Loose, pairs: int) -> Iterator[tuple[Worths, Loose, int]]:
+        """Yield every order of the cards that meet one of the Dealer's, what lies behind, and what it reaches."""
+        if len(front) < pairs - 1:
+            for worth, rest in cards.nexts():
+                yield from self._fronts((*front, worth), rest, pairs)
+        elif pairs:
+            yield from self._last_cards(front, cards, pairs)
+
+    def _last_cards(self, front: Worths, cards: Loose, pairs: int) -> Iterator[tuple[Worths, Loose, int]]:
+        ends: dict[bool, tuple[tuple[int, ...], tuple[int, ...] | None]] = {}
+        for worth, rest in cards.nexts():
+            target = self._target(cards, rest, laid=front)
+            if not target.always and not target.jackless:
+                continue
+            dropping = target.score["failure"] == DROPPED
+            if dropping not in ends:
+                ends[dropping] = self._ends(front, pairs, dropping=dropping, jackless=target.jackless)
+            yield (*front, worth), rest, self._count(ends[dropping], target, self._shift(worth, target.score))
+
+    def _ends(
+        self, front: Worths, pairs: int, *, dropping: bool, jackless: int
+    ) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
+        if pairs not in self._closings:
+            self._closings[pairs] = self._against.closing(pairs), self._jackless.closing(pairs)
+        every, plain = self._closings[pairs]
+        column = self._column(front, dropping=dropping)
+        return closed(column, every), closed(column, plain) if jackless else None
+
+    def _count(self, ends: tuple[tuple[int, ...], tuple[int, ...] | None], target: _Target, shifts: Shifts) -> int:
+        """Return the sum of the fields that reach the aim: what is left of a number by the field's largest value."""
+        every, plain = ends
+        largest = (1 << self._width) - 1
+        count = (scored(every, shifts) & target.always) % largest
+        return count + ((scored(plain, shifts) & target.jackless) % largest if plain else 0)
+
+    def _column(self, front: Worths, *, dropping: bool) -> Column:
+        key = dropping, front
+        found = self._columns.get(key)
+        if found is None:
+            if front:
+                before = self._column(front[:-1], dropping=dropping)
+                found = self._against.column_after(before, self._shift(front[-1], self._score(dropping=dropping)))
+            else:
+                found = self._against.first_column
+            self._columns[key] = found
+        return found
+
+    def _shift(self, worth: int, score: Score) -> Shifts:
+        key = score["failure"] == DROPPED, worth
+        found = self._shifts.get(key)
+        if found is None:
+            found = self._shifts[key] = shifts_of(worth, self._against.powers, self._house, score)
+        return found
+
+    def _score(self, *, dropping: bool) -> Score:
+        return {"success": 2 * self._width, "draw": self._width, "failure": DROPPED if dropping else 0}
+
+    def _target(self, cards: Loose, behind: Loose, laid: Worths = ()) -> _Target:
+        """Return what reaches the aim for a row whose cards beyond the rating are `behind`."""
+        size = len(laid) + len(cards)
+        jack, joker = (one in cards or one in laid for one in (JACK, JOKER))
+        lost = behind.chain.count(JOKER)
+        key = size, lost, jack, joker
+        found = self._targets.get(key)
+        if found is None:
+            found = self._targets[key] = self._aimed(self._shape(size, lost, jack=jack, joker=joker))
+        return found
+
+    def _shape(self, size: int, lost: int, *, jack: bool, joker: bool) -> Shape:
+        rating = self._against.rating
+        best: Tier = "partial" if joker else "perfect"
+        return Shape(rating, max(0, rating - size), max(0, size - rating) - lost, lost, jack, best)
+
+    def _aimed(self, shape: Shape) -> _Target:
+        goods = {
+            (successes, draws): tuple(self._is_good(shape, successes, draws, jack=jack) for jack in (True, False))
+            for successes in range(shape.pairs + 1)
+            for draws in range(shape.pairs + 1 - successes)
+        }
+        whole = shape.pairs
+        dropping = not any(any(good) for (successes, draws), good in goods.items() if successes + draws < whole)
+        fields: dict[int, list[tuple[bool, ...]]] = {}
+        for (successes, draws), good in goods.items():
+            if not dropping or successes + draws == whole:
+                fields.setdefault(2 * successes + draws, []).append(good)
+        always = self._mask(at for at, good in fields.items() if any(jacked for jacked, _ in good))
+        ever = self._mask(at for at, good in fields.items() if any(plain for _, plain in good))
+        exact = all(good == good_too for found in fields.values() for good in found for good_too in found[:1])
+        return _Target(shape, always, ever & ~always, self._score(dropping=dropping), exact)
+
+    def _is_good(self, shape: Shape, successes: int, draws: int, *, jack: bool) -> bool:
+        tier = shape.tier(successes, draws, self._rules, self._house, their_jack=jack)
+        return TIERS.index(tier) <= TIERS.index(self.aim)
+
+    def _mask(self, fields: Iterator[int]) -> int:
+        field = (1 << self._width) - 1
+        return sum(field << (at * self._width) for at in fields)
+
+    def is_spoiled_by_jacks(self) -> bool:
+        """Return whether a jack of the player's own can cost the aim, so that a row may be better without it."""
+        rating = self._against.rating
+        for over in (0, 1):
+            bare, jacked = (Shape(rating, over=over, own_jack=jack) for jack in (False, True))
+            for successes in range(rating + 1):
+                for draws in range(rating + 1 - successes):
+                    if self._is_good(bare, successes, draws, jack=False) and not self._is_good(
+                        jacked, successes, draws, jack=False
+                    ):
+                        return True
+        return False
