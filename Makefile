@@ -47,6 +47,7 @@ $(STAMP): requirements.lock pyproject.toml
 	  $(BIN)/pip install --quiet --require-hashes --requirement requirements.lock; \
 	  $(BIN)/pip install --quiet --no-deps --no-build-isolation --editable .; \
 	fi; \
+	$(BIN)/python -m compileall -q oracle rules_index; \
 	touch $(STAMP)
 
 play: $(STAMP)  ## play; `make play ARGS="--game ultimo"`, and lines can be piped in
@@ -70,7 +71,7 @@ lock: $(STAMP)  ## resolve requirements.lock anew from pyproject.toml
 	  --output-file requirements.lock pyproject.toml
 
 bench: $(STAMP)  ## the budgets of speed
-	$(BIN)/pytest -p no:xdist -s tests/bench $(ARGS)
+	$(BIN)/pytest -p no:xdist -s -o python_files='bench_*.py' $(or $(ARGS),tests/bench)
 
 clean:  ## remove what was built, .venv too
 	rm -rf $(VENV) dist build .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -19,7 +19,7 @@ import pytest
 
 from oracle.core.chance import key_from_seed
 from oracle.core.notation import write_event
-from oracle.core.part import act, fill, menu, parse_action, replay
+from oracle.core.part import act, fill, menu, parse_action, settle
 from oracle.core.system import Setup, System
 from oracle.errors import OracleError
 from oracle.repl.commands import evaluate
@@ -33,6 +33,9 @@ LONGEST = 400
 
 LONGEST_EVENT = 240
 """Characters of an event that are shown: a character sheet would fill pages."""
+
+UPKEEP = ("Planned", "Turned")
+"""Events that only move an agenda on: left out, as what they lead to stands below them."""
 
 Inputs = list[tuple[str, str]]
 
@@ -84,9 +87,10 @@ class SystemGame:
     def __init__(self, head: dict[str, str]) -> None:
         self.system: System[Any, Any, Any] = find_system(head["system"])
         cast = {f"pc{place}": self.system.ready[name] for place, name in enumerate(head["characters"].split(), 1)}
-        events = self.system.new_game(Setup(cast, house_of(head)))
-        self.state = replay(self.system, events)
-        self.begun = [f"  event {write_event(event)[:LONGEST_EVENT]}" for event in events]
+        begun = self.system.new_game(Setup(cast, house_of(head)))
+        self.state, events = settle(self.system, self.system.empty(), begun)
+        told = (write_event(event) for event in events if type(event).__name__ not in UPKEEP)
+        self.begun = [f"  event {line[:LONGEST_EVENT]}" for line in told]
         self.key = key_from_seed(head.get("seed", "playthrough"))
         self.counter = 0
 
@@ -108,7 +112,8 @@ class SystemGame:
         """Take in what happened, event by event, and tell each with the table's line about it."""
         for event in events:
             self.state = self.system.evolve(self.state, event)
-            yield f"  event {write_event(event)[:LONGEST_EVENT]}"
+            if type(event).__name__ not in UPKEEP:
+                yield f"  event {write_event(event)[:LONGEST_EVENT]}"
             line = self.system.line(self.state, event)
             if line:
                 yield f"  says  {line}"

@@ -14,7 +14,7 @@ from oracle.core.cards import Card, sorted_cards
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
-from oracle.core.part import act, menu, parse_action, replay, why_not
+from oracle.core.part import act, menu, parse_action, replay, settle, why_not
 from oracle.core.system import Setup, System
 from oracle.core.zones import Zone
 from oracle.errors import IllegalActionError
@@ -40,8 +40,9 @@ def fresh(system: AnySystem, number: int) -> tuple[Any, tuple[Any, ...], tuple[s
         for place in range(1, 2 + number % 3)
     }
     drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in system.house_rules}
-    events = system.new_game(Setup(cast, drawn if number % 2 else {}))
-    return replay(system, events), events, tuple(cast)
+    begun = system.new_game(Setup(cast, drawn if number % 2 else {}))
+    state, events = settle(system, system.empty(), begun)
+    return state, events, tuple(cast)
 
 
 def with_a_trait(system: AnySystem, character: Any, number: int) -> Any:
