@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from oracle.core.cards import Card
-from oracle.systems.ultimo.traits import ABILITIES, bonus_of, find_trait
+from oracle.systems.ultimo.traits import bonus_of, find_trait
 
 HIGHEST_RANK: Final = 5
 """Highest rank of a skill unless a trait says otherwise. Rule U-105."""
@@ -96,7 +96,7 @@ def abilities(
     worn = character.gear if gear is None else gear
     might = max(has["STR"], has["AGI"]) // 2
     toughness = rank(character, "Toughness", rules)
-    plain = {
+    found = {
         "health": has["VIT"] + toughness,
         "stamina": 4 + max(has["AGI"], has["VIT"]) // 2,
         "load": int(rules["load_base"]) + has["STR"],
@@ -108,7 +108,10 @@ def abilities(
         "bonds": 2 + has["PER"],
         "morale": MORALE,
     }
-    return {name: plain[name] + bonus_of(character.traits, name) for name in ABILITIES}
+    for name in character.traits:
+        for ability, amount in find_trait(name).bonus.items():
+            found[ability] += amount
+    return found
 
 
 def natural_soak(character: Character, rules: Mapping[str, str]) -> int:

@@ -20,7 +20,7 @@ from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat, resolve
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import abilities_of, attributes_of, conditions_of, living
+from oracle.systems.ultimo.standing import abilities_of, attributes_of, conditions_of, is_out, living
 from oracle.systems.ultimo.state import Check, Lock, Outcome, Person, UltimoState
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
@@ -172,7 +172,7 @@ def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, 
     person = state.people[who]
     pile = (*state.pile(who, "discard").cards, *state.pile(who, "row").cards)
     aces = returnable_aces(check.rows.ours, pile, reading_now(state, who))
-    fetching = aces and state.rules["gsq_return"] != "copy" and not person.is_dead
+    fetching = aces and state.rules["gsq_return"] != "copy" and not is_out(person, state.rules)
     each = state.rules["exploration_refill"] == "every_check"
     return (
         *row_put_away(state, who),

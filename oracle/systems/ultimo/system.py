@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from oracle.core.menu import Refusal
 from oracle.core.notation import Words
@@ -157,8 +156,3 @@ class Ultimo:
 
 ULTIMO = Ultimo()
 """The system; it has no state, so there is one."""
-
-
-def registered() -> tuple[Mapping[type, Any], Mapping[type, Any], Mapping[type, Any]]:
-    """Return what is offered, decided and followed, by class, so that a test can see that nothing is missing."""
-    return _OFFERS, _DECISIONS, _STEPS

@@ -97,10 +97,10 @@ def _options(
 
 def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], because: Refusal | None) -> Refusal | None:
     """Return why nobody of `targets` can be struck by `effect` now, or `None`."""
+    if because or not targets:
+        return because or Refusal("nobody is left")
     found = [_why_not(state, effect, who) for who in targets]
-    if because or not found or None in found:
-        return because or (None if found else Refusal("nobody is left"))
-    return found[0]
+    return None if None in found else found[0]
 
 
 def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:

@@ -9,12 +9,6 @@ from typing import Final
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
 
-ABILITIES: Final = (
-    *("health", "stamina", "load", "attunement", "focus", "soak", "melee", "ranged", "bonds", "morale"),
-)
-"""What is worked out from attributes and skills, in the order of the sheet."""
-
-
 HEALING: Final = ("heal", "first_aid", "surgery", "stop_bleeding", "revive")
 """Tags of checks that heal."""
 

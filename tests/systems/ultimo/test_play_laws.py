@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
+from typing import get_args
 
 import pytest
 
@@ -18,13 +19,12 @@ from oracle.core.system import Setup
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.events import EVENT_CLASSES, BrokeOff, Event
+from oracle.systems.ultimo.events import BrokeOff, Event
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.system import registered
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
@@ -219,10 +219,9 @@ def test_the_dealers_options_name_their_duty_and_the_players_none() -> None:
                 assert (option.duty in ("rate", "oppose", "adjudicate")) == (who == "dealer")
 
 
-def test_nothing_is_offered_followed_or_evolved_without_its_row() -> None:
-    offers, decisions, _ = registered()
-    assert set(offers) == set(decisions) == {kind for kinds in ULTIMO.roles.values() for kind in kinds}
-    assert set(EVOLUTION) <= set(EVENT_CLASSES)
+def test_every_class_of_event_is_evolved_and_can_be_written_down() -> None:
+    assert set(EVOLUTION) == set(get_args(Event))
+    assert set(EVOLUTION) <= set(ULTIMO.classes)
 
 
 def test_chance_draws_only_what_a_pile_holds() -> None:
