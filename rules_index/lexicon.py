@@ -1,0 +1,148 @@
+"""The lexical index of a set of passages: BM25 with headings, the names of passages, the ids of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rules_index import bm25
+from rules_index.passages import Passage
+from rules_index.thesaurus import Thesaurus, query_weights
+from rules_index.words import all_stems, stems
+
+TITLE: Final = 2.5
+"""What a word of the innermost heading counts beside one of the text; measured."""
+
+PATH: Final = 0.7
+"""The same for the headings above it."""
+
+ASKED: Final = 0.8
+"""The same for the ways in which players ask for the passage."""
+
+NAME: Final = 1.2
+"""What is added, in rarity, when a question holds the whole name of a passage."""
+
+LEAN: Final[Mapping[str, float]] = {
+    "rule": 1.0, "gap": 0.95, "house": 0.6, "example": 0.7, "own": 1.0, "precedent": 1.0,
+}  # fmt: skip
+"""How much a kind of passage is worth beside a rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """All that is needed to find passages by their words."""
+
+    passages: tuple[Passage, ...]
+    words: bm25.Bm25
+    thesaurus: Thesaurus
+    names: Mapping[str, tuple[tuple[tuple[str, ...], int], ...]]
+    """By first stem of a heading: all its stems, and the passage; long headings first."""
+    rules: Mapping[str, tuple[int, ...]]
+    """Passages by id of a rule, and by their own id, all in lower case."""
+
+    def weights(self, question: str) -> dict[str, float]:
+        """Return the stems to look for with their weights."""
+        return query_weights(question, self.thesaurus)
+
+    def scores(self, question: str) -> dict[int, float]:
+        """Return the score of every passage that shares a word with `question`, the thesaurus included."""
+        found = self.words.scores(self.weights(question))
+        for number, bonus in self._named(all_stems(question)).items():
+            found[number] = found.get(number, 0.0) + bonus
+        return {number: score * LEAN[self.passages[number].kind] for number, score in found.items()}
+
+    def exact(self, question: str) -> tuple[int, ...]:
+        """Return the passages whose id, or an id of a rule in them, stands in `question`."""
+        asked = (word.strip("()[],;?!\"'").rstrip(".").lower() for word in question.split()[:60])
+        return tuple(dict.fromkeys(number for word in asked for number in self.rules.get(word, ())))
+
+    def _named(self, words: Sequence[str]) -> dict[int, float]:
+        found: dict[int, float] = {}
+        for start, first in enumerate(words):
+            for name, number in self.names.get(first, ()):
+                if tuple(words[start : start + len(name)]) == name:
+                    rare = sum(self.words.rarity_of(word) for word in name)
+                    found[number] = max(found.get(number, 0.0), NAME * rare)
+        return found
+
+
+def made(passages: Sequence[Passage], thesaurus: Thesaurus, asked: Mapping[str, str]) -> Lexicon:
+    """Return the lexicon of `passages`.
+
+    Args:
+        passages: In the order they are to be numbered.
+        thesaurus: Players' words.
+        asked: By id of a passage, the ways in which players ask for it.
+    """
+    documents = [
+        (
+            bm25.Field(tuple(stems(one.text)), 1.0),
+            bm25.Field(tuple(stems(one.title)), TITLE),
+            bm25.Field(tuple(stems(" ".join(one.path[:-1]))), PATH),
+            bm25.Field(tuple(stems(asked.get(one.id, ""))), ASKED),
+        )
+        for one in passages
+    ]
+    return Lexicon(tuple(passages), bm25.index(documents), thesaurus, _names(passages), _rules(passages))
+
+
+def _names(passages: Sequence[Passage]) -> dict[str, tuple[tuple[tuple[str, ...], int], ...]]:
+    names: dict[str, list[tuple[tuple[str, ...], int]]] = {}
+    for number, one in enumerate(passages):
+        words = tuple(all_stems(one.title))
+        if words and stems(one.title):
+            names.setdefault(words[0], []).append((words, number))
+    return {first: tuple(sorted(held, key=lambda name: -len(name[0]))) for first, held in names.items()}
+
+
+def _rules(passages: Sequence[Passage]) -> dict[str, tuple[int, ...]]:
+    rules: dict[str, list[int]] = {}
+    for number, one in enumerate(passages):
+        for word in (one.id, *one.rule_ids):
+            rules.setdefault(word.lower(), []).append(number)
+    return {word: tuple(held) for word, held in rules.items()}
+
+
+def dump(lexicon: Lexicon) -> dict[str, Any]:
+    """Return `lexicon` as values that JSON can hold."""
+    return {
+        "passages": [_passage_row(one) for one in lexicon.passages],
+        "postings": {word: [list(pair) for pair in held] for word, held in lexicon.words.postings.items()},
+        "rarity": dict(lexicon.words.rarity),
+        "phrases": lexicon.thesaurus.phrases,
+        "names": lexicon.names,
+    }
+
+
+def load(stored: Mapping[str, Any]) -> Lexicon:
+    """Return the lexicon that `dump` gave.
+
+    Raises:
+        KeyError, TypeError, ValueError: If it is not one.
+    """
+    passages = tuple(_passage(row) for row in stored["passages"])
+    postings = {str(word): tuple((int(one), float(worth)) for one, worth in held)
+                for word, held in stored["postings"].items()}  # fmt: skip
+    return Lexicon(
+        passages,
+        bm25.Bm25(postings, {str(word): float(rare) for word, rare in stored["rarity"].items()}, len(passages)),
+        Thesaurus({first: _pairs(held) for first, held in stored["phrases"].items()}),
+        {first: tuple((tuple(name), int(one)) for name, one in held) for first, held in stored["names"].items()},
+        _rules(passages),
+    )
+
+
+def _pairs(held: Any) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
+    return tuple((tuple(phrase), tuple(targets)) for phrase, targets in held)
+
+
+def _passage_row(one: Passage) -> list[Any]:
+    return [one.id, one.game, one.path, one.section, one.text, one.rule_ids, one.source, one.licence, one.kind]
+
+
+def _passage(row: Sequence[Any]) -> Passage:
+    name, game, path, section, text, rules, source, licence, kind = row
+    if not all(isinstance(word, str) for word in (name, game, section, text, source, licence)) or kind not in LEAN:
+        raise ValueError(f"not a passage: {row!r}")
+    return Passage(name, game, tuple(path), section, text, tuple(rules), source, licence, kind)
