@@ -136,7 +136,7 @@ def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
         case "unclear":
             slot: Any = "where" if reading.target == "where" else "what"
             yield wire.Decision(kind="ask", moves=(wire.Ask(slot=slot),))
-        case "look" | "look_at" | "person" | "talk" | "free":
+        case "look" | "look_at" | "person" | "talk" | "wonder" | "free":
             yield wire.Decision(kind="pass")
 
 

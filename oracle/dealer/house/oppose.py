@@ -178,6 +178,7 @@ def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     effect: str = action.effect
     score = 6.0 - likely.index(effect) if effect in likely else 0.0
     score -= 4.0 * sum(one.partition(" ")[0] == effect for one in recent[-6:])
+    score -= 5.0 * any(one.partition(" ")[0] == effect for one in recent[-3:])
     score -= 2.0 if recent and recent[-1].endswith(f" {action.who}") else 0.0
     score += _story_fit(position, effect)
     return score + (stable(position.tale.scene, write_action(action), str(len(recent))) % 100) / 100

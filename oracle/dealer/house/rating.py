@@ -9,6 +9,7 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.house.lexicon import EASIER, HARDER, Way
+from oracle.dealer.house.twins import twin_of
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import holds_phrase, likeness, stems_of, telling
 from oracle.dealer.position import Position
@@ -72,9 +73,9 @@ def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Mod
 def rated(position: Position, reading: Reading, who: str) -> wire.Rate:
     """Return the rating of a task the adventure does not know."""
     way = reading.way or PLAIN_WAY
-    spoken = stems_of(reading.words)
-    wanted = max(0, min(HIGHEST, way.rating + _weight(spoken)))
-    example = nearest(way.skill, wanted, telling(reading.words))
+    twin = twin_of(reading.words, way.skill)
+    wanted = max(0, min(HIGHEST, way.rating + _weight(stems_of(reading.words)))) if twin is None else twin.rating
+    example = twin or nearest(way.skill, wanted, telling(reading.words))
     base = min(max(wanted, example.rating - CITED_WITHIN), example.rating + CITED_WITHIN)
     named = tuple(wire.Modifier(id=name, value=value) for name, value in reading.circumstances)[:MOST_MARKS]
     goal = goal_of(reading.words)

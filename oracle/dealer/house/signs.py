@@ -12,7 +12,7 @@ from oracle.dealer.house.wording import holds_phrase, stems_of
 GOING: Final = (
     "go, walk, head, enter, leave, exit, move, return, step, climb, descend, ascend, follow the, cross, proceed, run,"
     " travel, continue, take the, use the, hurry, creep, sneak, slip, through, back to, out of here, make my way,"
-    " set off, get out, crawl, ride, swim, up the, down the, into the, wander, march, turn back, make for"
+    " set off, get out, crawl, ride, swim, up the, down the, into the, wander, march, turn back, make for, north, south, east, west, upstairs, downstairs"
 )
 LOOKING: Final = (
     "look around, look about, look, where am i, where are we, what do i see, what can i see, describe, survey,"
@@ -21,7 +21,8 @@ LOOKING: Final = (
 )
 LOOKING_AT: Final = (
     "look at, look over, glance at, gaze at, stare at, watch, regard, eye the, admire, have a look at, take a look at,"
-    " what does, describe, what is the, what is that, who is the, who is that, peek at"
+    " what does, describe, what is the, what is that, who is the, who is that, peek at,"
+    " tell me about, what do i know about, who is"
 )
 RESTING_LONG: Final = (
     "sleep, long rest, camp for the night, go to bed, spend the night, turn in for the night, sleep until morning,"
@@ -30,6 +31,10 @@ RESTING_LONG: Final = (
 RESTING_SHORT: Final = (
     "rest, short rest, take a break, catch my breath, catch our breath, sit down for an hour, take a breather,"
     " have a breather, rest a while, rest a bit, nap, recover for a while, relax"
+)
+GREETING: Final = (
+    "greet, hello, hi, wave, nod, good evening, good morning, good day, bow, smile at, introduce myself, thank, farewell,"
+    " goodbye, good night, tip my hat, doff my cap, curtsy to, raise my hat"
 )
 TALKING: Final = (
     "talk, speak, say, tell, ask, greet, hello, hi, chat, introduce, thank, answer, nod, wave, good evening, good"
@@ -48,7 +53,7 @@ RULES_WORDS: Final = (
     " work, focus work, mechanic, mechanics, how does, dealer, the deck, bond, bonds, xp cost, level up, advantage"
     " work, overwhelming expertise, expertise, game work, short rest work, long rest, handbook, rulebook, the odds,"
     " challenge rating, how do i play, how do checks, what is a check, what beats, tie, hand size, push work, push"
-    " cards, crossroads work, strain work, what happens if i, how much does it cost, house rule"
+    " cards, two skills, which skill, what skill, what attribute, which attribute, crossroads work, strain work, how much does it cost, house rule, help, tutorial, instructions, commands"
 )
 SHEET_WORDS: Final = (
     "my sheet, character sheet, my stats, my health, my skills, my traits, my inventory, my gear, my equipment,"

@@ -167,6 +167,8 @@ class Teller:
                 yield from self._looked(telling, beat)
             case "look_at":
                 yield from self._looked_at(telling, beat)
+            case "wonder":
+                yield f"{self.say(telling, talk.WONDER, beat)} {' '.join(self._looked(telling, beat))}".strip()
             case "talk" | "person":
                 yield from self._talked(telling, beat)
             case "rest":

@@ -13,6 +13,7 @@ from oracle.dealer.house.signs import (
     ASKING,
     DICTATING,
     GOING,
+    GREETING,
     INJECTING,
     LOOKING,
     LOOKING_AT,
@@ -25,9 +26,21 @@ from oracle.dealer.house.signs import (
     TALKING,
     holds_any,
 )
-from oracle.dealer.house.wording import best_named, holds_phrase, sentences, stem, stems_of, telling, words_of
+from oracle.dealer.house.twins import twin_of
+from oracle.dealer.house.wording import (
+    best_named,
+    holds_phrase,
+    likeness,
+    partly_named,
+    sentences,
+    stem,
+    stems_of,
+    telling,
+    words_of,
+)
 from oracle.story.adventure import Exit, Feature, Person
 from oracle.story.state import StoryState, exits_here, features_here, people_here
+from oracle.systems.ultimo.skills import find_skill
 
 Meaning = Literal[
     "exit",
@@ -42,6 +55,7 @@ Meaning = Literal[
     "out_of_character",
     "injection",
     "talk",
+    "wonder",
     "free",
     "unclear",
 ]
@@ -51,6 +65,15 @@ T = TypeVar("T")
 
 SURE: Final = 3.0
 """How surely something must be named to count: about three letters."""
+
+MISSPELT: Final = 5
+"""Letters of a stem from which on a misspelt verb is still known."""
+
+BARE: Final = 3
+"""Words of an utterance that may be nothing but the name of an exit."""
+
+TALK_SKILLS: Final = ("Empathy", "Manipulation", "Leadership", "Theatrics", "Culture")
+"""Skills that an adventure suggests for somebody who is there to be talked to."""
 
 DEED: Final = 2.0
 THING: Final = 1.0
@@ -105,26 +128,49 @@ def _beside_the_story(text: str, spoken: tuple[str, ...]) -> Reading | None:
     asks = "?" in text or words_of(text)[0] in ASKING
     if asks and holds_any(SHEET_WORDS, spoken):
         return Reading("sheet")
-    if asks and holds_any(RULES_WORDS, spoken):
+    if (asks or len(spoken) < BARE) and holds_any(RULES_WORDS, spoken):
         return Reading("rules")
     return Reading("sheet") if holds_any(SHEET_WORDS, spoken) and len(spoken) <= 4 else None
 
 
 def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
-    way = found_way(spoken)
+    way = found_way(spoken) or _way_like_an_example(text)
     way_on = _best_exit(spoken, exits_here(tale))
-    feature = _best_feature(spoken, features_here(tale), way)
+    person = _best_person(spoken, people_here(tale))
+    feature = _best_feature(spoken, features_here(tale), way) or _feature_of(person, tale)
     if way_on and holds_any(GOING, spoken) and _names_surely(way_on, feature, spoken):
         return Reading("exit", way_on.id)
-    if feature and holds_any(LOOKING_AT, spoken) and not _searches(spoken):
+    if feature and not _is_beside(feature, way):
+        return _of_a_feature(spoken, feature, person, way)
+    return _of_the_place(text, spoken, tale, way, way_on, person)
+
+
+def _of_a_feature(spoken: tuple[str, ...], feature: Feature, person: Person | None, way: Way | None) -> Reading:
+    if holds_any(LOOKING_AT, spoken) and not _searches(spoken):
         return Reading("look_at", feature.id, way)
-    if feature:
-        return Reading("feature", feature.id, way)
-    return _of_the_place(text, spoken, tale, way, way_on)
+    if way is None and holds_any(GREETING, spoken):
+        return Reading("talk", person.id if person else "")
+    return Reading("feature", feature.id, way)
+
+
+def _is_beside(feature: Feature, way: Way | None) -> bool:
+    """Return whether a feature is not there for such a deed: for blows or thefts, mostly, where one should talk."""
+    if way is None:
+        return False
+    asks = feature.check.asks if feature.check else None
+    if asks is None:
+        return "attack" in way.tags
+    is_talk = asks.get("second", ("",))[0] in TALK_SKILLS or asks.get("threat", ("",))[0] == "uncertainty"
+    return is_talk and way.skill in ("Brawling", "Shooting", "Espionage", "Athletics")
 
 
 def _of_the_place(
-    text: str, spoken: tuple[str, ...], tale: StoryState, way: Way | None, way_on: Exit | None
+    text: str,
+    spoken: tuple[str, ...],
+    tale: StoryState,
+    way: Way | None,
+    way_on: Exit | None,
+    person: Person | None,
 ) -> Reading:
     if holds_any(RESTING_LONG, spoken):
         return Reading("rest", "long")
@@ -132,24 +178,43 @@ def _of_the_place(
         return Reading("rest", "short")
     if holds_any(LOOKING, spoken):
         return Reading("look")
-    person = _best_person(spoken, people_here(tale))
     if person and holds_any(LOOKING_AT, spoken):
         return Reading("look_at", person.id)
-    if way_on and (way is None or len(spoken) <= 4):
+    if way_on and way is None and len(spoken) <= BARE:
         return Reading("exit", way_on.id)
     if way is not None:
         return Reading("task", person.id if person else "", way)
-    return _otherwise(text, spoken, person)
+    return _otherwise(text, spoken, tale, person)
 
 
-def _otherwise(text: str, spoken: tuple[str, ...], person: Person | None) -> Reading:
-    if person or holds_any(TALKING, spoken):
+def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Person | None) -> Reading:
+    nearly = _nearly_named(spoken, features_here(tale))
+    if nearly is not None:
+        return Reading("feature", nearly.id)
+    if person or holds_any(TALKING, spoken) or holds_any(GREETING, spoken):
         return Reading("talk", person.id if person else "")
+    if "?" in text:
+        return Reading("wonder")
     if holds_any(GOING, spoken):
         return Reading("unclear", "where")
     if all(one in NEARLY_NOTHING for one in spoken) or not telling(text):
         return Reading("unclear", "what")
     return Reading("free")
+
+
+def _nearly_named(spoken: tuple[str, ...], features: tuple[Feature, ...]) -> Feature | None:
+    """Return the feature that is named by a word of its name alone, if only one is."""
+    scores = [(max(partly_named(name, spoken) for name in (one.name, *one.words)), one) for one in features]
+    found = [one for score, one in scores if score >= SURE + 1]
+    return found[0] if len(found) == 1 else None
+
+
+def _feature_of(person: Person | None, tale: StoryState) -> Feature | None:
+    """Return the feature that stands for somebody who was named: one that calls them by name or by what they are."""
+    if person is None:
+        return None
+    called = stems_of(f"{person.name} {person.role}")
+    return next((one for one in features_here(tale) if best_named((*one.words, one.name), called)), None)
 
 
 def found_way(spoken: tuple[str, ...]) -> Way | None:
@@ -159,7 +224,25 @@ def found_way(spoken: tuple[str, ...]) -> Way | None:
         score = _fits(row, spoken)
         if score > most:
             best, most = row.way, score
-    return best
+    return best or _misspelt_way(spoken)
+
+
+def _misspelt_way(spoken: tuple[str, ...]) -> Way | None:
+    """Return the first row with a verb that somebody meant who hit a wrong key."""
+    long = tuple(one for one in spoken if len(one) >= MISSPELT)
+    for row in spoken_ways():
+        verbs = (phrase[0] for phrase in row.deeds if len(phrase) == 1 and len(phrase[0]) >= MISSPELT)
+        if any(likeness(verb, one) for verb in verbs for one in long):
+            return row.way
+    return None
+
+
+def _way_like_an_example(text: str) -> Way | None:
+    """Return a way for a task that no row knows, but that an example of the ladder resembles."""
+    twin = twin_of(text)
+    if twin is None:
+        return None
+    return Way(twin.skill, find_skill(twin.skill).attributes[0], twin.rating, "")
 
 
 def _fits(row: Spoken, spoken: tuple[str, ...]) -> float:

@@ -85,11 +85,14 @@ _ENDINGS: Final = ("ingly", "edly", "ing", "ied", "ies", "ed", "es", "ly", "s", 
 _SHORTEST_STEM: Final = 3
 _DOUBLED: Final = "bdgmnpt"
 
-NEAR: Final = 0.8
+NEAR: Final = 0.84
 """How alike two words must be, of 1, to count as a slip of the finger."""
 
 SHORTEST_SLIP: Final = 4
 """Letters a word must have before a slip in it is forgiven."""
+
+LONG_WORD: Final = 6
+"""Letters of a stem that tells things apart even without the words beside it."""
 
 _SMALL: Final = (
     "a an the of to in on at by for from with into onto over under up down out off and or but my your his her its"
@@ -109,6 +112,7 @@ def stem(word: str) -> str:
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
             word = word[: -len(ending)]
+            word = word[:-1] if ending == "ing" and word[-1] in "ey" and len(word) > _SHORTEST_STEM else word
             break
     return word[:-1] if len(word) > _SHORTEST_STEM and word[-1] == word[-2] and word[-1] in _DOUBLED else word
 
@@ -139,7 +143,8 @@ def likeness(one: str, other: str) -> float:
     """Return how alike two stems are: 1 for the same, 0 for different, else `NEAR` and above."""
     if one == other:
         return 1.0
-    if min(len(one), len(other)) < SHORTEST_SLIP or one[0] != other[0] or abs(len(one) - len(other)) > 2:
+    longer = abs(len(one) - len(other))
+    if min(len(one), len(other)) < SHORTEST_SLIP or one[0] != other[0] or longer > 1:
         return 0.0
     ratio = SequenceMatcher(None, one, other, autojunk=False).ratio()
     return ratio if ratio >= NEAR else 0.0
@@ -158,6 +163,13 @@ def named(phrase: str, spoken: tuple[str, ...]) -> float:
             return 0.0
         total += len(one) * best
     return total
+
+
+def partly_named(phrase: str, spoken: tuple[str, ...]) -> float:
+    """Return how surely the thing itself is named where its phrase is not: the last telling word, or a long one."""
+    wanted = telling(phrase)
+    words = {one for one in wanted if one == wanted[-1] or len(one) >= LONG_WORD}
+    return max((len(one) for one in words for other in spoken if likeness(one, other)), default=0)
 
 
 def best_named(phrases: Iterable[str], spoken: tuple[str, ...]) -> float:

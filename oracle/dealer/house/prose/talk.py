@@ -88,6 +88,15 @@ TALK: Final = (
 )
 """Small talk with somebody."""
 
+WONDER: Final = (
+    "From where you stand you cannot say more than this.",
+    "You look for an answer, and what you see is this.",
+    "Nobody is going to tell you without being asked; but you have eyes.",
+    "That would have to be found out. What you know at a glance is little enough.",
+    "You turn the question over, and look about you.",
+)
+"""A question that only the place itself could answer."""
+
 TALK_TO_NOBODY: Final = (
     "You say it aloud. {place_cap} keeps its own counsel.",
     "Your words hang in the air a while, and nobody picks them up.",

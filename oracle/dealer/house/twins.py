@@ -1,0 +1,104 @@
+"""Which example of the ladder a task resembles in its words, whatever else those words may mean."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from oracle.dealer.house.wording import stem, telling
+from oracle.systems.ultimo.ladder import LADDER, Example
+
+SAME: Final = (
+    "infant baby toddler newborn",
+    "child kid boy girl",
+    "deer buck stag doe elk",
+    "cure remedy antidote medicine",
+    "tumor tumour growth cancer",
+    "monster demon abomination beast-from-beyond leviathan",
+    "master grandmaster champion",
+    "sentry guard watchman lookout",
+    "storm gale tempest hurricane",
+    "fog mist murk",
+    "castle fortress citadel stronghold",
+    "plague epidemic pestilence",
+    "dead deceased",
+    "insect bug spider beetle ant",
+    "car automobile",
+    "lot garage",
+    "drunken drunk tipsy",
+    "fury rage anger",
+    "friend mate buddy",
+    "wound injury gash",
+    "song tune ballad",
+    "married husband wife",
+    "disguise costume",
+    "trebuchet catapult",
+    "siege besiege laying-siege",
+    "blazing burning fire",
+    "illness disease sickness fever",
+    "conspiracy plot scheme",
+    "peace truce",
+    "ruler leader king queen lord",
+    "killing murder",
+    "creed faith religion ideology",
+    "jumpy nervous skittish",
+    "fright scare frighten",
+    "quiet lonely",
+    "prayer pray",
+    "congregation parish flock",
+    "favor favour boon",
+    "seducing seduce",
+    "sword swordsman swordswoman fencer",
+    "opponent rival",
+    "bunker shelter",
+)
+"""Words that mean the same to the ladder, a row each."""
+
+SURE: Final = 1.7
+"""How much must be shared to be a twin: two words that hardly any other example has."""
+
+SURE_WITH_SKILL: Final = 1.0
+"""The same where the skill is the example's too."""
+
+
+@cache
+def _leaders() -> dict[str, str]:
+    """Return for each word that has others like it the one that stands for all."""
+    return {stem(word): stem(row.split()[0]) for row in reversed(SAME) for word in row.split()}
+
+
+def _plain(words: Iterable[str]) -> frozenset[str]:
+    leaders = _leaders()
+    return frozenset(leaders.get(word, word) for word in words)
+
+
+@cache
+def _examples() -> tuple[tuple[Example, frozenset[str]], ...]:
+    return tuple((one, _plain(telling(one.words))) for one in LADDER)
+
+
+@cache
+def _weights() -> dict[str, float]:
+    """Return what a shared word is worth: the fewer examples have it, the more."""
+    counts = Counter(word for _, words in _examples() for word in words)
+    return {word: 1.0 if count == 1 else 0.7 if count == 2 else 0.3 for word, count in counts.items()}
+
+
+def twin_of(text: str, skill: str = "") -> Example | None:
+    """Return the example that `text` resembles, if it does so surely.
+
+    Args:
+        text: What a player said.
+        skill: The skill it seems to be done with; empty for any.
+    """
+    spoken = _plain(telling(text))
+    weights = _weights()
+    best, most = None, 0.0
+    for example, words in _examples():
+        shared = sum(weights[word] for word in sorted(words & spoken))
+        score = shared + (SURE - SURE_WITH_SKILL if example.skill == skill and shared >= SURE_WITH_SKILL else 0.0)
+        if score > most:
+            best, most = example, score
+    return best if most >= SURE else None
