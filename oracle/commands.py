@@ -163,14 +163,18 @@ def _json(line: str) -> Any:
 
 def adventure(args: Namespace) -> int:
     """List the adventures, or check the file of one."""
-    from oracle.adventure_files import list_adventures, load_adventure
+    from oracle.adventure_files import list_adventures, read_adventure
     from oracle.systems import every_tier
 
     tiers = every_tier()
     if args.what == "check":
         if not args.file:
             raise UnknownNameError("file", "", known=("oracle adventure check FILE",))
-        found = load_adventure(Path(args.file).expanduser(), tiers=tiers)
+        found, problems = read_adventure(Path(args.file).expanduser(), tiers=tiers)
+        for problem in problems:
+            print(f"{problem.place}: {problem.reason}", file=sys.stderr)
+        if problems:
+            return 1
         parts = (f"{len(found.scenes)} scenes", f"{len(found.facts)} facts", f"{len(found.endings)} endings")
         print(f"{found.title}: {', '.join(parts)}, no mistakes.")
         return 0

@@ -11,16 +11,19 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from oracle.errors import OracleError
 from oracle.journal.codec import Codec
 from oracle.journal.reader import JournalReader
+from oracle.journal.records import Record
 from oracle.repl.commands import evaluate
 from oracle.table import opening
 from oracle.table.opening import Wanted, find_table, start, table_of
+from oracle.table.part import Table
 from oracle.table.proof import proven
-from oracle.table.transcript import passages
+from oracle.table.state import Narrated
 from tests.evening import typed_lines
 
 ROOT = Path(__file__).parents[1]
@@ -54,13 +57,23 @@ def killed_at(seconds: float, name: str, home: Path) -> list[tuple[str, str]]:
     return [(kind, text) for kind, text in map(json.loads, whole)]
 
 
+def everything_told(table: Table, records: Iterable[Record]) -> Iterator[str]:
+    """Yield every paragraph and every line that the player of `pc1` was shown, as the journal has them."""
+    state = table.empty()
+    for event in (event for record in records for event in record.events):
+        state = table.evolve(state, event)
+        yield table.line(state, table.censor(state, event, frozenset({"pc1"})))
+        if isinstance(event, Narrated):
+            yield event.text
+
+
 def check_after_the_kill(name: str, shown: list[tuple[str, str]]) -> int:
     """Check that the table verifies, holds all that was shown, and goes on; return the number of its records."""
     place = find_table(name)
     found = proven(place)
     table = table_of(place)
     with JournalReader.read(place, Codec(table.parts)) as journal:
-        told = [one.text for one in passages(table, journal.line(), frozenset({"pc1"}))]
+        told = set(everything_told(table, journal.line()))
     missing = [text for kind, text in shown if kind in {"prose", "line"} and text not in told]
     assert not missing, missing
     session = opening.resume(name)

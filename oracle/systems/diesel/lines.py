@@ -158,7 +158,7 @@ def _called(game: Game, event: CallEvent) -> str:
         case CheckWithdrawn():
             return f"{name} lets it be."
         case DrawBegan():
-            return f"{name} draws {max(0, event.count)}."
+            return f"{name} draws {max(0, event.count) or 'no card'}."
         case _:
             assert_never(event)
 
