@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
 from oracle.dealer.position import Position
 from oracle.story import moves as tale
 from oracle.story.lines import telling
-from oracle.systems.diesel import events as diesel
-from oracle.systems.diesel.skills import SKILLS, Tag
 from oracle.systems.ultimo import events as ultimo
 
 BeatKind = Literal[
@@ -60,35 +59,17 @@ class Beat:
     """Whether it had been tried before."""
 
 
-LIKE: Final[Mapping[Tag, str]] = {
-    "fight": "Brawling",
-    "shoot": "Shooting",
-    "stealth": "Espionage",
-    "break": "Espionage",
-    "talk": "Manipulation",
-    "know": "Research",
-    "notice": "Awareness",
-    "make": "Engineering",
-    "heal": "Biology",
-    "endure": "Toughness",
-    "wild": "Survival",
-    "nerve": "Psyche",
-}
-"""What a Skill of Diesel Empire is told like, by its first tag."""
-
 Teller: TypeAlias = Callable[[Position, Any], "Beat | None"]
 """How one kind of event is brought into form."""
 
 
 def beats_of(position: Position, happened: tuple[Any, ...]) -> tuple[Beat, ...]:
     """Return what can be told of `happened`, in order, each as players may know it."""
-    players = frozenset(position.tale.company.pcs)
+    rows, players = _rows_of(position.system.name), frozenset(position.tale.company.pcs)
     found: list[Beat] = []
     for event in happened:
-        row = _ROWS.get(type(event))
-        if row is None:
-            row = _BY_NAME.get(type(event).__name__)
-        seen = position.part.censor(position.state, event, players) if type(event) in _ROWS else event
+        row = rows.get(type(event)) or _BY_NAME.get(type(event).__name__)
+        seen = position.part.censor(position.state, event, players) if type(event) in rows else event
         beat = row(position, seen) if row is not None and type(seen) is type(event) else None
         if beat is not None:
             found.append(beat)
@@ -96,7 +77,17 @@ def beats_of(position: Position, happened: tuple[Any, ...]) -> tuple[Beat, ...]:
     return tuple(sorted(found, key=lambda beat: beat.kind == "clock"))
 
 
-def _item_name(position: Position, who: str, item: str) -> str:
+@cache
+def _rows_of(game: str) -> Mapping[type, Teller]:
+    """Return the rows of the story and of the game that is played; the other game need not be loaded for it."""
+    if game == "diesel":
+        from oracle.dealer.beats_diesel import ROWS
+
+        return {**_ROWS, **ROWS}
+    return {**_ROWS, **_ULTIMO_ROWS}
+
+
+def item_name(position: Position, who: str, item: str) -> str:
     """Return an item as it is called; the word itself where it is not one."""
     people = getattr(position.rules, "people", {})
     gear = people[who].gear if who in people else ()
@@ -153,34 +144,12 @@ def _outcome(_position: Position, event: ultimo.Resolved) -> Beat:
 
 
 def _effect(position: Position, event: ultimo.EffectApplied) -> Beat:
-    return Beat("effect", event.who, event.effect, thing=_item_name(position, event.who, event.detail))
+    return Beat("effect", event.who, event.effect, thing=item_name(position, event.who, event.detail))
 
 
-def _threat(_position: Position, event: diesel.CheckCalled) -> Beat:
-    return Beat("threat", event.who, event.goal, thing=event.threat or "")
-
-
-def _threat_named(_position: Position, event: diesel.ThreatNamed) -> Beat:
-    return Beat("threat", event.who, thing=event.threat)
-
-
-def _approach(_position: Position, event: diesel.ApproachTaken) -> Beat:
-    tags = SKILLS[event.skill].tags if event.skill in SKILLS else ()
-    return Beat("called", event.who, "", skill=LIKE[tags[0]] if tags else "")
-
-
-def _consequence(position: Position, event: diesel.ConsequenceInflicted) -> Beat:
-    thing = _item_name(position, event.who, event.subject)
-    return Beat("consequence", event.who, event.consequence, thing=thing)
-
-
-def _simple(kind: BeatKind, subject: str = "") -> Teller:
+def simple(kind: BeatKind, subject: str = "") -> Teller:
     """Return how an event is brought into form that says only whom it befell."""
     return lambda _position, event: Beat(kind, getattr(event, "who", ""), getattr(event, subject) if subject else "")
-
-
-def _outcome_of_check(_position: Position, event: diesel.Resolved) -> Beat:
-    return Beat("outcome", event.who, event.goal, event.tier)
 
 
 _ROWS: Final[Mapping[type, Teller]] = {
@@ -192,23 +161,17 @@ _ROWS: Final[Mapping[type, Teller]] = {
     tale.FactDisclosed: _disclosed,
     tale.FactEstablished: lambda _position, event: Beat("established", subject=event.id, texts=(event.words,)),
     tale.EndingReached: _ended,
-    tale.CharacterFell: _simple("fell"),
+    tale.CharacterFell: simple("fell"),
+}
+"""By class of the story's events."""
+
+_ULTIMO_ROWS: Final[Mapping[type, Teller]] = {
     ultimo.Called: _called,
-    ultimo.Rerated: _simple("contested"),
-    ultimo.Withdrew: _simple("withdrawn", "goal"),
+    ultimo.Rerated: simple("contested"),
+    ultimo.Withdrew: simple("withdrawn", "goal"),
     ultimo.Resolved: _outcome,
     ultimo.EffectApplied: _effect,
-    ultimo.Rested: _simple("rested", "kind"),
-    diesel.CheckCalled: _threat,
-    diesel.ThreatNamed: _threat_named,
-    diesel.ApproachTaken: _approach,
-    diesel.JudgementContested: _simple("contested"),
-    diesel.CheckWithdrawn: _simple("withdrawn", "goal"),
-    diesel.Resolved: _outcome_of_check,
-    diesel.ConsequenceInflicted: _consequence,
-    diesel.Rested: _simple("rested", "kind"),
-    diesel.Treated: _simple("treated"),
-    diesel.StoryContinued: _simple("goes_on", "attribute"),
+    ultimo.Rested: simple("rested", "kind"),
 }
 """By class of event. Cards, threat, figures and conditions are not told."""
 

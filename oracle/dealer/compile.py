@@ -14,7 +14,6 @@ from typing import Any, Final, TypeAlias
 from oracle.core.part import parse_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER, Position
-from oracle.systems.diesel.skills import SKILLS
 from oracle.systems.ultimo.skills import is_attribute
 
 Line: TypeAlias = tuple[str, str]
@@ -140,6 +139,8 @@ def _threaten(position: Position, move: wire.Threaten) -> Iterator[Line]:
 
 
 def _judge(position: Position, move: wire.Judge) -> Iterator[Line]:
+    from oracle.systems.diesel.skills import SKILLS  # a game is loaded only when it is played
+
     names = f"{','.join(move.helping) or '-'} {','.join(move.hindering) or '-'}"
     approach = getattr(position.rules.check, "approach", None)
     skill = SKILLS[approach.skill].name if approach and approach.skill in SKILLS else "this"

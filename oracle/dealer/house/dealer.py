@@ -14,7 +14,6 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
-from oracle.dealer.house import diesel
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.telling import Let, Teller
@@ -66,6 +65,8 @@ class HouseDealer:
 
     def _reactions(self, position: Position) -> Iterator[wire.Decision]:
         if position.system.name == "diesel":
+            from oracle.dealer.house import diesel  # a game is loaded only when it is played
+
             yield diesel.reacted(position, tuple(self._recent))
         else:
             yield from self._ultimo_reactions(position)
@@ -155,13 +156,19 @@ def _feature_rulings(position: Position, reading: Reading, who: str) -> Iterator
 def check_of(position: Position, feature: Feature, reading: Reading, who: str) -> wire.Rate | wire.Threaten:
     """Return the check of a feature in the game that is played."""
     if position.system.name == "diesel":
-        return diesel.threatened(position, reading, who, feature)
+        return _threatened(position, reading, who, feature)
     return suggested(position, feature, reading, who)
+
+
+def _threatened(position: Position, reading: Reading, who: str, feature: Feature | None) -> wire.Threaten:
+    from oracle.dealer.house import diesel  # a game is loaded only when it is played
+
+    return diesel.threatened(position, reading, who, feature)
 
 
 def _task_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     if position.system.name == "diesel":
-        yield from _checks(diesel.threatened(position, reading, who, None))
+        yield from _checks(_threatened(position, reading, who, None))
         return
     rate = rated(position, reading, who)
     if not is_trivial(rate):

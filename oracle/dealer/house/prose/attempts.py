@@ -87,7 +87,7 @@ ATTEMPTS: Final = {
         "You turn until the wind is where it ought to be, and think of the map.",
         "One landmark, then another; you draw the line between them in your mind.",
         "You look up, then down, then [back the way you came|at the light].",
-        "It cannot be far. That is what everybody says who is lost, so you check.",
+        "It cannot be far. That is what everybody says who is lost, so you look again.",
     ),
     "Occult": (
         "You reach for the place behind things, and it [reaches back|is nearer than you like].",

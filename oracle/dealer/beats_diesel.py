@@ -1,0 +1,64 @@
+"""What happened in Diesel Empire, as whoever tells it may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.dealer.beats import Beat, Teller, item_name, simple
+from oracle.dealer.position import Position
+from oracle.systems.diesel import events as diesel
+from oracle.systems.diesel.skills import SKILLS, Tag
+
+LIKE: Final[Mapping[Tag, str]] = {
+    "fight": "Brawling",
+    "shoot": "Shooting",
+    "stealth": "Espionage",
+    "break": "Espionage",
+    "talk": "Manipulation",
+    "know": "Research",
+    "notice": "Awareness",
+    "make": "Engineering",
+    "heal": "Biology",
+    "endure": "Toughness",
+    "wild": "Survival",
+    "nerve": "Psyche",
+}
+"""What a Skill of Diesel Empire is told like, by its first tag."""
+
+
+def _threat(_position: Position, event: diesel.CheckCalled) -> Beat:
+    return Beat("threat", event.who, event.goal, thing=event.threat or "")
+
+
+def _threat_named(_position: Position, event: diesel.ThreatNamed) -> Beat:
+    return Beat("threat", event.who, thing=event.threat)
+
+
+def _approach(_position: Position, event: diesel.ApproachTaken) -> Beat:
+    tags = SKILLS[event.skill].tags if event.skill in SKILLS else ()
+    return Beat("called", event.who, "", skill=LIKE[tags[0]] if tags else "")
+
+
+def _consequence(position: Position, event: diesel.ConsequenceInflicted) -> Beat:
+    thing = item_name(position, event.who, event.subject)
+    return Beat("consequence", event.who, event.consequence, thing=thing)
+
+
+def _outcome(_position: Position, event: diesel.Resolved) -> Beat:
+    return Beat("outcome", event.who, event.goal, event.tier)
+
+
+ROWS: Final[Mapping[type, Teller]] = {
+    diesel.CheckCalled: _threat,
+    diesel.ThreatNamed: _threat_named,
+    diesel.ApproachTaken: _approach,
+    diesel.JudgementContested: simple("contested"),
+    diesel.CheckWithdrawn: simple("withdrawn", "goal"),
+    diesel.Resolved: _outcome,
+    diesel.ConsequenceInflicted: _consequence,
+    diesel.Rested: simple("rested", "kind"),
+    diesel.Treated: simple("treated"),
+    diesel.StoryContinued: simple("goes_on", "attribute"),
+}
+"""By class of event."""
