@@ -107,8 +107,8 @@ def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[happened.Ev
 
 def _stuck(state: UltimoState, who: str, _detail: str) -> tuple[happened.Event, ...]:
     """A round is a whole one: of who has had a turn already, the next (U-159)."""
-    had = who in state.pace.acted or state.check is not None
-    return (happened.Marked(who, Mark("stuck", until=state.pace.round + had)),)
+    had_a_turn = who in state.pace.acted
+    return (happened.Marked(who, Mark("stuck", until=state.pace.round + had_a_turn)),)
 
 
 def _injured(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:

@@ -20,10 +20,10 @@ def _with_body(state: UltimoState, who: str, body: Body) -> UltimoState:
 
 
 def _clamped(state: UltimoState, person: Person) -> Person:
-    """Return the person within its present limits; the cut alone never kills (U-129, U-131)."""
+    """Return the person within its present limits, which are never below 1 health (U-129, U-131)."""
     now = abilities_of(person, state.rules)
     body = person.body
-    health = min(body.health, max(1, now["health"]))
+    health = min(body.health, now["health"])
     focus = min(body.focus, now["focus"])
     if (health, focus) == (body.health, body.focus):
         return person

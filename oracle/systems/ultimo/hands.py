@@ -81,7 +81,7 @@ def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Even
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078)."""
     who, person = now.who, state.people[now.who]
     whole = len(state.pile(who, "deck")) + len(state.pile(who, "discard"))
-    aside = min(whole, max(0, SET_ASIDE - attributes_of(person)["VIT"] // 2))
+    aside = min(whole, SET_ASIDE - attributes_of(person)["VIT"] // 2)
     known = any(mark.id == "exhausted" for mark in person.marks)
     away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (

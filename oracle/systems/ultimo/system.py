@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from oracle.core.menu import Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
-from oracle.core.system import HouseRule, Setup, resolved_house_rules
+from oracle.core.system import HouseRule, Met, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.systems.ultimo import calling, commitment, hands, harm, morale, outcome, rests, scenes, threat
 from oracle.systems.ultimo import events as happened
@@ -28,7 +28,7 @@ from oracle.systems.ultimo.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.sight import censored, view_of
 from oracle.systems.ultimo.standing import able, living
 from oracle.systems.ultimo.state import STATE_CLASSES, UltimoState
-from oracle.systems.ultimo.words import line_of
+from oracle.systems.ultimo.words import line_of, pairs_of
 
 _CONCERNS = (hands, calling, commitment, outcome, threat, rests, scenes)
 _OFFERS: Mapping[type, Offer] = {
@@ -152,6 +152,12 @@ class Ultimo:
 
     def line(self, state: UltimoState, event: Event) -> str:
         return line_of(state, event)
+
+    def rows_met(self, state: UltimoState, event: Event) -> tuple[Met, ...]:
+        """Return the rows of a reveal, pair by pair."""
+        if not isinstance(event, happened.Revealed):
+            return ()
+        return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
 
 
 ULTIMO = Ultimo()

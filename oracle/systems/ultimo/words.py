@@ -149,13 +149,18 @@ def _pair(pair: Pair) -> str:
     return _MET[pair.outcome].format(own=pair.player, their=pair.dealer)
 
 
+def pairs_of(state: UltimoState, event: happened.Revealed) -> tuple[Pair, ...]:
+    """Return the rows of a reveal pair by pair, from the front."""
+    rules = reading_now(state, event.who)
+    return resolve(event.ours, event.theirs, len(event.theirs), rules=rules, house=state.rules).pairs
+
+
 def _revealed(state: UltimoState, event: happened.Revealed) -> str:
-    found = resolve(event.ours, event.theirs, len(event.theirs), rules=reading_now(state, event.who), house=state.rules)
-    out = event.outcome
+    pairs, out = pairs_of(state, event), event.outcome
     counts = [counted(out.successes, "success", "successes"), counted(out.failures, "failure")]
     counts += [counted(out.draws, "draw")] if out.draws else []
-    met = [_pair(pair) for pair in found.pairs if pair.player is not None]
-    unmet = " ".join(str(pair.dealer) for pair in found.pairs if pair.player is None)
+    met = [_pair(pair) for pair in pairs if pair.player is not None]
+    unmet = " ".join(str(pair.dealer) for pair in pairs if pair.player is None)
     rows = [*met, *([f"nothing against {unmet}"] if unmet else [])]
     return f"{', '.join(rows)}: {', '.join(counts)}."
 

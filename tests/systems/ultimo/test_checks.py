@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oracle.core.cards import parse_cards
@@ -11,7 +13,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.ready import OTTILIE, SEVERS, WREN
 from oracle.systems.ultimo.state import Change
-from tests.systems.ultimo.kit import HAND, Table, hero
+from tests.systems.ultimo.kit import HAND, JERKIN, Table, hero
 
 EXPERT = hero(attributes=(4, 10, 6, 4, 5), Espionage=5)
 """A card limit of 10 with AGI + Espionage."""
@@ -240,6 +242,12 @@ def test_a_perfect_success_gives_back_nothing_that_was_not_spent() -> None:
     assert (table.person().body.focus, generous.person().body.focus) == (0, 2)
 
 
+def test_focus_never_rises_above_its_limit() -> None:
+    table = Table(focus_refund="always")
+    table.check("9c", "2d")
+    assert table.person().body.focus == 3
+
+
 def test_a_table_may_bound_the_focus_of_a_check() -> None:
     table = Table(focus_per_challenge_max="1")
     table.call(2)
@@ -362,6 +370,17 @@ def test_failing_teaches_once_for_a_goal_in_a_scene() -> None:
     table.dealer("unlock pc1 gate")
     table.check("", "9h")
     assert table.person().body.xp == 1
+
+
+def test_what_was_announced_as_nothing_teaches_nothing() -> None:
+    """The gaudy armor makes it a check all the same (U-029, U-336)."""
+    gaudy = replace(JERKIN, qualities=("gaudy",))
+    table = Table(hero(gear=(gaudy,)))
+    table.dealer("call pc1 AGI Espionage 0 gate - - stealth")
+    table.pc("play")
+    table.deal("9d")
+    assert table.tier() == "total_failure"
+    assert table.person().body.xp == 0
 
 
 def test_failing_may_teach_every_time() -> None:

@@ -165,6 +165,7 @@ def test_the_senseless_shrug_off_nothing_but_can_still_cheat_death() -> None:
     assert table.verbs() == ("morale", "endure")
     assert table.count(happened.Struck) == 1
     table.pc("morale")
+    assert table.last(happened.MoraleSpent).use == "death"
     assert table.person().body.health == 1
 
 

@@ -87,6 +87,14 @@ def test_threat_falls_once_a_night_when_most_have_slept() -> None:
         assert table.state.threat.pool == left
 
 
+def test_half_of_the_characters_are_not_most_of_them() -> None:
+    table = Table(hero(), hero(name="Tom"))
+    table.set_threat(9)
+    table.pc("rest long")
+    table.fill()
+    assert table.state.threat.pool == 9
+
+
 def test_threat_never_falls_below_nothing() -> None:
     table = Table()
     table.set_threat(3)

@@ -284,7 +284,11 @@ def test_fear_takes_a_card_until_it_is_faced() -> None:
     table.fill()
     assert table.marks() == ("afraid",)
     assert table.last(happened.Called).figures.cap == 5
-    table.check("7c", "2h", goal="hound")
+    table.check("7c", "6h 5h", goal="hound")
+    table.dealer("done")
+    table.fill()
+    assert (table.tier(), table.marks()) == ("partial", ("afraid",))
+    table.check("6c", "2h", goal="hound")
     assert table.marks() == ()
 
 
