@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
+from oracle.core.cards import Laid
 from oracle.core.part import Part
 from oracle.errors import UnknownNameError
 
@@ -43,6 +44,26 @@ class Setup:
     """Actor (`pc1`, `pc2`, ...) to character, of the system's own character class."""
     house_rules: Mapping[str, str]
     """Only what differs from the defaults."""
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """One place where two rows of cards met, as a face lays them one above the other."""
+
+    own: Laid | None
+    """The player's card, `None` where none was laid."""
+    other: Laid | None
+    """The card it met, `None` where it met none."""
+    outcome: Literal["success", "failure", "draw"]
+    """How it came out for the player."""
+
+
+@runtime_checkable
+class LaysRows(Protocol):
+    """A system in which row meets row; any other simply lacks the method."""
+
+    def rows_met(self, state: Any, event: Any) -> tuple[Met, ...]:
+        """Return what met in `event`, from the front; empty where nothing did. `state` is the one after it."""
 
 
 class System(Part[S, A, E], Protocol[S, A, E]):
