@@ -184,6 +184,19 @@ def test_a_lone_hero_is_not_beaten_down_to_nothing() -> None:
         assert not {"take_2_damage", "take_5_damage", "unconscious"} & {one.effect for one in spent.spend}
 
 
+def test_nothing_is_done_that_only_a_cure_would_end() -> None:
+    game, seen = at_aftermath(), set[str]()
+    recent: tuple[str, ...] = ()
+    game.with_rules(threat=Threat(pool=30, majors=1))
+    for _ in range(20):
+        spent = opposed(game.position, recent).moves[0]
+        assert isinstance(spent, wire.Effects)
+        recent = (*recent, *(f"{one.effect} pc1" for one in spent.spend))
+        seen |= {one.effect for one in spent.spend}
+    assert len(seen) > 4
+    assert not seen & {"injured", "cursed"}
+
+
 def test_much_threat_is_spent_soon() -> None:
     game = at_aftermath()
     game.with_rules(threat=Threat(pool=9))

@@ -29,13 +29,16 @@ DAMAGE: Final = {"take_2_damage": 2, "take_5_damage": 5}
 ENDS_PLAY: Final = ("unconscious",)
 """Effects that leave a lone hero nothing to do."""
 
+LASTING: Final = ("injured", "cursed")
+"""Effects that stay until a Dealer says they are over; the built-in one keeps no track of cures, and spares them."""
+
 LIKELY: Final = {
-    "body": ("take_2_damage", "stuck", "winded", "take_5_damage", "injured", "run_ragged"),
+    "body": ("take_2_damage", "stuck", "winded", "take_5_damage", "dazed", "run_ragged"),
     "hidden": ("alert_enemy", "stuck", "drop_item", "distracted", "trapped_or_lost", "ruin_item"),
     "mind": ("distracted", "winded", "find_horror", "dazed", "afraid"),
     "craft": ("drop_item", "ruin_item", "distracted", "take_2_damage", "winded"),
     "people": ("distracted", "alert_enemy", "winded", "afraid", "dazed"),
-    "beyond": ("find_horror", "afraid", "cursed", "distracted", "dazed", "winded"),
+    "beyond": ("find_horror", "afraid", "distracted", "dazed", "winded"),
 }
 """Effects that fit what somebody was doing, likeliest first."""
 
@@ -130,7 +133,7 @@ def _keeps_the_game_going(position: Position, action: Any) -> bool:
     """Return whether an effect leaves its target something to do."""
     person = position.rules.people.get(action.who)
     harm = DAMAGE.get(action.effect, 0)
-    if person is None or (harm and person.body.health - harm <= LETHAL_MARGIN):
+    if person is None or action.effect in LASTING or (harm and person.body.health - harm <= LETHAL_MARGIN):
         return False
     return len(position.rules.people) > ALONE or action.effect not in ENDS_PLAY
 
