@@ -153,7 +153,13 @@ class _Search:
         return sizes[bisect_left(sizes, x=True, key=lambda size: self._holds(pool, size, wanted))]
 
     def _holds(self, pool: Pool, size: int, wanted: int) -> bool:
-        return any(self._reach(pick) >= wanted for pick in pool.tops(size))
+        return any(self._reach(pick) >= wanted for pick in pool.tops(size) if not self._is_hopeless(pool, pick, wanted))
+
+    def _is_hopeless(self, pool: Pool, pick: Pick, wanted: int) -> bool:
+        """Return whether not even with one card more, as counted before, a selection is good enough."""
+        more = (unit for unit in pool.units if unit not in pick and unit.worth not in (JACK, JOKER))
+        known = (self._orders.known(_loose((*pick, unit))) for unit in more)
+        return any(count is not None and count < wanted for count in known)
 
     def _good(self, pool: Pool, size: int, wanted: int) -> list[Pick]:
         """Return every selection of a pool that reaches the aim often enough, from the best ones downward."""

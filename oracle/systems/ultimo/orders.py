@@ -100,20 +100,27 @@ class Orders:
             found = self._found[cards] = self._tried(cards)
         return found
 
+    def known(self, cards: Loose) -> int | None:
+        """Return the same number where it has been counted before, else `None`."""
+        found = self._found.get(cards)
+        return None if found is None else found[0]
+
     def reached(self, worths: Worths, shape: Shape) -> int:
         """Return in how many draws of the Dealer a row reaches the aim."""
         odds = odds_of(worths, shape, self._against, rules=self._rules, house=self._house)
         return sum(odds.ways[: TIERS.index(self.aim) + 1])
 
     def _tried(self, cards: Loose) -> tuple[int, Worths]:
+        """Return the best order; where fields are mixed their counts are bounds, so the highest are looked at first."""
         pairs = min(len(cards), self._against.rating)
         best, order = 0, cards.worths
-        for front, rest, count in self._fronts((), cards, pairs):
-            if count > best:
-                target = self._target(cards, rest)
-                exact = count if target.exact else self.reached((*front, *rest.worths), target.shape)
-                if exact > best:
-                    best, order = exact, (*front, *rest.worths)
+        for front, rest, count in sorted(self._fronts((), cards, pairs), key=lambda found: -found[2]):
+            if count <= best:
+                break
+            target = self._target(cards, rest)
+            exact = count if target.exact else self.reached((*front, *rest.worths), target.shape)
+            if exact > best:
+                best, order = exact, (*front, *rest.worths)
         return best, order
 
     def _fronts(self, front: Worths, cards: Loose, pairs: int) -> Iterator[tuple[Worths, Loose, int]]:
