@@ -100,6 +100,8 @@ class Feature:
     """Until they hold the feature is neither offered nor named."""
     repeat: bool = False
     """Whether it is offered again after it was achieved."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; those of its scene count as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +145,8 @@ class Scene:
     also: tuple[Also, ...] = ()
     reveals: tuple[str, ...] = ()
     """Facts that are plain to everyone who enters."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; they count for everything in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +157,8 @@ class Fact:
     text: str
     hidden: bool
     """Whether it has to be found out; else it is known from the start."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; they count for its words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +181,8 @@ class Person:
     """Small things they do, each one sentence."""
     needs: Needs = NOTHING
     """While they do not hold, the person is not there."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; they count for how the person is described."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +200,8 @@ class Clock:
     """Whether players do not see it."""
     needs: Needs = NOTHING
     """While they do not hold, the clock stands still."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; they count for its name and for what it brings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +215,8 @@ class Ending:
     """Empty needs: only an outcome that names the ending brings it."""
     by_itself: bool = True
     """Whether it comes as soon as its needs hold; else the Dealer says when."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; they count for its words."""
 
 
 DEFAULT_FALL: Final = Ending(
@@ -240,6 +252,8 @@ class Adventure:
     endings: Mapping[str, Ending]
     fallen: str = ""
     """Ending that comes when all characters have fallen; empty for `DEFAULT_FALL`."""
+    open_play: bool = False
+    """Whether nobody wrote it: it grows out of a premise as it is played (see `open_play.py`)."""
 
     def features(self) -> Iterator[tuple[Scene, Feature]]:
         """Yield every feature with its scene, in the order of the files."""

@@ -14,6 +14,7 @@ from oracle.story.moves import (
     SceneEntered,
     StoryEvent,
 )
+from oracle.story.side_lines import side_line
 from oracle.story.sight import ending_lines
 from oracle.story.state import StoryState, is_open, scene_text
 
@@ -39,7 +40,7 @@ def line(state: StoryState, event: StoryEvent) -> str:
         case EndingReached():
             return f"The story ends: {state.adventure.ending(event.ending).title}."
         case _:
-            return ""
+            return side_line(state, event)
 
 
 def telling(state: StoryState, event: StoryEvent) -> tuple[str, ...]:

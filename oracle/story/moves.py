@@ -7,6 +7,8 @@ from typing import ClassVar, Final, Literal
 
 from oracle.core.notation import Prose
 from oracle.story.adventure import Adventure
+from oracle.story.asking import ASKING_CLASSES, AskingAction, AskingEvent
+from oracle.story.notes import NOTE_CLASSES, NoteAction, NoteEvent
 
 NO_WORDS: Final = Prose("")
 """Where a player said nothing about it."""
@@ -110,7 +112,21 @@ class Rested:
     kind: RestKind
 
 
-StoryAction = Try | Go | Disclose | Establish | Tick | Lead | End | Outcome | Consequence | Fallen | Rested
+StoryAction = (
+    Try
+    | Go
+    | Disclose
+    | Establish
+    | Tick
+    | Lead
+    | End
+    | Outcome
+    | Consequence
+    | Fallen
+    | Rested
+    | AskingAction
+    | NoteAction
+)
 """Everything that can be done in a story."""
 
 
@@ -120,6 +136,8 @@ class Begun:
 
     adventure: Adventure
     pcs: tuple[str, ...]
+    without: tuple[str, ...] = ()
+    """What this table does without: `oracle`, `notes`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,11 +251,14 @@ StoryEvent = (
     | CharacterFell
     | EndingReached
     | Unseen
+    | AskingEvent
+    | NoteEvent
 )
 """Everything that can happen in a story."""
 
 EVENT_CLASSES = (
     *(Begun, SceneEntered, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
     *(ClockTicked, ClockStruck, CharacterFell, EndingReached, Unseen),
+    *(*ASKING_CLASSES, *NOTE_CLASSES),
 )
 """What a journal must be able to write of events."""

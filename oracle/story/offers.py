@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.story.asking import Turn
+from oracle.story.consulting import PLAYER_QUESTIONS, offer_asking
 from oracle.story.moves import (
     Consequence,
     Disclose,
@@ -24,6 +26,7 @@ from oracle.story.moves import (
     Tick,
     Try,
 )
+from oracle.story.open_play import PLAYER_NOTES, offer_notes
 from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, is_ticking
 from oracle.story.unfold import is_due
 
@@ -95,11 +98,14 @@ _SLUG_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
 Offered = tuple[Option[StoryAction], ...] | Refusal
 """Options, or why there are none."""
 
-PLAYER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Try, Go)
+PLAYER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Try, Go, *PLAYER_QUESTIONS, *PLAYER_NOTES)
 """What players may ever do, in menu order."""
 
 DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tick, Lead, End)
 """What the Dealer may ever do, in menu order."""
+
+CHANCE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Turn,)
+"""What chance may ever do."""
 
 BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested)
 """What the bridge may ever do, in menu order."""
@@ -115,6 +121,8 @@ def offer(state: StoryState, who: str, action: type[StoryAction]) -> Offered:
         return _ENDED
     if action in DEALER_ACTIONS:
         return _dealer_offer(state, action)
+    if action is Turn:
+        return offer_asking(state, Turn)
     return _player_offer(state, who, action)
 
 
@@ -123,8 +131,17 @@ def _player_offer(state: StoryState, who: str, action: type[StoryAction]) -> Off
         return Refusal(f"{who} is not in this story")
     if who in state.company.fallen:
         return Refusal(f"{who} is out of the story")
-    if action is Go:
-        return _exit_offer(state, Go, duty="")
+    if state.aside.asking.question is not None:
+        return Refusal("the cards have not answered yet")
+    kind: Any = action
+    if action in PLAYER_QUESTIONS:
+        return offer_asking(state, kind)
+    if action in PLAYER_NOTES:
+        return offer_notes(state, kind)
+    return _exit_offer(state, Go, duty="") if action is Go else _feature_offer(state)
+
+
+def _feature_offer(state: StoryState) -> Offered:
     features = tuple(feature.id for feature in features_here(state))
     if not features:
         return Refusal("there is nothing left to turn to here")

@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.story.adventure import Adventure, Clock, Exit, Feature, Needs, OutcomeText, Person
 from oracle.story.moves import Begun, ClockStruck, ClockTicked, StoryEvent, Unseen
+from oracle.story.side_lines import note_lines, side_view
 from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, people_here, scene_text
 
 DEALER: Final = "dealer"
@@ -39,6 +40,7 @@ def _shown(state: StoryState) -> dict[str, object]:
         "done": progress.done,
         "fallen": state.company.fallen,
         "ending": _ending(state),
+        **side_view(state),
     }
 
 
@@ -151,6 +153,7 @@ def scene_lines(state: StoryState, who: str) -> tuple[str, ...]:  # noqa: ARG001
         *_listed("You notice:", tuple(f"{one.name} [{one.id}]" for one in features_here(state))),
         *_listed("Ways on:", tuple(f"{one.label} [{one.id}]" for one in exits_here(state))),
         *_clock_lines(state),
+        *note_lines(state),
     )
 
 
@@ -165,7 +168,7 @@ def ending_lines(state: StoryState) -> tuple[str, ...]:
 def fact_lines(state: StoryState) -> tuple[str, ...]:
     """Return what is known so far, one fact a line, in the order it came out."""
     known = (state.adventure.facts[fact].text for fact in state.progress.disclosed)
-    return (*known, *state.progress.established.values())
+    return (*known, *state.progress.established.values(), *note_lines(state))
 
 
 def look_lines(state: StoryState, name: str) -> tuple[str, ...]:

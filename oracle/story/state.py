@@ -9,6 +9,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from oracle.story.adventure import NO_ADVENTURE, Adventure, Clock, Exit, Feature, Needs, Person, Scene
+from oracle.story.asking import SILENT, Asking
+from oracle.story.notes import NO_NOTES, Notebook, NoteKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,18 @@ class Company:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """What players do beside the adventure: questions to the cards, notes, things they leave unsaid."""
+
+    asking: Asking = SILENT
+    notebook: Notebook = NO_NOTES
+    without: tuple[str, ...] = ()
+    """What this table does without: `oracle`, `notes`."""
+    original: Adventure | None = None
+    """The adventure as it was written, where the one that is told leaves things unsaid (see `limits.py`)."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoryState:
     """One story as it stands."""
 
@@ -60,6 +74,7 @@ class StoryState:
     company: Company = Company()
     told: Mapping[str, int] = field(default_factory=dict)
     """How often a text with variants was told: `feature tier` to count."""
+    aside: Aside = Aside()
 
     @property
     def here(self) -> Scene:
@@ -72,7 +87,7 @@ class StoryState:
         return bool(self.scene) and not self.ending
 
 
-STATE_CLASSES = (StoryState, Progress, Clocks, Company)
+STATE_CLASSES = (StoryState, Progress, Clocks, Company, Aside)
 """What a journal must be able to write of a state."""
 
 
@@ -107,7 +122,39 @@ def is_open(way: Exit, state: StoryState) -> bool:
 
 def exits_here(state: StoryState) -> tuple[Exit, ...]:
     """Return the exits players may take now, in the order of the adventure."""
-    return tuple(way for way in state.here.exits if is_open(way, state)) if state.is_running else ()
+    if not state.is_running:
+        return ()
+    if state.adventure.open_play:
+        return tuple(_way_to(scene) for scene in state.adventure.scenes.values() if scene.id != state.scene)
+    return tuple(way for way in state.here.exits if is_open(way, state))
+
+
+def _way_to(scene: Scene) -> Exit:
+    """Return the way to a place of open play: from anywhere, as nobody has said what lies between."""
+    return Exit(scene.id, f"to {in_sentence(scene.title)}", (scene.title,), scene.id, "")
+
+
+def in_sentence(title: str) -> str:
+    """Return a title as it stands in a sentence: `The old mill` as `the old mill`, a name as it is."""
+    article, _, rest = title.partition(" ")
+    return f"{article.lower()} {rest}" if article in ("The", "A", "An") and rest else title
+
+
+def known_of(state: StoryState, kind: NoteKind) -> Mapping[str, str]:
+    """Return the open threads, or the people, facts or places that players know of, by id and in words."""
+    adventure, noted = state.adventure, state.aside.notebook.words_of(kind)
+    match kind:
+        case "thread":
+            return noted
+        case "person":
+            met = adventure.people.values() if adventure.open_play else people_here(state)
+            return {**{one.id: one.name for one in met}, **noted}
+        case "fact":
+            disclosed = {fact: adventure.facts[fact].text for fact in state.progress.disclosed}
+            return {**disclosed, **state.progress.established, **noted}
+        case "place":
+            visited = (*adventure.scenes,) if adventure.open_play else (*state.progress.visited,)
+            return {**{one: adventure.scenes[one].title for one in visited}, **noted}
 
 
 def is_ticking(clock: Clock, state: StoryState) -> bool:

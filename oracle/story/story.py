@@ -16,6 +16,8 @@ from oracle.core.zones import Zone
 from oracle.errors import UnknownNameError
 from oracle.story import offers, sight
 from oracle.story.adventure import ADVENTURE_CLASSES, ALWAYS, Adventure
+from oracle.story.asking import Consult, Happen, Inspire, Turn
+from oracle.story.consulting import decide_asking
 from oracle.story.moves import (
     EVENT_CLASSES,
     Begun,
@@ -41,9 +43,12 @@ from oracle.story.moves import (
     Tried,
     Try,
 )
+from oracle.story.notes import Close, EndingTold, Finish, MoveOn, Note, NoteAction, Rename, SceneRenamed, ThreadClosed
+from oracle.story.open_play import CLOSING, noted, place_called, title_of
 from oracle.story.state import (
     STATE_CLASSES,
     StoryState,
+    exits_here,
     feature_at_hand,
 )
 from oracle.story.unfold import Unfolding, ending_due, evolve, full_clock, told_key, variant
@@ -56,18 +61,25 @@ class StorySetup:
     adventure: Adventure
     pcs: tuple[str, ...]
     """The characters who live it: `pc1`, `pc2`, ..."""
+    without: tuple[str, ...] = ()
+    """What this table does without: `oracle`, `notes`."""
+
+
+_ALL_ACTIONS: Final = (
+    *(*offers.PLAYER_ACTIONS, *offers.DEALER_ACTIONS),
+    *(*offers.CHANCE_ACTIONS, *offers.BRIDGE_ACTIONS),
+)
 
 
 class Story:
     """The rules by which an adventure unfolds."""
 
     name: Final = "story"
-    actions: Final[Mapping[str, type[StoryAction]]] = {
-        kind.verb: kind for kind in (*offers.PLAYER_ACTIONS, *offers.DEALER_ACTIONS, *offers.BRIDGE_ACTIONS)
-    }
+    actions: Final[Mapping[str, type[StoryAction]]] = {kind.verb: kind for kind in _ALL_ACTIONS}
     roles: Final[Mapping[str, tuple[type[StoryAction], ...]]] = {
         "pc": offers.PLAYER_ACTIONS,
         "dealer": offers.DEALER_ACTIONS,
+        "chance": offers.CHANCE_ACTIONS,
         "bridge": offers.BRIDGE_ACTIONS,
     }
     words: Final[Words] = {}
@@ -80,7 +92,7 @@ class Story:
         if setup.adventure.start not in setup.adventure.scenes:
             raise UnknownNameError("scene", setup.adventure.start, known=tuple(setup.adventure.scenes))
         happening = Unfolding(self.empty())
-        happening.add(Begun(setup.adventure, setup.pcs))
+        happening.add(Begun(setup.adventure, setup.pcs, setup.without))
         happening.enter(setup.adventure.start)
         return happening.events
 
@@ -104,6 +116,10 @@ class Story:
                 happening.add(EndingReached(action.ending))
             case Outcome() | Consequence() | Fallen() | Rested():
                 _hear(happening, action)
+            case Consult() | Inspire() | Happen() | Turn():
+                happening.add(decide_asking(state, who, action))
+            case Note() | Close() | MoveOn() | Rename() | Finish():
+                _add(happening, action)
             case _:
                 assert_never(action)
         return happening.events
@@ -160,11 +176,29 @@ def _try(happening: Unfolding, who: str, action: Try) -> None:
 
 
 def _take_exit(happening: Unfolding, who: str, name: str) -> None:
-    for way in happening.state.here.exits:
+    for way in exits_here(happening.state):
         if way.id == name:
             happening.add(ExitTaken(who, name, way.text))
             happening.enter(way.to)
             return
+
+
+def _add(happening: Unfolding, action: NoteAction) -> None:
+    """Add to the story what a player adds."""
+    match action:
+        case Note():
+            happening.add(noted(happening.state, action.kind, action.words))
+        case Close():
+            happening.add(ThreadClosed(action.thread))
+        case Rename():
+            happening.add(SceneRenamed(title_of(action.words)))
+        case MoveOn():
+            if not place_called(happening.state, action.place):
+                happening.add(noted(happening.state, "place", action.place))
+            happening.enter(place_called(happening.state, action.place))
+        case Finish():
+            happening.add(EndingTold(action.words))
+            happening.add(EndingReached(CLOSING))
 
 
 def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested) -> None:

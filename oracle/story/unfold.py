@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import assert_never
 
 from oracle.story.adventure import NOTHING, Clock, OutcomeText
+from oracle.story.asking import AskingEvent, CardsAnswered, CardsAsked, PromptTurned, ThingHappened
+from oracle.story.consulting import evolve_asking
 from oracle.story.moves import (
     Begun,
     CharacterFell,
@@ -23,7 +25,9 @@ from oracle.story.moves import (
     Tried,
     Unseen,
 )
-from oracle.story.state import Clocks, Company, Progress, StoryState, feature_at_hand, holds, is_ticking
+from oracle.story.notes import EndingTold, Noted, NoteEvent, SceneRenamed, ThreadClosed
+from oracle.story.open_play import evolve_notes
+from oracle.story.state import Aside, Clocks, Company, Progress, StoryState, feature_at_hand, holds, is_ticking
 
 
 def evolve(state: StoryState, event: StoryEvent) -> StoryState:
@@ -47,6 +51,17 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
             return replace(state, progress=_progressed(state, event))
         case EndingReached():
             return replace(state, ending=state.adventure.ending(event.ending).id)
+        case _:
+            return _beside(state, event)
+
+
+def _beside(state: StoryState, event: AskingEvent | NoteEvent | ExitTaken | Unseen) -> StoryState:
+    """Return the story after something that players did beside the adventure, or that changes nothing."""
+    match event:
+        case CardsAsked() | CardsAnswered() | PromptTurned() | ThingHappened():
+            return replace(state, aside=replace(state.aside, asking=evolve_asking(state.aside.asking, event)))
+        case Noted() | ThreadClosed() | SceneRenamed() | EndingTold():
+            return evolve_notes(state, event)
         case ExitTaken() | Unseen():
             return state
     assert_never(event)
@@ -54,7 +69,12 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
 
 def _begun(event: Begun) -> StoryState:
     plain = tuple(fact.id for fact in event.adventure.facts.values() if not fact.hidden)
-    return StoryState(event.adventure, progress=Progress(disclosed=plain), company=Company(event.pcs))
+    return StoryState(
+        event.adventure,
+        progress=Progress(disclosed=plain),
+        company=Company(event.pcs),
+        aside=Aside(without=event.without),
+    )
 
 
 def _entered(state: StoryState, event: SceneEntered) -> StoryState:

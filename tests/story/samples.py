@@ -180,14 +180,17 @@ def happened(state: StoryState, *steps: tuple[str, StoryAction]) -> tuple[StoryS
 
 
 def everything(
-    state: StoryState, actors: tuple[str, ...] = ("pc1", "pc2", "dealer", "bridge")
+    state: StoryState, actors: tuple[str, ...] = ("pc1", "pc2", "dealer", "chance", "bridge")
 ) -> tuple[tuple[str, Option[StoryAction]], ...]:
     """Return every option of every actor."""
     return tuple((who, option) for who in actors for option in menu(STORY, state, who))
 
 
 def wander(
-    state: StoryState, stream: Stream, steps: int, actors: tuple[str, ...] = ("pc1", "pc2", "dealer", "bridge")
+    state: StoryState,
+    stream: Stream,
+    steps: int,
+    actors: tuple[str, ...] = ("pc1", "pc2", "dealer", "chance", "bridge"),
 ) -> tuple[StoryState, tuple[StoryEvent, ...]]:
     """Return the state after random legal actions: the verb is chosen first, so that rare ones come up too."""
     events: tuple[StoryEvent, ...] = ()

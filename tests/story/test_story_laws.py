@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oracle.core.cards import Card
 from oracle.core.chance import Stream
 from oracle.core.menu import Refusal, Text
 from oracle.core.notation import Prose, write_action, write_event
@@ -46,10 +47,10 @@ def test_every_option_of_the_menu_parses_back_and_is_legal(seed: int) -> None:
 
 def test_random_play_takes_every_verb_at_least_twenty_times() -> None:
     taken: Counter[str] = Counter()
-    for seed in range(400):
+    for seed in range(500):
         chance = stream(seed)
         state = begun()
-        for _ in range(12):
+        for _ in range(20):
             options = everything(state)
             verbs = tuple(dict.fromkeys(option.action.verb for _, option in options))
             verb = verbs[chance.below(len(verbs))]
@@ -57,7 +58,9 @@ def test_random_play_takes_every_verb_at_least_twenty_times() -> None:
             who, option = those[chance.below(len(those))]
             state, _ = act(STORY, state, who, option.sample(chance))
             taken[verb] += 1
-    assert {verb: taken[verb] for verb in STORY.actions if taken[verb] < 20} == {}
+    open_play = ("move", "rename", "finish")  # never offered here; tests/story/test_open_play.py takes them
+    assert {verb: taken[verb] for verb in STORY.actions if taken[verb] < 20 and verb not in open_play} == {}
+    assert not any(taken[verb] for verb in open_play)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -65,6 +68,8 @@ def test_near_misses_are_refused(seed: int) -> None:
     state, _ = wander(begun(), stream(seed), seed % 8)
     for who, option in everything(state, ("pc1", "dealer")):
         action = option.sample(stream(seed))
+        if not fields(action):
+            continue
         first = fields(action)[0].name
         wrong = replace(action, **{first: getattr(action, first) + " x"})
         assert isinstance(why_not(STORY, state, who, wrong), Refusal)
@@ -183,7 +188,7 @@ def test_everything_in_states_and_events_is_of_a_listed_class(seed: int) -> None
 
 def assert_written(value: object) -> None:
     if is_dataclass(value):
-        assert type(value) in STORY.classes
+        assert type(value) in (*STORY.classes, Card)
         for field in fields(value):
             assert_written(getattr(value, field.name))
     elif isinstance(value, dict):
