@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from oracle.core.menu import Option
-from oracle.core.part import fill
+from oracle.core.part import fill, role_of
 from oracle.errors import ChanceError
+from oracle.table.typed import dealt, request
 
 
 class Filler(Protocol):
@@ -27,6 +28,33 @@ class Seeded:
     def fill(self, option: Option[Any], counter: int) -> tuple[Any, int] | None:
         """Return what the stream at `counter` gives."""
         return fill(option, self.key, counter)
+
+
+@dataclass(frozen=True, slots=True)
+class Physical:
+    """Leaves real piles to the people who sit before them, and draws from all others like `Seeded`."""
+
+    key: bytes
+    real: str
+    """Whose piles are real, one of `REAL`."""
+
+    def fill(self, option: Option[Any], counter: int) -> tuple[Any, int] | None:
+        """Return what comes up, or `None` where people have to look; cards known to lie on top need no looking."""
+        wanted = request(option)
+        if wanted is None or not is_real(wanted.draw.source, self.real):
+            return fill(option, self.key, counter)
+        draw, top = wanted.draw, wanted.zone.known
+        if draw.at_random or len(top) < draw.count:
+            return None
+        return dealt(option, top[: draw.count]), counter
+
+
+def is_real(pile: str, real: str) -> bool:
+    """Return whether people draw from `pile` themselves; one that belongs to nobody is real as soon as any is."""
+    owner, dot, _ = pile.partition(".")
+    if real in ("", "both") or not dot:
+        return bool(real)
+    return (real == "dealer") == (role_of(owner) == "dealer")
 
 
 class Recorded:

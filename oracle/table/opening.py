@@ -24,10 +24,11 @@ from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure
 from oracle.systems import GAMES, every_tier, find_system
 from oracle.table.duties import Desk
-from oracle.table.fillers import Seeded
+from oracle.table.fillers import Physical, Seeded
 from oracle.table.part import Table, TableSetup
 from oracle.table.session import Session
 from oracle.table.state import Seat
+from oracle.table.typed import TypedCards
 
 ENDING = ".db"
 """Ending of a table's file."""
@@ -46,6 +47,8 @@ class Wanted:
     name: str = ""
     """What to call the table."""
     house_rules: Mapping[str, str] = field(default_factory=dict)
+    real: str = ""
+    """Whose cards are real ones, one of `REAL`; empty for none."""
 
 
 def start(wanted: Wanted) -> tuple[Session, TableSetup]:
@@ -60,14 +63,16 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     cast = {f"pc{place}": _ready(system, name) for place, name in enumerate(chosen, start=1)}
     key = key_from_seed(wanted.seed) if wanted.seed else secrets.token_bytes(32)
     seat = Seat("p1", "Player", tuple(cast))
-    setup = TableSetup(Setup(cast, wanted.house_rules), StorySetup(adventure, tuple(cast)), (seat,), commitment(key))
+    promise = "" if wanted.real == "both" else commitment(key)
+    story = StorySetup(adventure, tuple(cast))
+    setup = TableSetup(Setup(cast, wanted.house_rules), story, (seat,), promise, wanted.real)
     table = Table(system, STORY)
     table.new_game(setup)  # what cannot be is refused before anything is written
     meta = Meta(system.name, adventure.title, datetime.now(UTC).isoformat(timespec="seconds"))
     journal = Journal.create(
         _fresh_place(wanted.name or adventure.id, named=bool(wanted.name)), meta, Codec(table.parts), key=key
     )
-    return _session(table, journal, key, seat), setup
+    return _session(table, journal, key, seat, wanted.real), setup
 
 
 def resume(name: str = "") -> Session:
@@ -86,16 +91,18 @@ def resume(name: str = "") -> Session:
             f"It can still be read: oracle export {place.stem}"
         )
     try:
-        seats = journal.state(table).table.seats
-        return _session(table, journal, journal.key, seats[0])
+        seating = journal.state(table).table
+        return _session(table, journal, journal.key, seating.seats[0], seating.real)
     except BaseException:
         journal.close()
         raise
 
 
-def _session(table: Table, journal: Journal, key: bytes, seat: Seat) -> Session:
+def _session(table: Table, journal: Journal, key: bytes, seat: Seat, real: str) -> Session:
     house = HouseDealer()
-    return Session(table, journal, desk=Desk(house, house), filler=Seeded(key), seat=seat)
+    filler = Physical(key, real) if real else Seeded(key)
+    typed = TypedCards(journal) if real else None
+    return Session(table, journal, desk=Desk(house, house), filler=filler, seat=seat, typed=typed)
 
 
 def table_of(place: Place) -> Table:

@@ -76,6 +76,8 @@ class TableSetup:
     """Setup of the story part: an adventure and who plays in it."""
     seats: tuple[Seat, ...]
     commitment: str = ""
+    real: str = ""
+    """Whose cards are real ones, one of `REAL`; empty for none."""
 
 
 class Table:
@@ -136,7 +138,7 @@ class Table:
     def new_game(self, setup: TableSetup) -> tuple[Any, ...]:
         """Return the events that open the table, then those of the system, then those of the story."""
         duties = dict.fromkeys(DUTIES, HOUSE)
-        opened = TableOpened(self.system.name, setup.seats, duties, setup.commitment)
+        opened = TableOpened(self.system.name, setup.seats, duties, setup.commitment, setup.real)
         return (opened, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
 
     def offer(self, state: TableState, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:

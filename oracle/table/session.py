@@ -16,9 +16,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from oracle.core.menu import Option
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, settle
 from oracle.core.plain import plain_text
+from oracle.core.system import Met
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import JournalError, JournalWriteError
 from oracle.journal.journal import Journal
@@ -28,7 +30,9 @@ from oracle.table.bridge import BRIDGE, bridged
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
 from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup
+from oracle.table.showing import cards_in, rows_met
 from oracle.table.state import CounterMoved, Seat, TableState
+from oracle.table.typed import TypedCards, dealt
 
 CHANCE: Final = "chance"
 """The actor that draws."""
@@ -43,20 +47,41 @@ class Shown:
     kind: Literal["prose", "line", "note"]
     """`prose` the Dealer tells, `line` the table says, `note` is about the program."""
     text: str
+    about: str = ""
+    """What a line is about: the class name of its event, such as `Resolved`, or a word of the face's own."""
+    cards: tuple[str, ...] = ()
+    """The cards that `text` may name, in notation, so that a face can draw or pronounce them."""
+    rows: tuple[Met, ...] = ()
+    """The two rows of cards that the text tells of, pair by pair, for a face that lays them out."""
+    offer: str = ""
+    """A line the player may want to give next; a face can hold it ready."""
 
 
 class Session:
-    """A table with its journal, its Dealer, whoever draws, and the seat that looks on here."""
+    """A table with its journal, its Dealer, whoever draws, and the seat that looks on here.
 
-    def __init__(self, table: Table, journal: Journal, *, desk: Desk, filler: Filler, seat: Seat) -> None:
+    Where cards are real, `typed` remembers what was typed.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        journal: Journal,
+        *,
+        desk: Desk,
+        filler: Filler,
+        seat: Seat,
+        typed: TypedCards | None = None,
+    ) -> None:
         self.table = table
         self.journal = journal
         self.desk = desk
         self.filler = filler
         self.seat = seat
+        self.typed = typed
         self.state: TableState = table.empty()
         self._batch: list[Step] = []
-        self._lines: list[str] = []
+        self._lines: list[Shown] = []
         self._untold: list[Any] = []
 
     @property
@@ -89,7 +114,8 @@ class Session:
         Raises:
             IllegalActionError: If the rules forbid it; nothing has happened.
         """
-        self._play(who or self.speaker(), action, Cause("utterance"), seat=self.seat.id)
+        seat = "" if who == CHANCE else self.seat.id  # what the cards show is nobody's decision
+        self._play(who or self.speaker(), action, Cause("utterance"), seat=seat)
         return self._go_on()
 
     def undo(self) -> Record:
@@ -101,13 +127,54 @@ class Session:
         taken = self.journal.undoable((self.seat.id,))
         if not taken:
             raise JournalError("There is nothing to take back: you have not decided anything yet.")
+        if self.typed:
+            self.typed.remember()
         self.journal.undo((self.seat.id,))
         self._stand()
         return taken[0]
 
-    def settle(self) -> None:
-        """Drop an answer that was broken off, and stand where the journal stands."""
+    def redo(self) -> Iterator[Shown]:
+        """Stand again where the last undo took the table from, and yield what was waited for there.
+
+        Raises:
+            JournalError: If nothing was taken back, or something else has happened since.
+        """
+        if not self.journal.redo():
+            raise JournalError("There is nothing to bring back: nothing was taken back last.")
         self._stand()
+        return self._go_on()
+
+    def draw_anew(self) -> Record:
+        """Take back the cards typed last with all that followed, forget them, and return the record of them.
+
+        Raises:
+            JournalError: If nobody has typed cards here.
+        """
+        for record in reversed(self.journal.line()):
+            if self.typed and record.who == CHANCE and record.cause.kind == "utterance":
+                self.journal.branch(record.parent)
+                self._stand()
+                self.typed.forget(menu(self.table, self.state, CHANCE)[0])
+                return record
+        raise JournalError("There are no typed cards to take back.")
+
+    def drawing(self) -> Option[Any] | None:
+        """Return the draw that people owe the table, `None` where they owe none."""
+        waits = self.typed is not None and self.table.waiting(self.state)[:1] == (CHANCE,)
+        return menu(self.table, self.state, CHANCE)[0] if waits else None
+
+    def settle(self) -> tuple[Shown, ...]:
+        """Drop an answer that was broken off, stand where the journal stands, and return what is still to be read.
+
+        What a player said goes with the answer to it; what has happened already stays, with the table's lines of it.
+        """
+        lines = () if self._batch else tuple(self._lines)
+        self._stand()
+        if self.table.waiting(self.state)[:1] != (DEALER,):
+            return lines
+        if self.journal.undoable((self.seat.id,)):
+            self.undo()
+        return ()
 
     def speaker(self) -> str:
         """Return who acts for the seat: the one of its characters that is waited for, else its first."""
@@ -136,10 +203,21 @@ class Session:
         while options := menu(self.table, self.state, CHANCE):
             filled = self.filler.fill(options[0], self.state.table.counter)
             if filled is None:
-                return
+                if not self._deal_again(options[0]):
+                    return
+                continue
             action, counter = filled
             moved = () if counter == self.state.table.counter else (CounterMoved(counter),)
             self._play(CHANCE, action, Cause("chance"), also=moved)
+
+    def _deal_again(self, option: Option[Any]) -> bool:
+        """Deal what was typed when the pile stood like this before; return whether all of it is known."""
+        self._commit()
+        action = dealt(option, self.typed.given(option)) if self.typed else None
+        if action is None or option.why_not(action) is not None:
+            return False
+        self._play(CHANCE, action, Cause("utterance"))
+        return True
 
     def _let_the_dealer_answer(self) -> None:
         answer = self.desk.answer(self.position())
@@ -155,7 +233,7 @@ class Session:
             self._commit()
             yield Shown("prose", paragraph)
         lines, self._lines = self._lines, []
-        yield from (Shown("line", line) for line in lines)
+        yield from lines
 
     def _play(self, who: str, action: Any, cause: Cause, *, seat: str = "", also: tuple[Any, ...] = ()) -> None:
         """Judge and apply one action; refused, it leaves no trace."""
@@ -175,9 +253,11 @@ class Session:
         mine = frozenset(self.seat.actors)
         for event in step.events:
             self.state = self.table.evolve(self.state, event)
-            line = self.table.line(self.state, self.table.censor(self.state, event, mine))
+            seen = self.table.censor(self.state, event, mine)
+            line = self.table.line(self.state, seen)
             if line:
-                self._lines.append(line)
+                rows = rows_met(self.table, self.state, seen)
+                self._lines.append(Shown("line", line, type(event).__name__, cards_in(seen), rows))
         self._untold += step.events
 
     def _commit(self) -> None:

@@ -13,6 +13,10 @@ HOUSE: Final = "house"
 """Holder of a duty: the built-in Dealer. Any other holder is a seat."""
 
 
+REAL: Final = ("mine", "dealer", "both")
+"""Whose piles can be real cards: those of the players, the Dealer's, all. A pile that everybody shares is any's."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Somebody at the table and the actors they hold."""
@@ -39,6 +43,8 @@ class Seating:
     """Where the next request to seeded chance begins."""
     commitment: str = ""
     """Hash that binds a seeded table to its key; empty where people draw the cards."""
+    real: str = ""
+    """Whose cards are real ones that people draw and type, one of `REAL`; empty where the table draws all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +66,7 @@ class TableOpened:
     seats: tuple[Seat, ...]
     duties: Mapping[str, str]
     commitment: str = ""
+    real: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,8 +109,8 @@ TABLE_CLASSES: Final = (Seat, Seating, TableState, TableOpened, Said, Ruled, Nar
 def seated(seating: Seating, event: TableEvent) -> Seating:
     """Return the seating after `event`."""
     match event:
-        case TableOpened(seats=seats, duties=duties, commitment=commitment):
-            return Seating(seats, duties, commitment=commitment)
+        case TableOpened(seats=seats, duties=duties, commitment=commitment, real=real):
+            return Seating(seats, duties, commitment=commitment, real=real)
         case Said(who=who, text=text):
             return replace(seating, asked=text, asked_by=who, tried="")
         case Ruled():
