@@ -32,16 +32,12 @@ def test_a_server_on_this_machine_is_reached() -> None:
         pass
 
 
-@pytest.mark.parametrize(
-    "address", [("127.8.0.1", 1), ("::1", 1, 0, 0), ("localhost", 1), "/tmp/a.sock", (None,)]
-)
+@pytest.mark.parametrize("address", [("127.8.0.1", 1), ("::1", 1, 0, 0), ("localhost", 1), "/tmp/a.sock", (None,)])
 def test_these_are_on_this_machine(address: object) -> None:
     assert is_near(address)
 
 
-@pytest.mark.parametrize(
-    "address", [("0.0.0.0", 1), ("10.0.0.1", 1), ("fe80::1%eth0", 1, 0, 2), ("local", 1)]
-)
+@pytest.mark.parametrize("address", [("0.0.0.0", 1), ("10.0.0.1", 1), ("fe80::1%eth0", 1, 0, 2), ("local", 1)])
 def test_these_are_elsewhere(address: object) -> None:
     assert not is_near(address)
 
@@ -74,9 +70,7 @@ def test_an_error_in_the_log_fails_a_test_that_did_not_say_so(pytester: pytest.P
 
 
 @pytest.mark.parametrize(("named", "passed"), [((), 1), (("tests/bench",), 1), (("tests", "tests/bench"), 2)])
-def test_measurements_run_only_when_named(
-    pytester: pytest.Pytester, named: tuple[str, ...], passed: int
-) -> None:
+def test_measurements_run_only_when_named(pytester: pytest.Pytester, named: tuple[str, ...], passed: int) -> None:
     tests = pytester.mkdir("tests")
     (tests / "bench").mkdir()
     (tests / "conftest.py").write_text(Path(__file__).with_name("conftest.py").read_text(encoding="utf-8"))

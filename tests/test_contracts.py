@@ -20,9 +20,9 @@ import pytest
 ROOT: Final = Path(__file__).parents[1]
 CONTRACTS: Final[dict[str, dict[str, Any]]] = {
     contract["name"]: contract
-    for contract in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"][
-        "importlinter"
-    ]["contracts"]
+    for contract in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"][
+        "contracts"
+    ]
 }
 
 LAYERS: Final = "Layers, highest first"
@@ -81,9 +81,7 @@ def verdict(copy: Path) -> Verdict:
     def run() -> str:
         linter = str(Path(sys.executable).with_name("lint-imports"))
         options = ["--no-cache", "--no-logo"]
-        done = subprocess.run(
-            [linter, *options], cwd=copy, capture_output=True, text=True, check=False, timeout=60
-        )
+        done = subprocess.run([linter, *options], cwd=copy, capture_output=True, text=True, check=False, timeout=60)
         return done.stdout
 
     return run
@@ -179,17 +177,13 @@ def test_anybody_but_the_lookup_who_asks_the_index_is_reported(
 
 @pytest.mark.parametrize("importer", ["oracle.lookup", "oracle.lookup.examples"])
 @pytest.mark.parametrize("imported", ["rules_index", "rules_index.victim"])
-def test_the_lookup_may_ask_the_index(
-    importer: str, imported: str, imports: Imports, verdict: Verdict
-) -> None:
+def test_the_lookup_may_ask_the_index(importer: str, imported: str, imports: Imports, verdict: Verdict) -> None:
     imports(importer, imported)
     assert f"{LOOKUP} KEPT" in verdict()
 
 
 @pytest.mark.parametrize("importer", ["oracle.dealer.offender", "oracle.cli", "rules_index.offender"])
-def test_an_outside_library_imported_elsewhere_is_reported(
-    importer: str, imports: Imports, verdict: Verdict
-) -> None:
+def test_an_outside_library_imported_elsewhere_is_reported(importer: str, imports: Imports, verdict: Verdict) -> None:
     for library in CONTRACTS[OUTSIDE]["forbidden_modules"]:
         imports(importer, library)
     said = verdict()

@@ -17,9 +17,7 @@ import oracle
 
 ROOT: Final = Path(__file__).parents[1]
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-SOURCES: Final = sorted(
-    path for package in ("oracle", "rules_index") for path in (ROOT / package).rglob("*.py")
-)
+SOURCES: Final = sorted(path for package in ("oracle", "rules_index") for path in (ROOT / package).rglob("*.py"))
 TESTS: Final = sorted((ROOT / "tests").rglob("*.py"))
 
 LONGEST_FILE: Final = 500

@@ -27,9 +27,7 @@ needs_the_command_line = pytest.mark.skipif(
 
 def run(*command: str | Path, cwd: Path, typed: str = "") -> str:
     """Run `command` in `cwd`, away from the checkout, and return what it printed."""
-    done = subprocess.run(
-        command, cwd=cwd, input=typed, capture_output=True, text=True, check=False, timeout=120
-    )
+    done = subprocess.run(command, cwd=cwd, input=typed, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
 
@@ -95,16 +93,12 @@ def test_the_wheel_holds_the_licence_and_says_it_is_typed_and_no_tests(wheel: Pa
 
 
 def test_the_installed_package_is_not_the_checkout(installed: Path, tmp_path: Path) -> None:
-    found = run(
-        installed / "python", "-c", "import oracle, rules_index; print(oracle.__file__)", cwd=tmp_path
-    )
+    found = run(installed / "python", "-c", "import oracle, rules_index; print(oracle.__file__)", cwd=tmp_path)
     assert Path(found.strip()).is_relative_to(installed.parent)
 
 
 @needs_the_command_line
-def test_a_game_is_played_and_kept_from_an_installed_wheel(
-    installed: Path, tmp_path: Path, oracle_home: Path
-) -> None:
+def test_a_game_is_played_and_kept_from_an_installed_wheel(installed: Path, tmp_path: Path, oracle_home: Path) -> None:
     """Nothing is asked where nobody sits: the first adventure and the first character are taken."""
     oracle = installed / "oracle"
     told = run(oracle, "play", "--game", "ultimo", cwd=tmp_path, typed="".join(f"{line}\n" for line in LINES))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from oracle.core.part import menu, parse_action
+from oracle.core.plain import plain_text
 from oracle.errors import JournalError, NotationError, UnknownNameError
 from oracle.journal.portable import export
 from oracle.story.sight import fact_lines, scene_lines
@@ -39,7 +40,7 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         OracleError: If it cannot be; the table stands where it stood.
         LeaveTable: If the player leaves.
     """
-    line = line.strip()
+    line = plain_text(line)
     if not line:
         return
     if line.startswith("/"):

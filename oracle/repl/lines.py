@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, TextIO
 
+from oracle.core.plain import plain_text
 from oracle.errors import OracleError
 from oracle.repl.commands import LeaveTable, evaluate
 from oracle.repl.render import rendered_all
@@ -18,7 +19,7 @@ def play_lines(session: Session, beginning: Iterable[Shown], lines: Iterable[str
     """Play one line after the other until they end or the player leaves; a mistake is one sentence."""
     _show(beginning, out)
     for line in lines:
-        typed = line.rstrip("\r\n")
+        typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
             _show(_guarded(evaluate(session, typed)), out)

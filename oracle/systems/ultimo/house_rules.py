@@ -86,8 +86,7 @@ HOUSE_RULES: Final = (
         "attribute_choice",
         "dealer_then_higher",
         ("always_higher",),
-        "The Dealer may name the attribute of a check, else the better one counts; or the better one always"
-        " counts.",
+        "The Dealer may name the attribute of a check, else the better one counts; or the better one always counts.",
         "U-031",
     ),
     HouseRule(

@@ -115,8 +115,7 @@ def _paired(
     if _row_fails(player, rules, house):
         return tuple(Pair(own, their, "failure") for own, their in zip_longest(player, dealer))
     return tuple(
-        Pair(own, their, _outcome(own, their, rules, opposing, house))
-        for own, their in zip_longest(player, dealer)
+        Pair(own, their, _outcome(own, their, rules, opposing, house)) for own, their in zip_longest(player, dealer)
     )
 
 

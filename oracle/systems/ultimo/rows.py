@@ -48,9 +48,7 @@ def believed_ways(card: Card, rules: DeckRules, house: House) -> tuple[str, ...]
     """Return what `card` may be laid as when its owner's discard is unknown: a queen as all it could copy."""
     if card.rank != "Q":
         return ("",)
-    left_out = ("A" if not _copies_aces(rules, house) else "") + (
-        "J" if house["queen_copies_jack"] == "off" else ""
-    )
+    left_out = ("A" if not _copies_aces(rules, house) else "") + ("J" if house["queen_copies_jack"] == "off" else "")
     return ("", *(rank for rank in _HIGHEST_FIRST if rank not in left_out))
 
 
