@@ -11,6 +11,7 @@ from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.story.state import exits_here, features_here
 from oracle.table.part import Say
+from oracle.table.safety import Limit
 from oracle.table.session import Session
 
 Temper = Literal["curious", "hasty", "cautious"]
@@ -52,7 +53,7 @@ def typed_lines(session: Session, most: int, *, temper: Temper = "curious", seed
 
 def _next_line(session: Session, temper: Temper, stream: Stream) -> str:
     who = session.speaker()
-    options = menu(session.table, session.state, who)
+    options = tuple(one for one in menu(session.table, session.state, who) if one.action is not Limit)
     if not options:
         return ""
     if not any(option.action is Say for option in options):

@@ -33,11 +33,17 @@ class Happen:
     verb: ClassVar[str] = "happen"
 
 
+ORACLE_DECK: Final = "oracle"
+"""The deck the cards of an answer come from; it belongs to nobody."""
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     """Chance turns cards of a fresh deck of 54, which is whole again for the next question."""
 
     verb: ClassVar[str] = "turn"
+    deck: str
+    """Always `ORACLE_DECK`: so an answer of chance has the same form everywhere, pile and cards."""
     cards: tuple[Card, ...]
 
 

@@ -9,6 +9,7 @@ from oracle.core.menu import Drawn, OneOf, Option, Refusal, Text
 from oracle.core.zones import Draw, Zone
 from oracle.story.asking import (
     CARDS_FOR,
+    ORACLE_DECK,
     Asking,
     AskingAction,
     AskingEvent,
@@ -41,7 +42,6 @@ _HINTS: Final[dict[type, str]] = {
     Happen: "two cards for what happens now, and whom it concerns",
 }
 _DECK: Final = Zone(blind=FRESH_DECK)
-_PILE: Final = "a fresh deck"
 
 
 def offer_asking(state: StoryState, action: type[AskingAction]) -> tuple[Option[Any], ...] | Refusal:
@@ -50,8 +50,9 @@ def offer_asking(state: StoryState, action: type[AskingAction]) -> tuple[Option[
     if action is Turn:
         if question is None:
             return Refusal("nobody has asked the cards anything")
-        draw = Draw(_PILE, _PILE, CARDS_FOR[question.kind])
-        return (Option(Turn, (Drawn(draw, _DECK),), hint="turn cards of a fresh deck of 54"),)
+        # At random: every card is possible each time, and none is remembered from before.
+        draw = Draw(ORACLE_DECK, ORACLE_DECK, CARDS_FOR[question.kind], at_random=True)
+        return (Option(Turn, (OneOf((ORACLE_DECK,)), Drawn(draw, _DECK)), hint="turn cards of a fresh deck of 54"),)
     if ORACLE in state.aside.without:
         return _OFF
     if action is Consult:

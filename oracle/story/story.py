@@ -18,6 +18,7 @@ from oracle.story import offers, sight
 from oracle.story.adventure import ADVENTURE_CLASSES, ALWAYS, Adventure
 from oracle.story.asking import Consult, Happen, Inspire, Turn
 from oracle.story.consulting import decide_asking
+from oracle.story.limits import LIMIT_CLASSES
 from oracle.story.moves import (
     EVENT_CLASSES,
     Begun,
@@ -83,7 +84,7 @@ class Story:
         "bridge": offers.BRIDGE_ACTIONS,
     }
     words: Final[Words] = {}
-    classes: Final = (*ADVENTURE_CLASSES, *STATE_CLASSES, *EVENT_CLASSES)
+    classes: Final = (*ADVENTURE_CLASSES, *STATE_CLASSES, *EVENT_CLASSES, *LIMIT_CLASSES)
 
     def empty(self) -> StoryState:
         return StoryState()

@@ -16,9 +16,11 @@ from oracle.core.notation import Prose, Words
 from oracle.core.part import Part, Told, role_of
 from oracle.core.system import Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
+from oracle.story.limits import NO_LIMITS, Limits, limited
 from oracle.story.lines import line as story_line
-from oracle.story.moves import Tried
+from oracle.story.moves import Begun, Tried
 from oracle.story.story import Story
+from oracle.table.safety import Limit, LimitsChanged, limit_options, limits_line, with_limit
 from oracle.table.state import (
     DUTIES,
     HOUSE,
@@ -78,6 +80,8 @@ class TableSetup:
     commitment: str = ""
     real: str = ""
     """Whose cards are real ones, one of `REAL`; empty for none."""
+    limits: Limits = NO_LIMITS
+    """What the table leaves out of the story from the beginning."""
 
 
 class Table:
@@ -86,7 +90,7 @@ class Table:
     def __init__(self, system: System[Any, Any, Any], story: Story) -> None:
         self.system = system
         self.story = story
-        self._own: dict[str, type] = {kind.verb: kind for kind in (Say, Rule, Narrate)}
+        self._own: dict[str, type] = {kind.verb: kind for kind in (Say, Rule, Narrate, Limit)}
         self._owner: dict[type, Part[Any, Any, Any]] = {
             **dict.fromkeys((*system.classes, *system.actions.values(), *CARD_CLASSES), system),
             **dict.fromkeys((*story.classes, *story.actions.values()), story),
@@ -105,7 +109,7 @@ class Table:
     @cached_property
     def roles(self) -> Mapping[str, tuple[type, ...]]:
         """What each role may ever do: the system's actions first, they are what a turn waits for."""
-        own: dict[str, tuple[type, ...]] = {"pc": (Say,), "dealer": (Rule, Narrate)}
+        own: dict[str, tuple[type, ...]] = {"pc": (Say, Limit), "dealer": (Rule, Narrate)}
         parts = (self.system.roles, self.story.roles, own)
         return {
             role: tuple(kind for roles in parts for kind in roles.get(role, ()))
@@ -139,13 +143,16 @@ class Table:
         """Return the events that open the table, then those of the system, then those of the story."""
         duties = dict.fromkeys(DUTIES, HOUSE)
         opened = TableOpened(self.system.name, setup.seats, duties, setup.commitment, setup.real)
-        return (opened, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
+        limits = (LimitsChanged(setup.limits),) if setup.limits else ()
+        return (opened, *limits, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
 
     def offer(self, state: TableState, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
         """Return the options for one kind of action, or why there are none."""
         owner = self._owner.get(action)
         if owner is self.system:
             return self.system.offer(state.system, who, action)
+        if action is Limit:
+            return limit_options(state.table.limits)
         refusal = self._not_now(state, who, action)
         if refusal is not None:
             return refusal
@@ -164,6 +171,8 @@ class Table:
             return Refusal("the Dealer still owes an answer to what was said last")
         if self.system.waiting(state.system):
             return Refusal("the cards on the table come first")
+        if action is Say and state.story.aside.asking.question is not None:
+            return Refusal("the cards have not answered yet")
         return None
 
     def _own_offer(self, action: type) -> tuple[Option[Any], ...] | Refusal:
@@ -182,6 +191,8 @@ class Table:
                 return (Ruled(kind),)
             case Narrate(text=text):
                 return (Narrated(text),)
+            case Limit():
+                return (LimitsChanged(with_limit(state.table.limits, action)),)
             case _ if self._owner[type(action)] is self.system:
                 return self.system.decide(state.system, who, action)
             case _:
@@ -197,7 +208,12 @@ class Table:
         if owner is self.system:
             return TableState(self.system.evolve(state.system, event), state.story, state.table)
         if owner is self.story:
-            return TableState(state.system, self.story.evolve(state.story, event), _asked_to(state.table, event))
+            told = self.story.evolve(state.story, event)
+            if isinstance(event, Begun):
+                told = limited(told, state.table.limits)
+            return TableState(state.system, told, _asked_to(state.table, event))
+        if isinstance(event, LimitsChanged):
+            return TableState(state.system, limited(state.story, event.limits), seated(state.table, event))
         return replace(state, table=seated(state.table, event))
 
     def view(self, state: TableState, who: frozenset[str]) -> Mapping[str, object]:
@@ -207,6 +223,7 @@ class Table:
             "story": self.story.view(state.story, who),
             "asked": state.table.asked,
             "duties": dict(state.table.duties or {}),
+            "limits": {"lines": state.table.limits.lines, "veils": state.table.limits.veils},
         }
 
     def censor(self, state: TableState, event: Any, who: frozenset[str]) -> Any:
@@ -227,13 +244,16 @@ class Table:
 
     def waiting(self, state: TableState) -> tuple[str, ...]:
         """Return whom the table waits for: the system's order, else the Dealer who owes an answer."""
-        return self.system.waiting(state.system) or (("dealer",) if state.table.asked else ())
+        asked = ("chance",) if state.story.aside.asking.question else ("dealer",) if state.table.asked else ()
+        return self.system.waiting(state.system) or asked
 
     def line(self, state: TableState, event: Any) -> str:
         """Return what the table says about `event`; what was said or told has been read already."""
         owner = self._owner.get(type(event))
         if owner is self.system:
             return self.system.line(state.system, event)
+        if isinstance(event, LimitsChanged):
+            return limits_line(event.limits)
         return story_line(state.story, event) if owner is self.story else ""
 
 

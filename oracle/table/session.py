@@ -18,7 +18,7 @@ from typing import Any, Final, Literal
 
 from oracle.core.menu import Option
 from oracle.core.notation import Prose, write_action
-from oracle.core.part import act, menu, settle
+from oracle.core.part import act, menu, replay, settle
 from oracle.core.plain import plain_text
 from oracle.core.system import Met
 from oracle.dealer.position import DEALER, Position
@@ -26,10 +26,12 @@ from oracle.errors import JournalError, JournalWriteError
 from oracle.journal.journal import Journal
 from oracle.journal.places import table_name
 from oracle.journal.records import Cause, Record, Step
+from oracle.story.limits import Limits, unsaid
 from oracle.table.bridge import BRIDGE, bridged
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
 from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup
+from oracle.table.safety import Limit, LimitsChanged
 from oracle.table.showing import cards_in, rows_met
 from oracle.table.state import CounterMoved, Seat, TableState
 from oracle.table.typed import TypedCards, dealt
@@ -114,7 +116,8 @@ class Session:
         Raises:
             IllegalActionError: If the rules forbid it; nothing has happened.
         """
-        seat = "" if who == CHANCE else self.seat.id  # what the cards show is nobody's decision
+        # What the cards show is nobody's decision, and what is left unsaid is none that undo may take back.
+        seat = "" if who == CHANCE or isinstance(action, Limit) else self.seat.id
         self._play(who or self.speaker(), action, Cause("utterance"), seat=seat)
         return self._go_on()
 
@@ -129,9 +132,19 @@ class Session:
             raise JournalError("There is nothing to take back: you have not decided anything yet.")
         if self.typed:
             self.typed.remember()
+        limits = self.state.table.limits
         self.journal.undo((self.seat.id,))
         self._stand()
+        self.leave_out(limits)
         return taken[0]
+
+    def leave_out(self, limits: Limits) -> None:
+        """Leave out of the story what `limits` say, from where the table stands; undo never takes that back."""
+        if limits != self.state.table.limits:
+            changed = (LimitsChanged(limits),)
+            self._happen(Step("", "table", "limits", _RULES, changed), replay(self.table, changed, self.state))
+            self._commit()
+            self._lines.clear()
 
     def redo(self) -> Iterator[Shown]:
         """Stand again where the last undo took the table from, and yield what was waited for there.
@@ -228,7 +241,8 @@ class Session:
     def _told(self) -> Iterator[Shown]:
         """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines."""
         happened, self._untold = tuple(self._untold), []
-        for paragraph in self.desk.narrate(self.position(), happened):
+        for told in self.desk.narrate(self.position(), happened):
+            paragraph = unsaid(told, self.state.table.limits)
             self._play(DEALER, Narrate(Prose(paragraph)), Cause("dealer", self.desk.dealer.name))
             self._commit()
             yield Shown("prose", paragraph)

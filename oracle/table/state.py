@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from oracle.story.limits import NO_LIMITS, Limits
+from oracle.table.safety import SAFETY_CLASSES, LimitsChanged
+
 DUTIES: Final = ("adjudicate", "rate", "oppose", "narrate")
 """The parts of the Dealer's role, each held by somebody."""
 
@@ -45,6 +48,8 @@ class Seating:
     """Hash that binds a seeded table to its key; empty where people draw the cards."""
     real: str = ""
     """Whose cards are real ones that people draw and type, one of `REAL`; empty where the table draws all."""
+    limits: Limits = NO_LIMITS
+    """What this table leaves out of the story."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +104,10 @@ class CounterMoved:
     counter: int
 
 
-TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved
+TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved | LimitsChanged
 """What happens at the table itself."""
 
-TABLE_CLASSES: Final = (Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved)
+TABLE_CLASSES: Final = (Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved, *SAFETY_CLASSES)
 """What a journal must be able to write of this part."""
 
 
@@ -117,5 +122,7 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
             return replace(seating, asked="", asked_by="", tried="")
         case CounterMoved(counter=counter):
             return replace(seating, counter=counter)
+        case LimitsChanged(limits=limits):
+            return replace(seating, limits=limits)
         case Narrated():
             return seating

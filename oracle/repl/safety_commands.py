@@ -1,0 +1,47 @@
+"""`/x`, `/lines` and `/veils`: rows for the list of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from oracle.errors import NotationError
+from oracle.repl.commands import Command
+from oracle.table.safety import limits_line, matters, read_limit
+from oracle.table.session import Session, Shown
+from oracle.table.x_card import put_x
+
+
+def _x(session: Session, _: str) -> Iterable[Shown]:
+    return put_x(session)
+
+
+def _lines(session: Session, rest: str) -> Iterator[Shown]:
+    return _limits(session, "line", rest)
+
+
+def _veils(session: Session, rest: str) -> Iterator[Shown]:
+    return _limits(session, "veil", rest)
+
+
+def _limits(session: Session, how: str, rest: str) -> Iterator[Shown]:
+    """Yield what comes of `add spiders, deep water`, of `lift spiders`, or of nothing: what is left out now."""
+    word, _, listed = rest.partition(" ")
+    if not rest:
+        yield Shown("line", limits_line(session.state.table.limits))
+        return
+    doing = {"add": how, "lift": "lift", "remove": "lift", "drop": "lift"}.get(word.lower())
+    if doing is None or not matters(listed):
+        raise NotationError(
+            f"Write /{how}s add and what it is, or /{how}s lift and what it was; commas divide several."
+        )
+    for action in [read_limit(doing, matter) for matter in matters(listed)]:
+        yield from session.do(action)
+
+
+SAFETY_COMMANDS: Final = (
+    Command("x", "/x", "take back what was just told and leave it out from now on; nobody asks why", _x),
+    Command("lines", "/lines [add|lift ...]", "what is never told at this table, several divided by commas", _lines),
+    Command("veils", "/veils [add|lift ...]", "what is told only in passing, several divided by commas", _veils),
+)
+"""To stand among the commands of the terminal."""

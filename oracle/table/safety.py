@@ -1,0 +1,189 @@
+"""Lines, veils and the X: what a table leaves out. The action for it is always there, whatever else is going on.
+
+A limit is no decision in the game: nobody is asked for a reason, and going back never takes it away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Final, Literal, get_args
+
+from oracle.core.chance import Stream
+from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.notation import Prose
+from oracle.errors import NotationError
+from oracle.journal.records import Record
+from oracle.story import moves as tale
+from oracle.story.adventure import Adventure
+from oracle.story.limits import Limits, names
+
+LONGEST_MATTER: Final = 60
+"""Characters in which a matter is named."""
+
+MOST_MATTERS: Final = 60
+"""Lines and veils of one table together."""
+
+Drawing = Literal["line", "veil", "lift"]
+"""What is done about a matter: it is never told, told in passing, or told again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A player draws a line or a veil before a matter, or lifts it again."""
+
+    verb: ClassVar[str] = "limit"
+    how: Drawing
+    matter: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class LimitsChanged:
+    """From now on the table leaves out these things and no others."""
+
+    limits: Limits
+
+
+@dataclass(frozen=True, slots=True)
+class Matter:
+    """What a matter is called: at least one word that says something."""
+
+    shape: str = "matter"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return why it cannot be called so."""
+        refusal = Text(LONGEST_MATTER).why_not(value)
+        if refusal is None and not names(value, value):
+            return Refusal(f"{value!r} names nothing")
+        return refusal
+
+    def sample(self, stream: Stream) -> str:
+        """Return some letters."""
+        return f"x{Text(LONGEST_MATTER - 1).sample(stream)}"
+
+    def choices(self) -> None:
+        """Return `None`: words are many."""
+
+
+def limit_options(limits: Limits) -> tuple[Option[Any], ...]:
+    """Return what may be done about lines and veils now: a new one, or one that is lifted."""
+    drawn = (*limits.lines, *limits.veils)
+    more = (Option(Limit, (OneOf(("line", "veil")), Matter()), hint="never tell something, or only in passing"),)
+    lift = (Option(Limit, (OneOf(("lift",)), OneOf(drawn)), hint="tell something again that was left out"),)
+    return (*(more if len(drawn) < MOST_MATTERS else ()), *(lift if drawn else ()))
+
+
+def with_limit(limits: Limits, action: Limit) -> Limits:
+    """Return the limits after a player drew or lifted one; a matter stands behind one line or veil, not two."""
+    matter = " ".join(action.matter.split())
+    lines = tuple(one for one in limits.lines if one.casefold() != matter.casefold())
+    veils = tuple(one for one in limits.veils if one.casefold() != matter.casefold())
+    match action.how:
+        case "line":
+            return replace(limits, lines=(*lines, matter), veils=veils)
+        case "veil":
+            return replace(limits, lines=lines, veils=(*veils, matter))
+        case "lift":
+            return replace(limits, lines=lines, veils=veils)
+
+
+def matters(listed: str) -> tuple[str, ...]:
+    """Return the matters of a list divided by commas, each once: `spiders, deep water`."""
+    return tuple(dict.fromkeys(one for one in (" ".join(part.split()) for part in listed.split(",")) if one))
+
+
+def limits_line(limits: Limits) -> str:
+    """Return what a table leaves out, as one line."""
+    lines = f"Never told here: {', '.join(limits.lines)}." if limits.lines else ""
+    veils = f"Told in passing: {', '.join(limits.veils)}." if limits.veils else ""
+    crossed = "What you put an X on stays out." if limits.crossed else ""
+    told = " ".join(part for part in (lines, veils, crossed) if part)
+    return told or "Nothing is left out here."
+
+
+def content_warning(adventure: Adventure, limits: Limits) -> str:
+    """Return what hard matters an adventure touches, and how to keep them out; empty where its author names none."""
+    kept = [tag for tag in adventure.content_tags if limits.on((tag,)) is None]
+    if not kept:
+        return ""
+    return (
+        f"This adventure touches on: {', '.join(kept)}. To keep something out, type /lines add or /veils add and what "
+        "it is, now or at any time; /x takes back what was just told, and nobody asks why."
+    )
+
+
+def subjects_of(records: Iterable[Record]) -> tuple[str, ...]:
+    """Return the things of the story that `records` tell of, as an X names them."""
+    found = (_subject(event) for record in records for event in record.events)
+    return tuple(dict.fromkeys(one for one in found if one))
+
+
+def _subject(event: Any) -> str:
+    match event:
+        case tale.SceneEntered(scene=scene):
+            return f"scene:{scene}"
+        case tale.FeatureResolved(feature=feature):
+            return f"feature:{feature}"
+        case tale.ExitTaken(exit=way):
+            return f"exit:{way}"
+        case tale.FactDisclosed(fact=fact):
+            return f"fact:{fact}"
+        case tale.ClockStruck(clock=clock):
+            return f"clock:{clock}"
+        case tale.EndingReached(ending=ending):
+            return f"ending:{ending}"
+        case _:
+            return ""
+
+
+def crossed(limits: Limits, subjects: tuple[str, ...]) -> Limits:
+    """Return the limits with an X on these things, too."""
+    return replace(limits, crossed=tuple(dict.fromkeys((*limits.crossed, *subjects))))
+
+
+def chosen(lines: Iterable[str], veils: Iterable[str]) -> Limits:
+    """Return the limits a table begins with, each word of a list as somebody typed it.
+
+    Raises:
+        NotationError: If one of them names nothing, or is too long.
+    """
+    limits = Limits()
+    for how, listed in (("line", lines), ("veil", veils)):
+        for matter in (one for words in listed for one in matters(words)):
+            limits = with_limit(limits, read_limit(how, matter))
+    return limits
+
+
+def read_limit(how: str, matter: str) -> Limit:
+    """Return the action of drawing or lifting a limit.
+
+    Raises:
+        NotationError: If the words name nothing, or are too many.
+    """
+    refusal = Matter().why_not(matter)
+    if how not in get_args(Drawing) or refusal is not None:
+        raise NotationError(f"{matter[:80]!r} cannot be kept out of a story: {refusal or 'say line, veil or lift'}.")
+    return Limit(how, Prose(matter))  # type: ignore[arg-type] # it was looked at one line above
+
+
+def told_last(records: Iterable[Record], tells: type) -> Iterator[Record]:
+    """Yield the records from the last decision before something was told, to the end; none where nothing was told.
+
+    Args:
+        records: The line of the journal, first to last.
+        tells: The event of telling.
+    """
+    line = tuple(records)
+    told = next((place for place in reversed(range(len(line))) if _holds(line[place], tells)), None)
+    if told is None:
+        return
+    begin = next((place for place in reversed(range(told)) if line[place].seat), 0)
+    yield from line[begin:]
+
+
+def _holds(record: Record, kind: type) -> bool:
+    return any(isinstance(event, kind) for event in record.events)
+
+
+SAFETY_CLASSES: Final = (LimitsChanged,)
+"""What a journal must be able to write of it; `Limits` is the story's."""

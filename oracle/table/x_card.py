@@ -1,0 +1,46 @@
+"""The X: what was told last is taken back, its content is not told again, and nobody asks why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.story.sight import scene_lines
+from oracle.table.safety import crossed, subjects_of, told_last
+from oracle.table.session import Session, Shown
+from oracle.table.state import Narrated
+
+TAKEN_BACK: Final = "That is taken back, and it will not be told here again. Go on as you like."
+"""Said after going back."""
+
+LEFT_OUT: Final = "That stays unsaid from here on. Go on as you like."
+"""Said where nothing stands before it, so that there is no going back."""
+
+NOTHING_TOLD: Final = "Nothing has been told yet that could be taken back."
+
+
+def put_x(session: Session) -> Iterator[Shown]:
+    """Go back to before the last thing told, leave its content out from now on, and yield where that leads."""
+    last = tuple(told_last(session.journal.line(), Narrated))
+    if not last:
+        yield Shown("note", NOTHING_TOLD)
+        return
+    limits = crossed(session.state.table.limits, subjects_of(last))
+    went_back = _back_before(session, last[0].number)
+    session.leave_out(limits)
+    yield Shown("note", TAKEN_BACK if went_back else LEFT_OUT)
+    lines = scene_lines(session.state.story, session.speaker())
+    yield from (Shown("line", line) for line in lines)
+
+
+def _back_before(session: Session, number: int) -> bool:
+    """Undo until the table stands before the record `number`; return whether it does."""
+    while (stand := session.journal.stand) is not None and stand.number >= number:
+        taken = session.journal.undoable((session.seat.id,))
+        if not taken or taken[0].number < number:
+            return False
+        session.undo()
+        # Limits that were taken along are a record of their own.
+        if taken[0].number == number:
+            return True
+    return True
