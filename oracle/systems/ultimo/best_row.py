@@ -210,7 +210,7 @@ class _Search:
         needed = sum(unit.forced for unit in jokers)
         if needed and self._orders.aim != "partial":
             return
-        jokers.sort(key=lambda unit: not unit.forced)
+        jokers.sort(key=lambda unit: (not unit.forced, unit.price))
         allowed = len(jokers) if self._orders.aim == "partial" else 0
         for count in range(needed, min(allowed, most) + 1):
             yield Pool.of((*jokers[:count], *others), most, self._against, self._house)

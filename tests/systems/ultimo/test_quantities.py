@@ -142,6 +142,7 @@ def test_worked_cases(name: str, given: dict[str, object], value: object) -> Non
         ("damaging, lingering 5", 8),
         ("damaging, lingering 1", 2),
         ("conjuring, lingering 5", 4),
+        ("conjuring, lingering 7", 6),
         ("conjuring, lingering 8", 6),
         ("damaging, area 2, remote medium", 5),
         ("damaging, remote very long, taboo, volatile", 2),
