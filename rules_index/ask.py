@@ -10,7 +10,7 @@ from typing import Final, Literal
 from rules_index.lexicon import Lexicon
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
-from rules_index.words import STOP, all_stems, stem, tokens
+from rules_index.words import all_stems, stems
 
 By = Literal["rules", "engine", "model"]
 
@@ -25,6 +25,16 @@ MOST_CITED: Final = 5
 
 _READ: Final = 6
 """Passages whose sentences may make an answer."""
+
+_ASIDE: Final = ("House rule", "Example", "Our own", "At this table a veteran")
+"""How sentences begin that answer a question only now and then."""
+
+SHARP: Final = 2.0
+OVERLAP: Final = 2.0
+INHERITED: Final = 0.6
+FIRST: Final = 0.2
+AMOUNT: Final = 0.2
+OLD: Final = 0.33
 
 _NUMBER: Final = re.compile(
     r"\d|½|¼|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|none|no)\b"
@@ -99,7 +109,7 @@ def silent(hits: Sequence[Hit], weights: Mapping[str, float], lexicon: Lexicon) 
     nearest = hits[0].passage
     cited = tuple(_citation(hit, weights, lexicon) for hit in distinct(hits)[:3])
     if nearest.kind == "gap":
-        said = _fitting(sentences(nearest.text), MOST_CHARS - len(SILENT) - 1)
+        said = fitting(sentences(nearest.text), MOST_CHARS - len(SILENT) - 1)
         return Reply(f"{SILENT} {said}".strip(), answerable=False, citations=cited)
     return Reply(
         f"{SILENT} The nearest is {nearest.section}: {cited[0].quote}"[:MOST_CHARS], answerable=False, citations=cited
@@ -130,16 +140,18 @@ def chosen_lines(
 
 
 def _lines(rank: int, hit: Hit, weights: Mapping[str, float], lexicon: Lexicon, *, amount: bool) -> list[_Line]:
+    whole = sum(weight * lexicon.words.rarity_of(word) for word, weight in weights.items()) or 1.0
     title = frozenset(all_stems(" ".join(hit.passage.path[-2:])))
     found = []
     for order, text in enumerate(sentences(hit.passage.text)):
         words = frozenset(all_stems(text))
         own = sum(weights[word] * lexicon.words.rarity_of(word) for word in words if word in weights)
         inherited = sum(weights[word] * lexicon.words.rarity_of(word) for word in title - words if word in weights)
-        worth = 1.0 + (0.35 if order == 0 else 0.0) + (0.25 if amount and _NUMBER.search(text.lower()) else 0.0)
-        if text.startswith(("House rule", "Example", "Our own")):
+        worth = 1.0 + OVERLAP * (own + INHERITED * inherited) / whole
+        worth += (FIRST if order == 0 else 0.0) + (AMOUNT if amount and _NUMBER.search(text.lower()) else 0.0)
+        if text.startswith(_ASIDE):
             worth *= 0.5
-        found.append(_Line(text, rank, order, words, worth * hit.score * (own + 0.5 * inherited + 1.0)))
+        found.append(_Line(text, rank, order, words, worth * hit.score**SHARP))
     return found
 
 
@@ -149,7 +161,7 @@ def _gain(line: _Line, said: Mapping[str, int], weights: Mapping[str, float], le
         return line.worth
     mine = [word for word in line.words if word in weights]
     full = sum(weights[word] * lexicon.words.rarity_of(word) for word in mine)
-    fresh = sum(weights[word] * lexicon.words.rarity_of(word) * (1 / 3 if word in said else 1) for word in mine)
+    fresh = sum(weights[word] * lexicon.words.rarity_of(word) * (OLD if word in said else 1) for word in mine)
     return line.worth * (0.4 + 0.6 * fresh / full if full else 0.5)
 
 
@@ -194,7 +206,7 @@ def alike(hits: Sequence[Hit]) -> tuple[str, ...]:
     return tuple(close[:4]) if len(close) > 1 else ()
 
 
-def _fitting(listed: Sequence[str], room: int) -> str:
+def fitting(listed: Sequence[str], room: int) -> str:
     """Return as many of the first sentences as fit."""
     taken: list[str] = []
     for one in listed:
@@ -209,23 +221,23 @@ def is_silent(question: str, hits: Sequence[Hit], lexicon: Lexicon) -> bool:
     return hits[0].passage.kind == "gap" or covered(question, hits[:3], lexicon) < COVERED
 
 
-COVERED: Final = 0.30
+COVERED = 0.30
 """Least share of what a question says, by rarity, that has to stand in the three best passages; measured."""
 
 
 def covered(question: str, hits: Sequence[Hit], lexicon: Lexicon) -> float:
     """Return the share of the rare words of `question` that stand in `hits`, themselves or what they stand for."""
-    there = {word for hit in hits for word in all_stems(f"{' '.join(hit.passage.path)} {hit.passage.text}")}
-    listed = [stem(word) for word in tokens(question)]
+    numbers = {hit.number for hit in hits}
     full = met = 0.0
-    for word in dict.fromkeys(listed):
-        if word in STOP_STEMS:
-            continue
+    for word in dict.fromkeys(stems(question)):
         rare = min(lexicon.words.rarity_of(word), 5.0)
         full += rare
-        meant = lexicon.thesaurus.meant([word])
-        met += rare if word in there else 0.8 * rare if any(one in there for one in meant) else 0.0
+        if _stands(word, numbers, lexicon):
+            met += rare
+        elif any(_stands(one, numbers, lexicon) for one in lexicon.thesaurus.meant([word])):
+            met += 0.8 * rare
     return met / full if full else 0.0
 
 
-STOP_STEMS: Final = frozenset(map(stem, STOP))
+def _stands(word: str, numbers: set[int], lexicon: Lexicon) -> bool:
+    return any(number in numbers for number, _ in lexicon.words.postings.get(word, ()))

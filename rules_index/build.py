@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -29,20 +29,31 @@ class Built:
     """One line for the player; empty where nothing happened."""
 
 
-def lexicon_of(game: str, more: Sequence[Passage] = (), *, cache: Path | None = None) -> Built:
+@dataclass(frozen=True, slots=True)
+class More:
+    """Passages besides the shipped ones, and what tells whether they have changed without making them."""
+
+    passages: Callable[[], Sequence[Passage]]
+    mark: str
+
+
+NO_MORE: Final = More(tuple, "")
+
+
+def lexicon_of(game: str, more: More = NO_MORE, *, cache: Path | None = None) -> Built:
     """Return the lexicon of the shipped texts of `game` and of `more` passages.
 
     Args:
         game: A game with texts, or one that has none but `more`.
-        more: A player's own handbooks and precedents, and passages generated from tables.
+        more: A player's own handbooks, and passages generated from tables.
         cache: Folder for the file; `None`, or a folder that takes nothing, keeps it in memory.
     """
-    mark = _mark(game, more)
+    mark = _mark(game, more.mark)
     path = cache / f"lexicon-{game}.json" if cache else None
     stored, damaged = _stored(path, mark)
     if stored is not None:
         return Built(stored)
-    made = _made(game, more)
+    made = _made(game, more.passages())
     if path is not None:
         _store(path, mark, made)
     return Built(made, DAMAGED if damaged else "")
@@ -55,12 +66,9 @@ def _made(game: str, more: Sequence[Passage]) -> Lexicon:
     return lexicon.made(passages, thesaurus.load(game), sources.asked(game))
 
 
-def _mark(game: str, more: Sequence[Passage]) -> str:
-    digest = blake2b(f"{FORMAT}|{game}|".encode(), digest_size=16)
-    digest.update(sources.fingerprint(game).encode() if game in sources.games() else b"")
-    for one in more:
-        digest.update(f"{one.id}\0{one.path}\0{one.section}\0{one.kind}\0{one.text}\0".encode())
-    return digest.hexdigest()
+def _mark(game: str, more: str) -> str:
+    shipped = sources.fingerprint(game) if game in sources.games() else ""
+    return blake2b(f"{FORMAT}|{game}|{shipped}|{more}".encode(), digest_size=16).hexdigest()
 
 
 def _stored(path: Path | None, mark: str) -> tuple[Lexicon | None, bool]:

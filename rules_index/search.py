@@ -9,15 +9,16 @@ from typing import Final, Protocol
 from rules_index.lexicon import Lexicon
 from rules_index.passages import Passage
 
-VECTORS: Final = 0.35
-"""Share of the vectors in the merged score, the best passage of each side counting 1; measured."""
-
 LONGEST_QUESTION: Final = 1000
 """Characters of a question that are read."""
 
 
 class Vectors(Protocol):
     """Something that compares a question with the passages by meaning."""
+
+    @property
+    def share(self) -> float:
+        """What it counts in the merged score, the best passage of each side counting 1; measured."""
 
     def similar(self, question: str) -> Sequence[tuple[int, float]]:
         """Return passages by number with a similarity from 0 to 1, as many as it cares to name."""
@@ -32,6 +33,8 @@ class Hit:
     """From the merge; hits of one search can be compared by it."""
     words: float
     """BM25 part, not scaled."""
+    number: int
+    """Of the passage in its lexicon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +52,7 @@ class Index:
         for place, number in enumerate(self.lexicon.exact(text)):
             merged[number] = 10.0 - place / 1000
         best = sorted(merged, key=lambda number: (-merged[number], number))[:k]
-        return tuple(Hit(self.lexicon.passages[one], merged[one], by_words.get(one, 0.0)) for one in best)
+        return tuple(Hit(self.lexicon.passages[one], merged[one], by_words.get(one, 0.0), one) for one in best)
 
     def _merged(self, question: str, by_words: dict[int, float]) -> dict[int, float]:
         most = max(by_words.values(), default=0.0) or 1.0
@@ -60,7 +63,8 @@ class Index:
         low = min(near.values(), default=0.0)
         room = (top - low) or 1.0
         numbers = sorted({*by_words, *near})
+        share = self.vectors.share
         return {
-            one: (1 - VECTORS) * by_words.get(one, 0.0) / most + VECTORS * max(0.0, (near.get(one, low) - low) / room)
+            one: (1 - share) * by_words.get(one, 0.0) / most + share * max(0.0, (near.get(one, low) - low) / room)
             for one in numbers
         }

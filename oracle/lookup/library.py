@@ -1,0 +1,210 @@
+"""The library of a table: rule texts, own handbooks, precedents and calculations behind a few plain calls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cached_property
+from pathlib import Path
+from typing import Literal
+
+from oracle.errors import UnknownNameError
+from oracle.lookup import tables
+from oracle.lookup.answers import answer
+from rules_index import build, sources, thesaurus
+from rules_index.ask import Reply
+from rules_index.examples import Estimate, ExampleHit, Examples, Rated, yardsticks
+from rules_index.handbooks import Kept, Report, Shelf
+from rules_index.lexicon import Lexicon
+from rules_index.passages import slug
+from rules_index.precedents import Precedent, Precedents
+from rules_index.search import Hit, Index
+
+Meaning = Literal["none", "builtin", "minilm"]
+"""Whether passages are compared by vectors as well: not at all, by the embedder that needs nothing, by MiniLM."""
+
+
+class Library:
+    """Everything that can be looked up. Made in no time: an index is read when its game is first asked about."""
+
+    def __init__(self, home: Path | None) -> None:
+        """Take the folder of the player's data; `None` keeps everything in memory."""
+        self._home = home
+        self._cache = home / "cache" if home is not None else None
+        self._indexes: dict[str, Index] = {}
+        self.notes: list[str] = []
+        """What happened behind the scenes and is worth one line to the player; the reader empties it."""
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """Every game there is something to read about, by name."""
+        return tuple(sorted({*sources.games(), *(book.game for book in self._shelf.books())}))
+
+    def ask(self, game: str, question: str, house: Mapping[str, str] | None = None) -> Reply:
+        """Return the answer to a question about the rules.
+
+        Args:
+            game: Name of the game.
+            question: In a player's words.
+            house: The house rules of the table that differ from the defaults.
+
+        Raises:
+            UnknownNameError: If there is no such game.
+        """
+        known = self._precedents.search(game, question, 1)
+        return answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
+
+    def search(self, game: str, question: str, k: int = 8, *, own: bool = False) -> tuple[Hit, ...]:
+        """Return the passages nearest to `question`, precedents first.
+
+        Args:
+            game: Name of the game.
+            question: In a player's words.
+            k: How many.
+            own: Whether only the player's own handbooks are searched.
+
+        Raises:
+            UnknownNameError: If there is no such game.
+        """
+        hits = self.index(game).search(question, 4 * k if own else k)
+        if own:
+            return tuple(hit for hit in hits if hit.passage.kind == "own")[:k]
+        agreed = (Hit(one.passage, 11.0, 0.0, -1) for one in self._precedents.search(game, question))
+        return (*agreed, *hits)[:k]
+
+    def read(self, game: str, chapter: str = "") -> str:
+        """Return a chapter as Markdown, or the list of chapters where none is named.
+
+        Raises:
+            UnknownNameError: If there is no such game or chapter.
+        """
+        self._known(game)
+        chapters = sources.chapters(game) if game in sources.games() else {}
+        chapters |= {book.title: book.text for book in self._shelf.books(game)}
+        if not chapter:
+            return "\n".join(f"- {title}" for title in chapters)
+        for title, text in chapters.items():
+            if slug(chapter) == slug(title):
+                return text
+        near = [text for title, text in chapters.items() if slug(chapter) in slug(title)]
+        if len(near) == 1:
+            return near[0]
+        raise UnknownNameError("chapter", chapter, known=tuple(chapters))
+
+    def add(self, path: Path, game: str, progress: Callable[[int, int], None] | None = None) -> Report:
+        """Add a player's own handbook (`.md`, `.txt`, `.pdf`) to `game`, which may be a game of their own.
+
+        Raises:
+            BadFileError: If it cannot be read as one; it is a `ValueError` whose message says why.
+        """
+        report = self._shelf.add(path, game, progress)
+        self._indexes.pop(game, None)
+        return report
+
+    def remove(self, name: str, game: str) -> bool:
+        """Forget an own handbook; return whether there was one of this name."""
+        self._indexes.pop(game, None)
+        return self._shelf.remove(name, game)
+
+    def list(self, game: str = "") -> tuple[Kept, ...]:
+        """Return the player's own handbooks."""
+        return self._shelf.books(game)
+
+    def record_precedent(self, game: str, question: str, said: str) -> Precedent:
+        """Keep an answer agreed in play; it is found again and shown before the book.
+
+        Raises:
+            UnknownNameError: If there is no such game.
+            ValueError: If question or answer is empty.
+        """
+        self._known(game)
+        return self._precedents.record(game, question, said)
+
+    def precedents(self, game: str) -> tuple[Precedent, ...]:
+        """Return what was agreed about `game`, oldest first."""
+        return self._precedents.all(game)
+
+    def forget_precedent(self, game: str, number: int) -> bool:
+        """Drop a precedent; return whether there was one."""
+        return self._precedents.forget(game, number)
+
+    def search_examples(self, intent: str, k: int = 5) -> tuple[ExampleHit, ...]:
+        """Return the handbook's rated examples nearest to what somebody intends, nearest first."""
+        return self._examples.search(intent, k)
+
+    def estimate(self, intent: str) -> Estimate:
+        """Return the rating and skill that the nearest rated tasks speak for, ours included."""
+        return self._examples.estimate(intent)
+
+    def index(self, game: str) -> Index:
+        """Return the index of `game`, read or made on the first call.
+
+        Raises:
+            UnknownNameError: If there is no such game.
+        """
+        if game not in self._indexes:
+            self._known(game)
+            built = build.lexicon_of(game, self._more(game), cache=self._cache)
+            if built.note:
+                self.notes.append(built.note)
+            self._indexes[game] = Index(built.lexicon)
+        return self._indexes[game]
+
+    def warm(self, game: str, meaning: Meaning = "builtin", *, may_fetch: bool = False) -> None:
+        """Give the index of `game` vectors, kept in Chroma; slow the first time, so to be called once the prompt is up.
+
+        Raises:
+            UnknownNameError: If there is no such game.
+            FileNotFoundError: If MiniLM is wanted, is not there, and may not be fetched.
+        """
+        from rules_index.chroma_store import ChromaVectors, MiniLmEmbedder
+        from rules_index.embed import HashEmbedder
+
+        index = self.index(game)
+        if meaning == "none":
+            self._indexes[game] = replace(index, vectors=None)
+            return
+        texts = embedded(index.lexicon)
+        embedder = HashEmbedder(texts) if meaning == "builtin" else MiniLmEmbedder(may_fetch=may_fetch)
+        folder = self._cache / "chroma" / f"{slug(game)}-{meaning}" if self._cache is not None else None
+        vectors = ChromaVectors(embedder, texts, folder)
+        if vectors.note:
+            self.notes.append(vectors.note)
+        self._indexes[game] = replace(index, vectors=vectors)
+
+    def _more(self, game: str) -> build.More:
+        return build.More(
+            lambda: (*tables.passages_of(game), *self._shelf.passages(game)),
+            f"{tables.mark(game)}|{self._shelf.mark(game)}",
+        )
+
+    def _known(self, game: str) -> None:
+        if game not in self.games:
+            raise UnknownNameError("game", game, known=self.games)
+
+    @cached_property
+    def _shelf(self) -> Shelf:
+        shelf = Shelf(self._home / "handbooks" if self._home is not None else None)
+        self.notes.extend(shelf.notes)
+        return shelf
+
+    @cached_property
+    def _precedents(self) -> Precedents:
+        return Precedents(self._home)
+
+    @cached_property
+    def _examples(self) -> Examples:
+        from oracle.systems.ultimo.ladder import LADDER
+
+        ladder = [Rated(one.id, one.rating, one.skill, one.words) for one in LADDER]
+        return Examples(ladder, yardsticks("ultimo"), thesaurus.load("ultimo"))
+
+
+def embedded(lexicon: Lexicon) -> tuple[str, ...]:
+    """Return the texts of a lexicon's passages as they are turned into vectors."""
+    return tuple(f"{one.title}. {one.text}" for one in lexicon.passages)
+
+
+def open_library(home: Path | None) -> Library:
+    """Return the library whose handbooks, precedents and caches lie under `home`; nothing is read or made yet."""
+    return Library(home)

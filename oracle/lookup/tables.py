@@ -1,0 +1,47 @@
+"""Passages generated from what the systems keep as rows, so that a figure is written once: switches and effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from hashlib import blake2b
+from pathlib import Path
+
+from oracle.core.system import HouseRule
+from oracle.errors import UnknownNameError
+from rules_index.passages import Passage
+
+_SOURCE = "the tables of this program"
+_LICENCE = "as this program"
+
+
+def passages_of(game: str) -> tuple[Passage, ...]:
+    """Return the passages generated from the tables of `game`; none where it has no system."""
+    return tuple(_switch(game, rule) for rule in _house_rules(game))
+
+
+def mark(game: str) -> str:
+    """Return what changes with the tables of `game`, without loading its system: asking must not cost that time."""
+    folder = Path(__file__).parent.parent / "systems" / game
+    digest = blake2b(digest_size=16)
+    for path in sorted(folder.glob("house_rules*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _house_rules(game: str) -> Iterable[HouseRule]:
+    from oracle.systems import find_system
+
+    with suppress(UnknownNameError, ImportError):  # a game of the player's own has texts and no system
+        return find_system(game).house_rules
+    return ()
+
+
+def _switch(game: str, rule: HouseRule) -> Passage:
+    others = ", ".join(rule.others)
+    text = f"House rule {rule.id}: {rule.words} As told here: {rule.default}. Otherwise: {others}."
+    ids = tuple(word for word in (rule.id, f"{game}.{rule.id}", rule.rule) if word)
+    return Passage(
+        f"{game}:switch/{rule.id.replace('_', '-')}", game, ("House Rules", rule.id.replace("_", " ")), "House Rules", text, ids,
+        _SOURCE, _LICENCE, "house",
+    )  # fmt: skip
