@@ -59,7 +59,7 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"oracle {__version__}")
     words = parser.add_subparsers(title="commands", metavar="<command>", required=True)
-    for add in (_play, _resume, _tables, _export, _import, _verify, _resolve, _adventure, _doctor):
+    for add in (_play, _resume, _tables, _export, _import, _verify, _resolve, _odds, _adventure, _doctor):
         add(words)
     return parser
 
@@ -129,14 +129,21 @@ def _verify(words: argparse._SubParsersAction[Parser]) -> None:
 
 
 def _resolve(words: argparse._SubParsersAction[Parser]) -> None:
-    parser = _word(
-        words,
-        "resolve",
-        "say how a challenge comes out",
-        'echo \'{"player":["Ks"],"dealer":["9h"],"rating":1}\' | oracle resolve --game ultimo --jsonl',
-    )
+    question = '{"player":["Ks"],"dealer":["9h"],"rating":1}'
+    _answering(words, "resolve", "say how a challenge comes out", question)
+
+
+def _odds(words: argparse._SubParsersAction[Parser]) -> None:
+    question = '{"hand":["Ks","9d","4c"],"cap":2,"rating":3,"aim":"success"}'
+    _answering(words, "odds", "say the exact chances of a row, or find the best row of a hand", question)
+
+
+def _answering(words: argparse._SubParsersAction[Parser], name: str, help_: str, question: str) -> None:
+    """Add a word that answers JSON, one object a line."""
+    parser = _word(words, name, help_, f"echo '{question}' | oracle {name} --game ultimo --jsonl")
     parser.add_argument("--game", required=True, metavar="G", help="which game: ultimo")
     parser.add_argument("--jsonl", action="store_true", required=True, help="one JSON object a line, in and out")
+    parser.set_defaults(run=_call("answer_lines"), word=name)
 
 
 def _adventure(words: argparse._SubParsersAction[Parser]) -> None:

@@ -7,8 +7,9 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from contextlib import closing
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from oracle import paths
 from oracle.errors import NotationError, OracleError, UnknownNameError
@@ -142,15 +143,22 @@ def verify(args: Namespace) -> int:
     return 0
 
 
-def resolve(args: Namespace) -> int:
-    """Answer challenges, one JSON object a line."""
-    if args.game != "ultimo":
-        raise UnknownNameError("game with challenges to resolve", args.game, known=("ultimo",))
-    from oracle.systems.ultimo.answers import resolve_request
+ANSWERS: Final = {
+    "resolve": ("oracle.systems.ultimo.answers", "resolve_request"),
+    "odds": ("oracle.systems.ultimo.odds_answers", "odds_request"),
+}
+"""What answers a line of JSON: word of the command line to module and function, loaded when it is asked."""
 
+
+def answer_lines(args: Namespace) -> int:
+    """Answer questions, one JSON object a line; whatever stands there, a line comes back."""
+    if args.game != "ultimo":
+        raise UnknownNameError(f"game for oracle {args.word}", args.game, known=("ultimo",))
+    module, name = ANSWERS[args.word]
+    answer = getattr(import_module(module), name)
     for line in sys.stdin:
         if line.strip():
-            print(json.dumps(resolve_request(_json(line))), flush=True)
+            print(json.dumps(answer(_json(line)), ensure_ascii=False), flush=True)
     return 0
 
 
