@@ -5,23 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.cards import FRESH_DECK, Laid
-from oracle.core.system import HouseRule, resolved_house_rules
+from oracle.core.cards import Laid
+from oracle.core.system import HouseRule
 from oracle.errors import NotationError, OracleError
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.difficulty import is_challenge
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.requests import SWITCHES, read_house, read_rating, read_row, shown
 from oracle.systems.ultimo.resolution import Resolution, resolve
 from oracle.systems.ultimo.rows import House, believed_arrangement, dealer_redraws
 
 _NEEDED: Final = ("player", "dealer", "rating")
-_MOST: Final = len(FRESH_DECK)
-_LONGEST: Final = 40
-_LARGEST: Final = 1_000_000
-_KINDS: Final = {list: "a list", dict: "an object", int: "so large a number", float: "a fraction"}
 
 
-def resolve_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RULES) -> dict[str, object]:
+def resolve_request(request: object, switches: tuple[HouseRule, ...] = SWITCHES) -> dict[str, object]:
     """Return how one row fares against another, or what is wrong with the question; never raises.
 
     The order of both rows is checked, the ranks that queens copy are believed, and no card limit is asked.
@@ -29,7 +25,7 @@ def resolve_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RUL
     Args:
         request: `{"id", "player": ["Ks", "Qd=9"], "dealer": ["9h", "Jc"], "rating": 2}` and perhaps
             `"house_rules": {...}` with what differs from the defaults.
-        switches: The house rules that may be named; the kernel's own, or all of the game.
+        switches: The house rules that may be named.
 
     Returns:
         `{"id", "successes", "failures", "draws", "tier"}`, or `{"id", "error"}` with one sentence.
@@ -50,13 +46,13 @@ def resolve_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RUL
 
 def _resolved(request: object, switches: tuple[HouseRule, ...]) -> Resolution:
     if not isinstance(request, Mapping):
-        raise NotationError(f"a question is an object with player, dealer and rating, not {_shown(request)}")
+        raise NotationError(f"a question is an object with player, dealer and rating, not {shown(request)}")
     missing = [key for key in _NEEDED if key not in request]
     if missing:
         raise NotationError(f"the question does not say {' and '.join(missing)}")
-    house = _house(request.get("house_rules"), switches)
-    rating = _rating(request["rating"])
-    player, dealer = _row(request["player"], "player"), _row(request["dealer"], "dealer")
+    house = read_house(request.get("house_rules"), switches)
+    rating = read_rating(request["rating"])
+    player, dealer = read_row(request["player"], "player"), read_row(request["dealer"], "dealer")
     if len(dealer) != rating:
         raise NotationError(f"the dealer lays as many cards as the rating, {rating}, not {len(dealer)}")
     _check_row(player, house, "player", decks=1)
@@ -65,39 +61,6 @@ def _resolved(request: object, switches: tuple[HouseRule, ...]) -> Resolution:
     if not is_challenge(rating):
         return Resolution(0, 0, 0, "success", ())
     return resolve(player, dealer, rating, rules=PLAIN, house=house)
-
-
-def _house(chosen: object, switches: tuple[HouseRule, ...]) -> House:
-    """Return all house rules with the chosen ones in place; a number may stand for its digits, true for `on`."""
-    if chosen is None:
-        chosen = {}
-    if not isinstance(chosen, Mapping):
-        raise NotationError(f"house_rules is an object of ids and values, not {_shown(chosen)}")
-    return resolved_house_rules(switches, {str(name): _switch(value) for name, value in chosen.items()})
-
-
-def _switch(value: object) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return value if isinstance(value, str) else _shown(value)
-
-
-def _rating(value: object) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= _MOST:
-        return value
-    raise NotationError(f"a rating is a whole number from 0 to {_MOST}, not {_shown(value)}")
-
-
-def _row(value: object, side: str) -> tuple[Laid, ...]:
-    if not isinstance(value, list | tuple):
-        raise NotationError(f"{side} is a list of cards such as ['Ks', 'Qd=9'], not {_shown(value)}")
-    return tuple(_laid(word, side) for word in value)
-
-
-def _laid(word: object, side: str) -> Laid:
-    if not isinstance(word, str):
-        raise NotationError(f"{side} holds {_shown(word)}, which is no card; cards are written as 'Ks' or 'Qd=9'")
-    return Laid.parse(word)
 
 
 def _check_row(row: tuple[Laid, ...], house: House, side: str, *, decks: int) -> None:
@@ -121,14 +84,3 @@ def _check_dealer(row: tuple[Laid, ...], house: House) -> None:
     redrawn = dealer_redraws(tuple(laid.card for laid in row), house)
     if redrawn:
         raise NotationError(f"dealer: {redrawn[0]} cannot lie there, by house rule it is drawn again [U-036]")
-
-
-def _shown(value: object) -> str:
-    """Return a value for a message: short ones as they are, others by what they are."""
-    if isinstance(value, str):
-        return repr(value if len(value) <= _LONGEST else value[:_LONGEST] + "...")
-    if isinstance(value, bool) or value is None:
-        return str(value)
-    if isinstance(value, int) and abs(value) < _LARGEST:
-        return str(value)
-    return _KINDS.get(type(value), "something else")

@@ -9,20 +9,19 @@ from typing import Final
 from oracle.core.cards import FRESH_DECK, Card, Laid
 from oracle.core.system import HouseRule
 from oracle.errors import NotationError, OracleError, UnknownNameError
-from oracle.systems.ultimo.answers import _house, _rating, _row, _shown
 from oracle.systems.ultimo.best_row import Best, Held, best_against, cheapest
 from oracle.systems.ultimo.deck_rules import DECK_TRAITS, DeckRules, deck_rules
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.odds import odds_against
 from oracle.systems.ultimo.opposition import Opposition, opposition
 from oracle.systems.ultimo.orders import AIMS, Aim
+from oracle.systems.ultimo.requests import SWITCHES, read_house, read_rating, read_row, shown
 from oracle.systems.ultimo.rows import House, believed_arrangement
 
 _LARGEST_HAND: Final = 12
 """Cards of a hand that are still searched; more than any character holds."""
 
 
-def odds_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RULES) -> dict[str, object]:
+def odds_request(request: object, switches: tuple[HouseRule, ...] = SWITCHES) -> dict[str, object]:
     """Return the chances of a row, or the best row of a hand with its chances, or what is wrong; never raises.
 
     The order of the row is checked, the ranks that its queens copy are believed. The Dealer draws from a fresh deck
@@ -33,7 +32,7 @@ def odds_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RULES)
             or partial) and perhaps `"discard"` (the player's own) and `"chance"` (0 to 1: the cheapest row that keeps
             it) in place of `"player"`; with either perhaps `"dealer_left"`, `"dealer_discard"`, `"traits"` (those
             about cards) and `"house_rules"`.
-        switches: The house rules that may be named; the kernel's own, or all of the game.
+        switches: The house rules that may be named.
 
     Returns:
         `{"id", "tiers": {"perfect": 0.1, ...}}`, and `"best": [...]` where a row was asked for; or `{"id", "error"}`
@@ -48,16 +47,16 @@ def odds_request(request: object, switches: tuple[HouseRule, ...] = HOUSE_RULES)
 
 def _answered(request: object, switches: tuple[HouseRule, ...]) -> dict[str, object]:
     if not isinstance(request, Mapping):
-        raise NotationError(f"a question is an object with player, or with hand, and rating, not {_shown(request)}")
+        raise NotationError(f"a question is an object with player, or with hand, and rating, not {shown(request)}")
     if ("player" in request) == ("hand" in request):
         raise NotationError("a question names either player, which is a row, or hand, which a row is made of")
     _refuse_missing(request, "rating", *(("cap", "aim") if "hand" in request else ()))
-    house, rules = _house(request.get("house_rules"), switches), _rules(request.get("traits"))
+    house, rules = read_house(request.get("house_rules"), switches), _rules(request.get("traits"))
     against = _opposition(request, house)
     if "hand" in request:
         found = _best(request, against, rules, house)
         return {"tiers": dict(found.odds.tiers), "best": [str(laid) for laid in found.row]}
-    row = _legal(_row(request["player"], "player"), rules, house)
+    row = _legal(read_row(request["player"], "player"), rules, house)
     return {"tiers": dict(odds_against(row, against, rules=rules, house=house).tiers)}
 
 
@@ -71,7 +70,7 @@ def _rules(value: object) -> DeckRules:
     """Return how somebody with the named traits reads cards."""
     names = [] if value is None else value
     if not isinstance(names, list | tuple):
-        raise NotationError(f"traits is a list such as ['aged_wisdom'], not {_shown(value)}")
+        raise NotationError(f"traits is a list such as ['aged_wisdom'], not {shown(value)}")
     for name in names:
         if name not in DECK_TRAITS:
             raise UnknownNameError("trait about cards", str(name), known=tuple(DECK_TRAITS))
@@ -81,7 +80,7 @@ def _rules(value: object) -> DeckRules:
 def _opposition(request: Mapping[object, object], house: House) -> Opposition:
     """Return what the Dealer may lay; where only the discard is told, it is missing from the deck (U-072)."""
     decks = int(house.get("dealer_decks", "1"))
-    rating = _rating(request["rating"])
+    rating = read_rating(request["rating"])
     discard = _pile(request.get("dealer_discard"), "dealer_discard")
     if request.get("dealer_left") is None:
         left = list(FRESH_DECK * decks)
@@ -116,26 +115,26 @@ def _best(request: Mapping[object, object], against: Opposition, rules: DeckRule
 def _cap(value: object) -> int:
     if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
         return value
-    raise NotationError(f"a card limit is a whole number from 0 on, not {_shown(value)}")
+    raise NotationError(f"a card limit is a whole number from 0 on, not {shown(value)}")
 
 
 def _aim(value: object) -> Aim:
     for aim in AIMS:
         if value == aim:
             return aim
-    raise NotationError(f"an aim is one of {', '.join(AIMS)}, not {_shown(value)}")
+    raise NotationError(f"an aim is one of {', '.join(AIMS)}, not {shown(value)}")
 
 
 def _chance(value: object) -> Fraction:
     """Return a chance as written, so that 0.1 is a tenth and not the number nearest to it."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return Fraction(str(value))
-    raise NotationError(f"a chance is a number from 0 to 1, not {_shown(value)}")
+    raise NotationError(f"a chance is a number from 0 to 1, not {shown(value)}")
 
 
 def _pile(value: object, side: str) -> tuple[Card, ...]:
     """Return bare cards, in which nothing is declared."""
-    laid = () if value is None else _row(value, side)
+    laid = () if value is None else read_row(value, side)
     for one in laid:
         if one.value:
             raise NotationError(f"{side}: {one} is declared, but only in a row does a queen stand for anything")
