@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Final, TypeAlias
 
 from oracle import __version__
@@ -39,13 +40,11 @@ def _silence_stdout() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _call(name: str) -> Callable[[argparse.Namespace], int]:
-    """Return a command of `oracle/commands.py` that is imported only when it is called."""
+def _call(name: str, module: str = "oracle.commands") -> Callable[[argparse.Namespace], int]:
+    """Return a command that is imported only when it is called."""
 
     def run(args: argparse.Namespace) -> int:
-        from oracle import commands
-
-        status: int = getattr(commands, name)(args)
+        status: int = getattr(import_module(module), name)(args)
         return status
 
     return run
@@ -59,7 +58,7 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"oracle {__version__}")
     words = parser.add_subparsers(title="commands", metavar="<command>", required=True)
-    for add in (_play, _resume, _tables, _export, _import, _verify, _resolve, _odds, _adventure, _doctor):
+    for add in (_play, _resume, _tables, _export, _import, _verify, _ask, _rules, _resolve, _odds, _adventure, _doctor):
         add(words)
     return parser
 
@@ -79,6 +78,26 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument(
         "--character", action="append", default=[], metavar="C", help="who you play; repeat for several"
     )
+    parser.add_argument(
+        "--concept",
+        action="append",
+        default=[],
+        metavar="WORDS",
+        help='make who you play from a few words: "a drowned priest with a crowbar"; repeat for several',
+    )
+    parser.add_argument(
+        "--open",
+        metavar="PREMISE",
+        help='open play, no adventure: a story of your own, from one line such as "a dark lighthouse"',
+    )
+    for word, told in (("line", "never told"), ("veil", "told only in passing")):
+        parser.add_argument(
+            f"--{word}",
+            action="append",
+            default=[],
+            metavar="MATTER",
+            help=f"something that is {told}; repeat for several",
+        )
     parser.add_argument("--seed", metavar="WORDS", help="shuffle the same way each time, from words of yours")
     parser.add_argument("--name", metavar="T", help="what to call the table")
     parser.add_argument(
@@ -156,6 +175,28 @@ def _adventure(words: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("what", choices=("list", "check"), help="what to do")
     parser.add_argument("file", nargs="?", help="the file to check")
     parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _ask(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "ask", "answer a question about the rules", "oracle ask how do I get threat down")
+    parser.add_argument("question", nargs="*", help="what you want to know, in your own words")
+    parser.add_argument("--game", metavar="G", default=GAMES[0], help="which game; ultimo unless you say")
+    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("--jsonl", action="store_true", help="one JSON object a line, in and out")
+    parser.set_defaults(run=_call("ask", "oracle.rules_commands"))
+
+
+def _rules(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(
+        words, "rules", "read and search the rules, and your own handbooks", "oracle rules read ultimo magic"
+    )
+    parser.add_argument("what", choices=("read", "search", "add", "list", "remove"), help="what to do")
+    parser.add_argument(
+        "words", nargs="*", help="game and chapter to read, words to search, file to add, name to remove"
+    )
+    parser.add_argument("--game", metavar="G", default=GAMES[0], help="which game; ultimo unless you say")
+    parser.add_argument("--own", action="store_true", help="search your own handbooks only")
+    parser.set_defaults(run=_call("rules", "oracle.rules_commands"))
 
 
 def _doctor(words: argparse._SubParsersAction[Parser]) -> None:

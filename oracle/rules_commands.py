@@ -1,0 +1,127 @@
+"""The words of the command line about the rules: asking, reading, searching, and the player's own handbooks."""
+
+from __future__ import annotations
+
+import json
+import sys
+import textwrap
+from argparse import Namespace
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from oracle import paths
+from oracle.errors import NotationError, UnknownNameError
+
+if TYPE_CHECKING:
+    from oracle.lookup import Library
+    from rules_index.ask import Reply
+
+WIDTH: Final = 88
+"""Columns of what is printed to be read."""
+
+LONGEST_QUESTION: Final = 2000
+"""Characters of one question."""
+
+
+def ask(args: Namespace) -> int:
+    """Answer a question about the rules, or one JSON object a line."""
+    from oracle.lookup.answers import answer_jsonl, row_of
+
+    library = _library()
+    if args.jsonl:
+        for line in answer_jsonl(sys.stdin, library):
+            print(line, flush=True)
+        return 0
+    question = " ".join(args.question).strip()
+    if not 0 < len(question) <= LONGEST_QUESTION:
+        raise NotationError(f"a question has 1 to {LONGEST_QUESTION:,} characters, this one has {len(question):,}")
+    reply = library.ask(args.game, question)
+    print(json.dumps(row_of(reply), ensure_ascii=False) if args.json else "\n".join(answer_text(reply)))
+    _say(library)
+    return 0
+
+
+def answer_text(reply: Reply) -> Iterator[str]:
+    """Yield an answer to be read: what is said, then where it stands with the words that say so."""
+    yield textwrap.fill(reply.answer, WIDTH)
+    for cited in reply.citations[:3]:
+        quote = f'{cited.section} [{cited.passage}]: "{cited.quote}"'
+        yield textwrap.fill(quote, WIDTH, initial_indent="  ", subsequent_indent="    ")
+
+
+def rules(args: Namespace) -> int:
+    """Read, search, add, list or remove rule texts."""
+    library = _library()
+    _DOING[args.what](library, args)
+    _say(library)
+    return 0
+
+
+def _read(library: Library, args: Namespace) -> None:
+    game, *rest = args.words or [""]
+    if not game:
+        raise UnknownNameError("game", game, known=library.games)
+    print(library.read(game, " ".join(rest)))
+
+
+def _search(library: Library, args: Namespace) -> None:
+    if not args.words:
+        raise NotationError("say what to search for: oracle rules search --game ultimo falling from a roof")
+    for hit in library.search(args.game, " ".join(args.words), own=args.own):
+        found = f"{hit.passage.place} [{hit.passage.id}]"
+        print(textwrap.fill(found, WIDTH))
+        print(textwrap.fill(hit.passage.text[:300], WIDTH, initial_indent="  ", subsequent_indent="  "))
+
+
+def _add(library: Library, args: Namespace) -> None:
+    if len(args.words) != 1:
+        raise NotationError("say which file to add: oracle rules add handbook.pdf --game ultimo")
+    shown = sys.stderr.isatty()
+    try:
+        report = library.add(Path(args.words[0]).expanduser(), args.game, _progress if shown else None)
+    except ValueError as exc:
+        raise NotationError(f"{args.words[0]}: {exc}") from exc
+    again = " again, in place of what was there" if report.replaced else ""
+    print(
+        f"{report.name} is added{again}: {report.passages} passages under {report.headings} headings, "
+        f"the longest of {report.longest} characters. It stays on this machine."
+    )
+    if report.note:
+        print(report.note)
+
+
+def _progress(done: int, whole: int) -> None:
+    print(f"\rreading {done} of {whole}", end="" if done < whole else "\n", file=sys.stderr, flush=True)
+
+
+def _list(library: Library, args: Namespace) -> None:
+    books = library.list("" if args.game == "ultimo" and not args.words else args.game)
+    for book in books:
+        print(f"{book.name}  {book.title} ({book.game})")
+    if not books:
+        print("You have added no handbooks. Add one with: oracle rules add FILE --game GAME")
+
+
+def _remove(library: Library, args: Namespace) -> None:
+    for name in args.words:
+        if not library.remove(name, args.game):
+            raise UnknownNameError("handbook", name, known=tuple(book.name for book in library.list(args.game)))
+        print(f"{name} is removed.")
+
+
+_DOING: Final[Mapping[str, Any]] = {
+    "read": _read, "search": _search, "add": _add, "list": _list, "remove": _remove,
+}  # fmt: skip
+
+
+def _library() -> Library:
+    from oracle.lookup import open_library
+
+    return open_library(paths.home())
+
+
+def _say(library: Library) -> None:
+    for note in library.notes:
+        print(f"oracle: {note}", file=sys.stderr)
+    library.notes.clear()
