@@ -18,7 +18,11 @@ from oracle.errors import NotationError, OracleError, UnknownNameError
 def play(args: Namespace) -> int:
     """Begin an adventure and play it."""
     from oracle.table.opening import Wanted, start
+    from oracle.table.safety import chosen
+    from oracle.table.welcome import welcomed
 
+    if args.open and args.adventure:
+        raise NotationError("--open is for a story nobody wrote; leave the adventure away, or leave --open away")
     wanted = Wanted(
         game=args.game or "",
         adventure=args.adventure or "",
@@ -26,10 +30,13 @@ def play(args: Namespace) -> int:
         seed=args.seed or "",
         name=args.name or "",
         house_rules=dict(map(_house_rule, args.house_rule)),
+        premise=args.open or "",
+        concepts=tuple(args.concept),
+        limits=chosen(args.line, args.veil),
     )
     session, setup = start(wanted)
     with closing(session.journal):
-        _face(session, session.open(setup))
+        _face(session, welcomed(session, setup, introduce=bool(wanted.concepts)))
     return 0
 
 

@@ -95,7 +95,9 @@ def open_adventure(premise: str, system: str) -> Adventure:
         licence="yours",
         start=BEGINNING,
         scenes={
-            BEGINNING: Scene(BEGINNING, "Where it begins", (told, NOBODY_KNOWS), ("You are back where it began.",))
+            BEGINNING: Scene(
+                BEGINNING, "The place where it begins", (told, NOBODY_KNOWS), ("You are back where it began.",)
+            )
         },
         facts={"premise": Fact("premise", told, hidden=False)},
         people={},
@@ -178,7 +180,8 @@ def title_of(words: str) -> str:
 def noted(state: StoryState, kind: NoteKind, words: str) -> Noted:
     """Return the event of writing something down, under an id nobody has yet."""
     plain = title_of(words) if kind == "place" else " ".join(words.split())
-    return Noted(_fresh_id(state, plain, kind), kind, plain)
+    name = plain.partition(",")[0] if kind == "person" else plain
+    return Noted(_fresh_id(state, name, kind), kind, plain)
 
 
 def _fresh_id(state: StoryState, words: str, kind: NoteKind) -> str:

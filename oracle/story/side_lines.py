@@ -72,7 +72,8 @@ def note_line(state: StoryState, event: NoteEvent) -> str:
     """Return what the table says about something players added; `state` is the one after it."""
     match event:
         case Noted(kind=kind, words=words):
-            return f"Noted, a {kind}: {words} [{event.id}]"
+            closing = f" [{event.id}]" if kind == "thread" else ""
+            return f"Noted as a {kind}: {words}{closing}"
         case ThreadClosed(thread=thread):
             return f"That is settled: {state.aside.notebook.entries[thread].words}"
         case SceneRenamed(title=title):

@@ -15,7 +15,7 @@ Adding a game system:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Final
 
@@ -24,6 +24,10 @@ from oracle.errors import UnknownNameError
 
 GAMES: Final = ("ultimo", "diesel")
 """Name of every game, in the order they are offered. A game is loaded when it is played: they are large."""
+
+
+QUICK_STARTS: Final = ("ultimo", "diesel")
+"""Games that make a character from a concept: each has a `quick_start.py`."""
 
 
 def find_system(name: str) -> System[Any, Any, Any]:
@@ -39,6 +43,18 @@ def find_system(name: str) -> System[Any, Any, Any]:
         if wanted in system.aliases:
             return system
     raise UnknownNameError("game", name, known=GAMES)
+
+
+def find_quick_start(name: str) -> Callable[[str, str], Any]:
+    """Return how the game `name` makes a character from a concept and a seed.
+
+    Raises:
+        UnknownNameError: If that game has no quick start.
+    """
+    if name not in QUICK_STARTS:
+        raise UnknownNameError("quick start for the game", name, known=QUICK_STARTS)
+    made: Callable[[str, str], Any] = import_module(f"oracle.systems.{name}.quick_start").quick_start
+    return made
 
 
 def every_system() -> tuple[System[Any, Any, Any], ...]:

@@ -22,7 +22,10 @@ from oracle.journal.places import Place
 from oracle.journal.records import Meta
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure
-from oracle.systems import GAMES, every_tier, find_system
+from oracle.story.house_rules import parted
+from oracle.story.limits import NO_LIMITS, Limits
+from oracle.story.open_play import open_adventure
+from oracle.systems import GAMES, every_tier, find_quick_start, find_system
 from oracle.table.duties import Desk
 from oracle.table.fillers import Physical, Seeded
 from oracle.table.part import Table, TableSetup
@@ -49,6 +52,12 @@ class Wanted:
     house_rules: Mapping[str, str] = field(default_factory=dict)
     real: str = ""
     """Whose cards are real ones, one of `REAL`; empty for none."""
+    premise: str = ""
+    """What a story begins with that nobody wrote; in place of an adventure."""
+    concepts: tuple[str, ...] = ()
+    """Whom to make and play, each in a few words; after the ready characters, if any are named."""
+    limits: Limits = NO_LIMITS
+    """What to leave out of the story."""
 
 
 def start(wanted: Wanted) -> tuple[Session, TableSetup]:
@@ -59,13 +68,13 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     """
     adventure = _adventure(wanted)
     system = find_system(adventure.system)
-    chosen = wanted.characters or (next(iter(system.ready)),)
-    cast = {f"pc{place}": _ready(system, name) for place, name in enumerate(chosen, start=1)}
+    cast = _cast(wanted, system)
     key = key_from_seed(wanted.seed) if wanted.seed else secrets.token_bytes(32)
     seat = Seat("p1", "Player", tuple(cast))
     promise = "" if wanted.real == "both" else commitment(key)
-    story = StorySetup(adventure, tuple(cast))
-    setup = TableSetup(Setup(cast, wanted.house_rules), story, (seat,), promise, wanted.real)
+    without, rules = parted(wanted.house_rules)
+    story = StorySetup(adventure, tuple(cast), without)
+    setup = TableSetup(Setup(cast, rules), story, (seat,), promise, wanted.real, wanted.limits)
     table = Table(system, STORY)
     table.new_game(setup)  # what cannot be is refused before anything is written
     meta = Meta(system.name, adventure.title, datetime.now(UTC).isoformat(timespec="seconds"))
@@ -166,7 +175,19 @@ def _fresh_place(name: str, *, named: bool) -> Path:
     return place
 
 
+def _cast(wanted: Wanted, system: System[Any, Any, Any]) -> dict[str, Any]:
+    """Return who plays, by actor: the ready characters named, those made from a concept, else the first ready one."""
+    found = [_ready(system, name) for name in wanted.characters]
+    if wanted.concepts:
+        make = find_quick_start(system.name)
+        found += [make(concept, wanted.seed) for concept in wanted.concepts]
+    found = found or [next(iter(system.ready.values()))]
+    return {f"pc{place}": one for place, one in enumerate(found, start=1)}
+
+
 def _adventure(wanted: Wanted) -> Adventure:
+    if wanted.premise:
+        return open_adventure(wanted.premise, find_system(wanted.game or GAMES[0]).name)
     main = _adventure_file(wanted)
     game = game_of(main)
     tiers = {game: find_system(game).tiers} if game in GAMES else every_tier()
