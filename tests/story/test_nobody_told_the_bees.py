@@ -40,19 +40,17 @@ ROUTES = {
     "all-told": f"{KEYED}{LATE}try knock-key; tell-both failure; tell-both partial",
     "her-own-hand": (
         f"{INSIDE}go from-supper; {BOTH}go to-morning; augusta-truth total_failure; augusta-truth partial; "
-        f"go morning-gallery; go gallery-hall; {LATE}try knock-key; augusta-tells success"
+        f"go morning-gallery; go gallery-hall; {LATE}try knock-key; try augusta-tells"
     ),
-    "chair-at-table": f"{INSIDE}go from-supper; {LATE}knock-hand partial; listen-straw success; tell-boy perfect",
+    "chair-at-table": f"{INSIDE}go from-supper; {LATE}knock-hand partial; listen-straw failure; try tell-boy",
     "always-six": (
         f"{KEYED}go to-library; told-book success; reckoning perfect; go library-garden; "
-        "go to-chapel; go chapel-garden; "
-        + "go to-chapel; go chapel-garden; " * 18
-        + "try knock-key; tell-mother success"
+        "go to-chapel; go chapel-garden; " + "go to-chapel; go chapel-garden; " * 20 + "try knock-key; try tell-mother"
     ),
     "your-own-name": (
         f"{INSIDE}constance-note success; go from-supper; go to-library; constance-talk perfect; go library-garden; "
-        + "go to-chapel; go chapel-garden; " * 19
-        + "knock-hand perfect; tell-self partial"
+        + "go to-chapel; go chapel-garden; " * 20
+        + "knock-hand perfect; try tell-self"
     ),
     "somebody-else": (
         f"{INSIDE}go from-supper; orme-talk success; go to-kitchen; cup-beam perfect; go kitchen-garden; "
@@ -67,7 +65,8 @@ ROUTES = {
         f"{INSIDE}go from-supper; go to-kitchen; cup-beam perfect; go kitchen-hall; go hall-gate; "
         "pony-trap failure; pony-trap success"
     ),
-    "twelfth-cell": f"{INSIDE}go from-supper; {LATE}" + "knock-hand failure; run-out total_failure; " * 2,
+    "twelfth-cell": f"{INSIDE}go from-supper; {LATE}"
+    + "knock-hand failure; run-out total_failure; listen-straw failure; " * 3,
     "laid-a-place": f"{INSIDE}fall",
 }
 """How to get to each ending: exits taken, features tried, checks and how they came out."""
