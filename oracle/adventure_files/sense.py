@@ -70,8 +70,9 @@ class _Sense:
             "ending": tuple(self.adventure.endings),
             "feature": tuple(one.id for _, one in self.adventure.features()),
             "exit": tuple(one.id for _, one in self.adventure.exits()),
+            "content tag": self.adventure.content_tags,
         }
-        for key, kind, name in _references(self.adventure):
+        for key, kind, name in (*_references(self.adventure), *_tags(self.adventure)):
             if name not in known[kind]:
                 self.note(key, f"there is no {kind} {name!r}; {nearest(name, known[kind])}")
 
@@ -237,6 +238,21 @@ def _references(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
         yield from _in_needs(f"clocks.{clock.id}", clock.needs)
     for ending in adventure.endings.values():
         yield from _in_needs(f"endings.{ending.id}", ending.needs)
+
+
+def _tags(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
+    """Yield every content tag: what the list of the adventure does not name, no player would be warned of."""
+    for kind, things in (
+        ("scenes", adventure.scenes),
+        ("facts", adventure.facts),
+        ("people", adventure.people),
+        ("clocks", adventure.clocks),
+        ("endings", adventure.endings),
+    ):
+        for name, thing in things.items():
+            yield from _each(f"{kind}.{name}.tags", "content tag", thing.tags)
+    for scene, feature in adventure.features():
+        yield from _each(f"scenes.{scene.id}.features.{feature.id}.tags", "content tag", feature.tags)
 
 
 def _in_feature(key: str, feature: Feature) -> Iterator[tuple[str, str, str]]:

@@ -36,16 +36,16 @@ TOP: Final = Keys(
 MORE: Final = Keys((), ("scenes", "facts", "people", "clocks", "endings"))
 """Keys of the files that `files` names: sections that are joined with those of `adventure.yaml`."""
 
-_SCENE: Final = Keys(("title", "first"), ("again", "people", "reveals", "also", "features", "exits"))
+_SCENE: Final = Keys(("title", "first"), ("again", "people", "reveals", "also", "features", "exits", "tags"))
 _ALSO: Final = Keys(("needs", "text"))
-_FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result"))
+_FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result", "tags"))
 _EXIT: Final = Keys(("label", "to"), ("words", "needs", "closed", "text"))
 _OUTCOME: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends", "done"))
 _AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends"))
-_FACT: Final = Keys(("text",), ("hidden",))
-_PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs"))
-_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs"))
-_ENDING: Final = Keys(("title", "text"), ("needs", "by_itself"))
+_FACT: Final = Keys(("text",), ("hidden", "tags"))
+_PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs", "tags"))
+_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs", "tags"))
+_ENDING: Final = Keys(("title", "text"), ("needs", "by_itself", "tags"))
 _NEEDS: Final = Keys((), ("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited"))
 
 
@@ -137,6 +137,7 @@ class _Shaper:
             reader.lines(entries.get("people")),
             tuple(self.also(one) for one in reader.items(entries.get("also"))),
             reader.lines(entries.get("reveals")),
+            reader.lines(entries.get("tags")),
         )
 
     def also(self, node: Node) -> Also:
@@ -154,6 +155,7 @@ class _Shaper:
             self.outcomes(node, entries),
             self.needs(entries.get("needs")),
             reader.flag(entries.get("repeat"), default=False),
+            reader.lines(entries.get("tags")),
         )
 
     def outcomes(self, node: Node, entries: Mapping[str, Node]) -> dict[str, OutcomeText]:
@@ -212,10 +214,12 @@ class _Shaper:
         )
 
     def fact(self, name: str, node: Node) -> Fact:
+        reader = self.reader
         if not isinstance(node.value, dict):
-            return Fact(name, self.reader.text(node), hidden=False)
-        entries = self.reader.mapping(node, _FACT)
-        return Fact(name, self.reader.text(entries.get("text")), self.reader.flag(entries.get("hidden"), default=False))
+            return Fact(name, reader.text(node), hidden=False)
+        entries = reader.mapping(node, _FACT)
+        hidden = reader.flag(entries.get("hidden"), default=False)
+        return Fact(name, reader.text(entries.get("text")), hidden, reader.lines(entries.get("tags")))
 
     def person(self, name: str, node: Node) -> Person:
         reader, entries = self.reader, self.reader.mapping(node, _PERSON)
@@ -229,6 +233,7 @@ class _Shaper:
             reader.counts(entries.get("thresholds"), least=0, most=30),
             reader.texts(entries.get("manner")),
             self.needs(entries.get("needs")),
+            reader.lines(entries.get("tags")),
         )
 
     def clock(self, name: str, node: Node) -> Clock:
@@ -242,6 +247,7 @@ class _Shaper:
             self.outcome(at_full, _AT_FULL, achieved=True) if at_full else OutcomeText(()),
             reader.flag(entries.get("hidden"), default=False),
             self.needs(entries.get("needs")),
+            reader.lines(entries.get("tags")),
         )
 
     def ending(self, name: str, node: Node) -> Ending:
@@ -252,6 +258,7 @@ class _Shaper:
             reader.text(entries.get("text")),
             self.needs(entries.get("needs")),
             reader.flag(entries.get("by_itself"), default=True),
+            reader.lines(entries.get("tags")),
         )
 
     def needs(self, node: Node | None) -> Needs:

@@ -1,12 +1,11 @@
-"""`/x`, `/lines` and `/veils`: rows for the list of commands."""
+"""`/x`, `/lines` and `/veils`: rows for the list of commands, which imports them from here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.errors import NotationError
-from oracle.repl.commands import Command
 from oracle.table.safety import limits_line, matters, read_limit
 from oracle.table.session import Session, Shown
 from oracle.table.x_card import put_x
@@ -39,9 +38,9 @@ def _limits(session: Session, how: str, rest: str) -> Iterator[Shown]:
         yield from session.do(action)
 
 
-SAFETY_COMMANDS: Final = (
-    Command("x", "/x", "take back what was just told and leave it out from now on; nobody asks why", _x),
-    Command("lines", "/lines [add|lift ...]", "what is never told at this table, several divided by commas", _lines),
-    Command("veils", "/veils [add|lift ...]", "what is told only in passing, several divided by commas", _veils),
+SAFETY_ROWS: Final[tuple[tuple[str, str, str, Callable[[Session, str], Iterable[Shown]]], ...]] = (
+    ("x", "/x", "take back what was just told and leave it out from now on; nobody asks why", _x),
+    ("lines", "/lines [add|lift ...]", "what is never told at this table, several divided by commas", _lines),
+    ("veils", "/veils [add|lift ...]", "what is told only in passing, several divided by commas", _veils),
 )
-"""To stand among the commands of the terminal."""
+"""Name, form, help and what it does, as a `Command` of the terminal takes them: `Command(*row)`."""
