@@ -107,11 +107,27 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
         metavar="ID=VALUE",
         help="a switch of the game; repeat for several",
     )
+    parser.add_argument(
+        "--physical",
+        choices=("mine", "dealer", "both"),
+        metavar="WHOSE",
+        help="real cards on the table, which you draw and type: mine, dealer, or both",
+    )
+    _how_to_sit(parser)
+
+
+def _how_to_sit(parser: Parser) -> None:
+    """Add what a player may choose about the terminal itself."""
+    parser.add_argument(
+        "--plain", action="store_true", help="whole sentences and no drawing, for a screen reader (also ACCESSIBLE=1)"
+    )
+    parser.add_argument("--keys", choices=("emacs", "vi"), help="how you edit a line; remembered from then on")
 
 
 def _resume(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(words, "resume", "go on where you left", "oracle resume")
     parser.add_argument("table", nargs="?", help="which table; the one played last unless you say")
+    _how_to_sit(parser)
 
 
 def _tables(words: argparse._SubParsersAction[Parser]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
 from contextlib import closing
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from oracle.errors import NotationError, OracleError, UnknownNameError
 
 def play(args: Namespace) -> int:
     """Begin an adventure and play it."""
+    from oracle.repl.sitting import Manner, sit_down
     from oracle.table.opening import Wanted, start
     from oracle.table.safety import chosen
     from oracle.table.welcome import welcomed
@@ -33,41 +34,24 @@ def play(args: Namespace) -> int:
         premise=args.open or "",
         concepts=tuple(args.concept),
         limits=chosen(args.line, args.veil),
+        real=args.physical or "",
     )
     session, setup = start(wanted)
     with closing(session.journal):
-        _face(session, welcomed(session, setup, introduce=bool(wanted.concepts)))
+        sit_down(session, welcomed(session, setup, introduce=bool(wanted.concepts)), Manner(args.plain, args.keys))
     return 0
 
 
 def resume(args: Namespace) -> int:
     """Go on at a table."""
+    from oracle.repl.commands import where_we_are
+    from oracle.repl.sitting import Manner, sit_down
     from oracle.table import opening
 
     session = opening.resume(args.table or "")
     with closing(session.journal):
-        _face(session, session.resume(), again=True)
+        sit_down(session, chain(where_we_are(session), session.resume()), Manner(args.plain, args.keys))
     return 0
-
-
-def _face(session: Any, beginning: Iterator[Any], *, again: bool = False) -> None:
-    """Play in the terminal, or line by line where standard input is none."""
-    from oracle.repl.commands import where_we_are
-    from oracle.repl.lines import play_lines
-
-    if again:
-        beginning = _after(beginning, where_we_are, session)
-    if sys.stdin.isatty() and sys.stdout.isatty():
-        from oracle.repl.app import play_terminal
-
-        play_terminal(session, beginning, history=paths.home() / "history")
-    else:
-        play_lines(session, beginning, sys.stdin, sys.stdout)
-
-
-def _after(beginning: Iterator[Any], more: Any, session: Any) -> Iterator[Any]:
-    yield from more(session)
-    yield from beginning
 
 
 def _house_rule(text: str) -> tuple[str, str]:

@@ -3,63 +3,238 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any, Final
 
 from prompt_toolkit import PromptSession, print_formatted_text
+from prompt_toolkit.application import get_app, run_in_terminal
+from prompt_toolkit.completion import CompleteEvent, Completer, Completion
+from prompt_toolkit.document import Document
+from prompt_toolkit.enums import EditingMode
+from prompt_toolkit.filters import Condition, is_done
 from prompt_toolkit.formatted_text import FormattedText
-from prompt_toolkit.history import FileHistory, History, InMemoryHistory
+from prompt_toolkit.history import History
 from prompt_toolkit.input import Input
+from prompt_toolkit.key_binding import KeyBindings, KeyPressEvent
+from prompt_toolkit.keys import Keys
 from prompt_toolkit.output import Output
+from prompt_toolkit.shortcuts import CompleteStyle
+from prompt_toolkit.styles import Style
 
-from oracle.errors import OracleError
-from oracle.repl.commands import LeaveTable, evaluate
+from oracle.core.part import menu
+from oracle.core.plain import plain_text
+from oracle.repl.command import LeaveTable
+from oracle.repl.commands import COMMANDS
+from oracle.repl.evening import Evening
+from oracle.repl.habits import TypedLines
+from oracle.repl.layout import Line
 from oracle.repl.lines import farewell
-from oracle.repl.render import rendered_all
-from oracle.table.session import Session, Shown
+from oracle.repl.rich import rich_lines
+from oracle.repl.toolbar import toolbar_lines
+from oracle.table.completing import Suggestion, suggested
+from oracle.table.part import LONGEST_SAYING
+from oracle.table.session import CHANCE, Shown
+
+STYLE: Final = Style.from_dict(
+    {
+        "title": "bold",
+        "head": "bold",
+        "tier": "bold",
+        "quiet": "dim",
+        "note": "italic",
+        "key": "ansicyan",
+        "lesson": "italic",
+        "lesson-bar": "ansicyan",
+        "red": "ansired bold",
+        "black": "bold",
+        "won": "ansicyan bold",
+        "lost": "ansired bold",
+        "drawn": "bold",
+        "harm": "ansired",
+        "gain": "ansicyan",
+        "threat": "ansimagenta bold",
+        "call": "ansicyan",
+        "fact": "ansicyan",
+        "clock": "ansimagenta",
+        "place": "bold",
+        "figure": "bold",
+        "bottom-toolbar": "noreverse",
+        "bottom-toolbar.text": "noreverse",
+        "placeholder": "dim",
+    }
+)
+"""The terminal's own colours, so that they fit any background; cyan and red are told apart by nearly everybody."""
+
+ROOM_FOR_MENU: Final = 6
+"""Lines below the prompt that completions may take."""
+
+
+class Terminal:
+    """A prompt for an evening, and what is printed above it."""
+
+    def __init__(
+        self,
+        evening: Evening,
+        typed: TypedLines,
+        *,
+        input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
+        output: Output | None = None,
+    ) -> None:
+        self.evening = evening
+        self._output = output
+        self._prompt: PromptSession[str] = PromptSession(
+            "> ",
+            style=STYLE,
+            history=_Typed(typed),
+            completer=_FromMenu(evening),
+            complete_while_typing=Condition(lambda: get_app().current_buffer.text.startswith("/")),
+            complete_style=CompleteStyle.COLUMN,
+            reserve_space_for_menu=ROOM_FOR_MENU,
+            enable_open_in_editor=True,
+            key_bindings=_keys(self),
+            bottom_toolbar=self._toolbar,
+            placeholder=self._held_ready,
+            input=input,
+            output=output,
+        )
+
+    def play(self, beginning: Iterable[Shown]) -> None:
+        """Read lines and answer them until the player leaves or the input ends."""
+        self._show(beginning)
+        while True:
+            try:
+                line = self._read()
+            except KeyboardInterrupt:
+                continue
+            except EOFError:
+                break
+            try:
+                self._show(self.evening.answer(line))
+            except LeaveTable:
+                break
+        self.print([(("", line),) for line in farewell(self.evening.session).split("\n")])
+
+    def _read(self) -> str:
+        keys = self.evening.guide.habits.keys
+        self._prompt.editing_mode = EditingMode.VI if keys == "vi" else EditingMode.EMACS
+        return self._prompt.prompt()
+
+    def _show(self, shown: Iterable[Shown]) -> None:
+        """Print what is shown as it comes; Ctrl-C drops the rest of it, and the answer that was on its way."""
+        try:
+            self.print(rich_lines(shown, width=self.width))
+        except KeyboardInterrupt:
+            self.print(rich_lines(self.evening.interrupted(), width=self.width))
+
+    @property
+    def width(self) -> int:
+        """Columns of the terminal as it is now."""
+        return self._output.get_size().columns if self._output else shutil.get_terminal_size().columns
+
+    def print(self, lines: Iterable[Line]) -> None:
+        """Print lines, each at once, with a blank one before the next prompt."""
+        for line in chain(lines, [()]):
+            styled = FormattedText([(f"class:{style}" if style else "", text) for style, text in line])
+            print_formatted_text(styled, style=STYLE, output=self._output)
+
+    def _toolbar(self) -> FormattedText:
+        lines = toolbar_lines(self.evening.session, self.width)
+        parts: list[tuple[str, str]] = []
+        for line in lines:
+            parts += [("", "\n")] if parts else []
+            parts += [(f"class:{style}" if style else "", text) for style, text in line]
+        return FormattedText(parts)
+
+    def _held_ready(self) -> FormattedText:
+        return FormattedText([("class:placeholder", self.evening.offer)] if self.evening.offer else [])
+
+
+def _keys(terminal: Terminal) -> KeyBindings:
+    """Return the keys of ours: Enter and Up take what is held ready, a paste is made fit, too much is not taken."""
+    bindings = KeyBindings()
+
+    def is_ready() -> bool:
+        return bool(terminal.evening.offer) and not get_app().current_buffer.text
+
+    ready = Condition(is_ready) & ~is_done
+    full = Condition(lambda: len(get_app().current_buffer.text) > LONGEST_SAYING)
+
+    @bindings.add("enter", filter=ready)
+    def take(event: KeyPressEvent) -> None:
+        event.current_buffer.text = terminal.evening.offer
+        event.current_buffer.validate_and_handle()
+
+    @bindings.add("up", filter=ready)
+    def fetch(event: KeyPressEvent) -> None:
+        event.current_buffer.insert_text(terminal.evening.offer)
+
+    @bindings.add(Keys.BracketedPaste)
+    def paste(event: KeyPressEvent) -> None:
+        text = plain_text(event.data)
+        if len(event.current_buffer.text) + len(text) <= LONGEST_SAYING:
+            event.current_buffer.insert_text(text)
+            return
+        words = f"That is {len(text):,} characters, and up to {LONGEST_SAYING:,} fit into one go. Nothing was pasted."
+        run_in_terminal(lambda: terminal.print(rich_lines([Shown("note", words)], width=terminal.width)))
+
+    @bindings.add(Keys.Any, filter=full)
+    def refuse(event: KeyPressEvent) -> None:
+        event.app.output.bell()
+
+    return bindings
+
+
+class _Typed(History):
+    """The lines typed before, on this and on earlier evenings."""
+
+    def __init__(self, typed: TypedLines) -> None:
+        super().__init__()
+        self._typed = typed
+
+    def load_history_strings(self) -> Iterable[str]:
+        return reversed(self._typed.read())
+
+    def store_string(self, string: str) -> None:
+        self._typed.add(string)
+
+
+class _FromMenu(Completer):
+    """Completes commands behind a `/`, else what the menu offers; the menu is asked once a turn."""
+
+    def __init__(self, evening: Evening) -> None:
+        self._evening = evening
+        self._state: object = None
+        self._options: tuple[Any, ...] = ()
+
+    def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
+        typed = document.text_before_cursor.lstrip()
+        last = typed.rpartition(" ")[2].lstrip("/")
+        for one in self._found(typed):
+            yield Completion(one.word, start_position=-len(last), display_meta=one.hint)
+
+    def _found(self, typed: str) -> tuple[Suggestion, ...]:
+        session = self._evening.session
+        if session.state is not self._state:
+            who = CHANCE if session.drawing() else session.speaker()
+            self._state, self._options = session.state, menu(session.table, session.state, who)
+        found = suggested(session.table, session.state, self._options, typed.removeprefix("/"))
+        if typed.startswith("/") and " " not in typed:
+            commands = (Suggestion(one.name, one.help) for one in COMMANDS if one.name.startswith(typed[1:].lower()))
+            return (*commands, *found)
+        return found
 
 
 def play_terminal(
-    session: Session,
+    evening: Evening,
     beginning: Iterable[Shown],
     *,
-    history: Path,
+    typed: TypedLines,
     input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
     output: Output | None = None,
 ) -> None:
-    """Read lines, evaluate each, show what comes of it, until the player leaves or the input ends.
+    """Play an evening in a terminal.
 
     Ctrl-C drops the line or the answer being waited for, never the game; Ctrl-D leaves with everything saved.
     """
-    prompt: PromptSession[str] = PromptSession("> ", history=_history(history), input=input, output=output)
-    _show(beginning, output)
-    while True:
-        try:
-            _show(evaluate(session, prompt.prompt()), output)
-        except KeyboardInterrupt:
-            session.settle()
-        except (EOFError, LeaveTable):
-            break
-        except OracleError as exc:
-            _show([Shown("note", str(exc))], output)
-    _print(farewell(session), output)
-
-
-def _history(path: Path) -> History:
-    """Return what was typed on earlier evenings, or an empty history where the folder cannot be written."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-    except OSError:
-        return InMemoryHistory()
-    return FileHistory(str(path))
-
-
-def _show(shown: Iterable[Shown], output: Output | None) -> None:
-    width = output.get_size().columns if output else shutil.get_terminal_size().columns
-    for text in rendered_all(shown, width=width):
-        _print(text, output)
-
-
-def _print(text: str, output: Output | None) -> None:
-    print_formatted_text(FormattedText([("", text)]), output=output)
+    Terminal(evening, typed, input=input, output=output).play(beginning)

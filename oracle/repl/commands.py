@@ -1,50 +1,46 @@
-"""The `/` commands: a plain tuple of rows, each with its words, its help and what it does with a session."""
+"""The `/` commands: a plain tuple of rows, and what comes of a line a player typed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
-from oracle.core.part import menu, parse_action
+from oracle.core.part import menu
 from oracle.core.plain import plain_text
-from oracle.errors import JournalError, NotationError, UnknownNameError
+from oracle.errors import JournalError, NotationError
 from oracle.journal.portable import export
-from oracle.story.sight import fact_lines, scene_lines
+from oracle.repl import answers
+from oracle.repl.command import Command, LeaveTable
+from oracle.repl.drawing import read_drawn, set_back
+from oracle.repl.guide import lessons_of
+from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.pages import ENDINGS, write_page
-from oracle.table.reading import read_typed
-from oracle.table.session import Session, Shown
+from oracle.table.reading import bounded, read_action, read_typed
+from oracle.table.session import CHANCE, Session, Shown
 
-
-class LeaveTable(Exception):  # noqa: N818 - it is no error: it ends the evening
-    """The player wants to leave; everything is saved."""
-
-
-@dataclass(frozen=True, slots=True)
-class Command:
-    """One `/` command."""
-
-    name: str
-    form: str
-    help: str
-    run: Callable[[Session, str], Iterable[Shown]]
+LONGEST_NAMED: Final = 40
+"""Letters of a mistaken command that are repeated in the answer to it."""
 
 
 def evaluate(session: Session, line: str) -> Iterator[Shown]:
-    """Yield what comes of a line a player typed: a command, an action, or words to the Dealer.
+    """Yield what comes of a line a player typed: a command, an action, cards, or words to the Dealer.
 
     Raises:
         OracleError: If it cannot be; the table stands where it stood.
         LeaveTable: If the player leaves.
     """
-    line = plain_text(line)
+    line = plain_text(bounded(line))
     if not line:
         return
     if line.startswith("/"):
         yield from run_command(session, line[1:])
+        return
+    drawing = session.drawing()
+    if drawing is not None:
+        yield from session.do(read_drawn(session, drawing, line), who=CHANCE)
         return
     action = read_typed(session.table, session.state, session.speaker(), line)
     yield from session.say(line) if action is None else session.do(action)
@@ -54,56 +50,51 @@ def run_command(session: Session, typed: str) -> Iterable[Shown]:
     """Return what comes of a command typed without its `/`; every action of the menu is one too.
 
     Raises:
-        UnknownNameError: If there is no such command; the nearest one is named.
+        NotationError: If there is no such command; the nearest one is named.
     """
     name, _, rest = typed.strip().partition(" ")
     for command in COMMANDS:
         if command.name == name.lower():
             return command.run(session, rest.strip())
     if name.lower() in session.table.actions:
-        return session.do(parse_action(session.table, typed))
-    raise _unknown(session, name)
+        return session.do(read_action(session.table, typed))
+    near = nearest(session, name)
+    perhaps = f"; perhaps you mean /{near}" if near else ""
+    raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
 
 
-def _unknown(session: Session, name: str) -> UnknownNameError | NotationError:
+def command_names(session: Session) -> tuple[str, ...]:
+    """Return every word that may stand behind a `/` now: commands, then the verbs of the menu."""
+    verbs = (option.action.verb for option in menu(session.table, session.state, session.speaker()))
+    return tuple(dict.fromkeys((*(command.name for command in COMMANDS), *verbs)))
+
+
+def nearest(session: Session, name: str) -> str:
+    """Return the command or verb that a mistaken one is nearest to; empty where none is near."""
     names = [*(command.name for command in COMMANDS), *session.table.actions]
-    near = get_close_matches(name.lower(), names, n=1, cutoff=0.5)
-    if near:
-        return NotationError(f"There is no command /{name[:40]}; perhaps you mean /{near[0]}. /help lists them all.")
-    return NotationError(f"There is no command /{name[:40]}. /help lists them all.")
-
-
-def _lines(texts: Iterable[str]) -> Iterator[Shown]:
-    return (Shown("line", text) for text in texts if text)
-
-
-def _hand(session: Session, _: str) -> Iterator[Shown]:
-    who = session.speaker()
-    hand = session.table.zones(session.state)[f"{who}.hand"].known
-    yield Shown("line", f"Your hand: {' '.join(map(str, hand))}" if hand else "Your hand is empty.")
-
-
-def _sheet(session: Session, _: str) -> Iterator[Shown]:
-    return _lines(session.table.system.sheet(session.state.system, session.speaker()))
-
-
-def _look(session: Session, _: str) -> Iterator[Shown]:
-    return _lines(scene_lines(session.state.story, session.speaker()))
-
-
-def _facts(session: Session, _: str) -> Iterator[Shown]:
-    return _lines(fact_lines(session.state.story) or ("You have found nothing out yet.",))
-
-
-def _threat(session: Session, _: str) -> Iterator[Shown]:
-    status = session.table.system.status(session.state.system, session.speaker())
-    yield Shown("line", " · ".join(f"{label} {value}" for label, value in status))
+    near = get_close_matches(name[:LONGEST_NAMED].lower(), names, n=1, cutoff=0.5)
+    return near[0] if near else ""
 
 
 def _undo(session: Session, _: str) -> Iterator[Shown]:
     taken = session.undo()
     yield Shown("note", f"Taken back: {taken.action}")
-    yield from where_we_are(session)
+    yield from set_back(session)
+    yield from answers.standing(session)
+
+
+def _redo(session: Session, _: str) -> Iterator[Shown]:
+    shown = session.redo()
+    yield Shown("note", "Brought back what was taken back last.")
+    yield from shown
+    yield from answers.standing(session)
+
+
+def _correct(session: Session, _: str) -> Iterator[Shown]:
+    taken = session.draw_anew()
+    yield Shown("note", f"Taken back, with all that followed: {taken.action}")
+    yield from set_back(session)
+    yield from answers.standing(session)
 
 
 def _retry(session: Session, _: str) -> Iterator[Shown]:
@@ -117,22 +108,13 @@ def _retry(session: Session, _: str) -> Iterator[Shown]:
 
 
 def where_we_are(session: Session) -> Iterator[Shown]:
-    """Yield where the table stands: the place, and what is waited for if it is not the player's word."""
-    yield from _look(session, "")
-    yield from _threat(session, "")
-    if session.table.waiting(session.state):
-        yield from _menu(session, "")
-
-
-def _menu(session: Session, _: str) -> Iterator[Shown]:
-    who = session.speaker()
-    for option in menu(session.table, session.state, who):
-        yield Shown("line", f"{option}   {option.hint}".rstrip())
+    """Yield where the table stands, for somebody who comes back to it."""
+    return answers.recap(session)
 
 
 def _history(session: Session, rest: str) -> Iterator[Shown]:
-    count = int(rest) if rest.isdecimal() else 20
-    return _lines(recounted(recent(session.journal, count)))
+    count = int(rest) if rest.isdecimal() and len(rest) < 7 else 20
+    return answers.lines(recounted(recent(session.journal, count)))
 
 
 def _export(session: Session, rest: str) -> Iterator[Shown]:
@@ -141,21 +123,34 @@ def _export(session: Session, rest: str) -> Iterator[Shown]:
     yield Shown("note", f"Written to {path}.")
 
 
+def _guide(session: Session, _: str) -> Iterator[Shown]:
+    return lessons_of(session)
+
+
+def _at_a_terminal(_: Session, __: str) -> Iterator[Shown]:
+    yield Shown("note", "That needs a terminal with somebody in front of it.")
+
+
 def _help(session: Session, rest: str) -> Iterator[Shown]:
     if rest:
-        yield Shown("line", _one_help(session, rest.lstrip("/").lower()))
+        yield _one_help(session, rest.lstrip("/").lower())
         return
-    yield Shown("line", "Say in your own words what your character does, or use a command:")
+    yield Shown("line", "Say in your own words what your character does, or use a command:", "head")
     for command in COMMANDS:
-        yield Shown("line", f"{command.form}   {command.help}")
-    yield Shown("line", "What you can do right now: /menu. Every line of it works with and without the slash.")
+        yield Shown("line", f"{command.form}   {command.help}", "option", offer=command.form)
+    yield Shown("line", "What you can do right now: /menu. Every line of it works with and without the slash.", "head")
 
 
-def _one_help(session: Session, name: str) -> str:
+def _one_help(session: Session, name: str) -> Shown:
     for command in COMMANDS:
         if command.name == name:
-            return f"{command.form}   {command.help}"
-    raise _unknown(session, name)
+            return Shown("line", f"{command.form}   {command.help}", "option", offer=command.form)
+    for option in menu(session.table, session.state, session.speaker()):
+        if option.action.verb == name:
+            return Shown("line", f"{option}   {option.hint}", "option", offer=str(option))
+    near = nearest(session, name)
+    perhaps = f"; perhaps you mean /help {near}" if near else ""
+    raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
 
 
 def _quit(_: Session, __: str) -> Iterator[Shown]:
@@ -163,18 +158,35 @@ def _quit(_: Session, __: str) -> Iterator[Shown]:
 
 
 COMMANDS: Final = (
-    Command("look", "/look", "where you are, what is here, where you can go", _look),
-    Command("facts", "/facts", "what you have found out so far", _facts),
-    Command("hand", "/hand", "the cards you hold", _hand),
-    Command("sheet", "/sheet", "your character", _sheet),
-    Command("threat", "/threat", "the figures of the moment: health, focus, the Dealer's threat", _threat),
-    Command("menu", "/menu", "everything you can do right now", _menu),
+    Command("look", "/look [thing]", "where you are, what is here, where you can go", answers.looked),
+    Command("facts", "/facts", "what you have found out so far", lambda session, _: answers.facts(session)),
+    Command("hand", "/hand", "the cards you hold", lambda session, _: answers.hand(session)),
+    Command("sheet", "/sheet", "your character", lambda session, _: answers.sheet(session)),
+    Command(
+        "threat",
+        "/threat",
+        "the figures of the moment, and what the Dealer could do with threat",
+        lambda session, _: answers.threat(session),
+    ),
+    Command("menu", "/menu", "everything you can do right now", lambda session, _: answers.options(session)),
+    Command(
+        "recap",
+        "/recap",
+        "where you are, what was told last, what is waited for",
+        lambda session, _: answers.recap(session),
+    ),
     Command("undo", "/undo", "take your last decision back, with all that followed; works again and again", _undo),
+    Command("redo", "/redo", "bring back what you took back last", _redo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
+    Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
+    *(Command(*row) for row in SAFETY_ROWS),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(
         "export", "/export [file]", "write the evening to a file: .md or .html to read, .jsonl to keep or move", _export
     ),
+    Command("guide", "/guide [on|off]", "how to play, a note at a time, as things come up", _guide),
+    Command("edit", "/edit", "write something long in your own editor, then say it", _at_a_terminal),
+    Command("keys", "/keys [emacs|vi]", "how you edit a line", _at_a_terminal),
     Command("help", "/help [command]", "this list", _help),
     Command("quit", "/quit", "leave the table; everything is saved", _quit),
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, TextIO
 
 from oracle.core.plain import plain_text
 from oracle.errors import OracleError
-from oracle.repl.commands import LeaveTable, evaluate
+from oracle.repl.command import LeaveTable
+from oracle.repl.commands import evaluate
+from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
 from oracle.table.session import Session, Shown
 
@@ -15,14 +17,20 @@ PLAIN_WIDTH: Final = 80
 """Columns of text that no terminal shows."""
 
 
-def play_lines(session: Session, beginning: Iterable[Shown], lines: Iterable[str], out: TextIO) -> None:
-    """Play one line after the other until they end or the player leaves; a mistake is one sentence."""
-    _show(beginning, out)
+def play_lines(
+    session: Session, beginning: Iterable[Shown], lines: Iterable[str], out: TextIO, *, plain: bool = False
+) -> None:
+    """Play one line after the other until they end or the player leaves; a mistake is one sentence.
+
+    With `plain` everything is told in whole sentences, cards by name.
+    """
+    render = _spoken if plain else _written
+    _show(_guarded(beginning), out, render)
     for line in lines:
         typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
-            _show(_guarded(evaluate(session, typed)), out)
+            _show(_guarded(evaluate(session, typed)), out, render)
         except LeaveTable:
             break
     print(farewell(session), file=out)
@@ -33,13 +41,21 @@ def farewell(session: Session) -> str:
     return f"\nSaved as {session.name}. Go on with: oracle resume {session.name}"
 
 
-def _guarded(shown: Iterator[Shown]) -> Iterator[Shown]:
+def _guarded(shown: Iterable[Shown]) -> Iterator[Shown]:
     try:
         yield from shown
     except OracleError as exc:
         yield Shown("note", str(exc))
 
 
-def _show(shown: Iterable[Shown], out: TextIO) -> None:
-    for text in rendered_all(shown, width=PLAIN_WIDTH):
+def _written(shown: Iterable[Shown]) -> Iterator[str]:
+    return rendered_all(shown, width=PLAIN_WIDTH)
+
+
+def _spoken(shown: Iterable[Shown]) -> Iterator[str]:
+    return plain_lines(shown, width=PLAIN_WIDTH)
+
+
+def _show(shown: Iterable[Shown], out: TextIO, render: Callable[[Iterable[Shown]], Iterator[str]]) -> None:
+    for text in render(shown):
         print(text, file=out, flush=True)

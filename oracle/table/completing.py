@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, get_args, get_origin
 
-from oracle.core.menu import Arrangement, Option, Some
+from oracle.core.cards import Card
+from oracle.core.menu import Arrangement, Drawn, Option, Some
 from oracle.core.notation import BASE_WORDS, hints
 from oracle.core.part import menu
 from oracle.errors import NotationError
+from oracle.story.state import exits_here, features_here
 from oracle.table.part import Say, Table
 from oracle.table.state import TableState
 
@@ -26,13 +28,48 @@ class Suggestion:
 def suggestions(table: Table, state: TableState, who: str, typed: str) -> tuple[Suggestion, ...]:
     """Return what may follow in `typed`, which ends in the word being typed (empty after a blank).
 
-    Only what begins like that word is returned, in menu order.
+    Only what begins like that word is returned, in menu order. Cards may stand without a verb where cards are asked
+    for; `who` may be `chance` where people draw.
     """
+    return suggested(table, state, menu(table, state, who), typed)
+
+
+def suggested(table: Table, state: TableState, options: tuple[Option[Any], ...], typed: str) -> tuple[Suggestion, ...]:
+    """Return what may follow in `typed`, for options that are known already: nothing is judged anew."""
     *done, last = typed.split(" ")
-    options = [option for option in menu(table, state, who) if option.action is not Say]
-    found = _verbs(options) if not done else _fields(table, options, done[0].lower(), done[1:])
+    open_to = [option for option in options if option.action is not Say]
+    verb = done[0].lower() if done else ""
+    if any(option.action.verb == verb for option in open_to):
+        found = tuple(_named(state, _fields(table, open_to, verb, done[1:])))
+    else:
+        found = (*(() if done else _verbs(open_to)), *_cards_only(open_to, [word for word in done if word]))
     unique = {one.word: one for one in found}
-    return tuple(one for one in unique.values() if one.word.lower().startswith(last.lower()))
+    return tuple(one for one in unique.values() if _begins(one.word, last))
+
+
+def _begins(word: str, typed: str) -> bool:
+    """Return whether a word goes on from what is typed; a ten may be typed as 10, and a suit as its sign."""
+    plain = typed.lower().replace("10", "t", 1) if word[:1] == "T" else typed.lower()
+    for sign, letter in zip("♠♥♦♣", "shdc", strict=True):
+        plain = plain.replace(sign, letter)
+    return word.lower().startswith(plain)
+
+
+def _cards_only(options: list[Option[Any]], done: list[str]) -> tuple[Suggestion, ...]:
+    """Return the cards that may be laid, or may have come up, without any verb before them."""
+    for option in options:
+        hole = option.holes[-1] if option.holes else None
+        if isinstance(hole, Drawn) or (isinstance(hole, Arrangement) and len(option.holes) == 1):
+            return tuple(map(Suggestion, _many(hole, done)))
+    return ()
+
+
+def _named(state: TableState, found: Iterator[Suggestion]) -> Iterator[Suggestion]:
+    """Yield suggestions with the names of what they stand for in the scene."""
+    story = state.story
+    names = {one.id: one.name for one in features_here(story)} if story.scene else {}
+    names |= {one.id: one.label for one in exits_here(story)} if story.scene else {}
+    return (Suggestion(one.word, one.hint or names.get(one.word, "")) for one in found)
 
 
 def _verbs(options: list[Option[Any]]) -> Iterator[Suggestion]:
@@ -68,7 +105,13 @@ def _next_words(table: Table, option: Option[Any], done: list[str]) -> tuple[str
 
 
 def _many(domain: Any, done: list[str]) -> tuple[str, ...]:
+    if isinstance(domain, Drawn):
+        return tuple(str(card) for card in domain.zone.cards if str(card) not in done)
     if not isinstance(domain, Arrangement):
         return tuple(str(one) for one in domain.values if str(one) not in done) if isinstance(domain, Some) else ()
-    left = [card for card in domain.cards if not any(word.startswith(str(card)) for word in done)]
+    left = [card for card in domain.cards if not any(_is_of(card, word) for word in done)]
     return tuple(f"{card}={way}" if way else str(card) for card in left for way in domain.ways(card))
+
+
+def _is_of(card: Card, word: str) -> bool:
+    return word.partition("=")[0] == str(card)

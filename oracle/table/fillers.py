@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from oracle.core.menu import Option
 from oracle.core.part import fill, role_of
 from oracle.errors import ChanceError
+from oracle.story.asking import ORACLE_DECK
 from oracle.table.typed import dealt, request
 
 
@@ -50,11 +51,14 @@ class Physical:
 
 
 def is_real(pile: str, real: str) -> bool:
-    """Return whether people draw from `pile` themselves; one that belongs to nobody is real as soon as any is."""
+    """Return whether people draw from `pile` themselves; one that belongs to nobody is real as soon as any is.
+
+    Cards that are asked about the story are no pile of anybody's game: the table turns them.
+    """
     owner, dot, _ = pile.partition(".")
-    if real in ("", "both") or not dot:
-        return bool(real)
-    return (real == "dealer") == (role_of(owner) == "dealer")
+    if not dot:
+        return bool(real) and pile != ORACLE_DECK
+    return {"pc": real in ("mine", "both"), "dealer": real in ("dealer", "both")}.get(role_of(owner), False)
 
 
 class Recorded:

@@ -2,16 +2,44 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from collections.abc import Iterable
+from dataclasses import fields, replace
+from difflib import get_close_matches
 from typing import Any, get_args, get_origin
 
 from oracle.core.cards import Card, Laid
-from oracle.core.menu import Option
-from oracle.core.notation import hints
+from oracle.core.menu import Arrangement, OneOf, Option
+from oracle.core.notation import hints, write_action
 from oracle.core.part import menu, parse_action, why_not
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.part import LONGEST_SAYING, Say, Table
 from oracle.table.state import TableState
+
+_STARS = str.maketrans("", "", "☆★")
+"""A terminal prints jokers with a star, which nobody has to type."""
+
+
+def bounded(line: str) -> str:
+    """Return a line that is short enough for one go.
+
+    Raises:
+        NotationError: If it is far too long.
+    """
+    if len(line) > LONGEST_SAYING:
+        raise NotationError(
+            f"That is {len(line):,} characters, and up to {LONGEST_SAYING:,} fit into one go. "
+            "Nothing was sent; try it in fewer words."
+        )
+    return line
+
+
+def read_action(table: Table, text: str) -> Any:
+    """Return the action that a line spells out.
+
+    Raises:
+        NotationError: If it is not one.
+    """
+    return parse_action(table, text.translate(_STARS))
 
 
 def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | None:
@@ -21,13 +49,9 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
 
     Raises:
         IllegalActionError: If cards or a decision are waited for and the line is neither.
-        NotationError: If it is far too long to be either.
+        NotationError: If it is far too long to be either, or cards are waited for and one of them is none.
     """
-    if len(line) > LONGEST_SAYING:
-        raise NotationError(
-            f"That is {len(line):,} characters, and up to {LONGEST_SAYING:,} fit into one go. "
-            "Nothing was sent; try it in fewer words."
-        )
+    bounded(line)
     action = _verb_and_fields(table, line)
     if action is not None and why_not(table, state, who, action) is None:
         return action
@@ -42,9 +66,59 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     )
 
 
+def mended(table: Table, state: TableState, who: str, action: Any) -> Any | None:
+    """Return `action` with its cards in a legal order, `None` where their order is not all that is wrong with it."""
+    for option in menu(table, state, who):
+        if option.action is type(action) and option.holes and isinstance(option.holes[0], Arrangement):
+            name = fields(action)[0].name
+            other = replace(action, **{name: option.holes[0].arranged(getattr(action, name))})
+            return other if other != action and why_not(table, state, who, other) is None else None
+    return None
+
+
+def near_line(table: Table, state: TableState, who: str, line: str) -> str:
+    """Return the line that a slip of the hand most likely stands for: `try tide-post` for `tyr tide-pots`.
+
+    Empty where the line is legal as it is, or nothing is near enough to be meant.
+    """
+    verb, _, rest = line.strip().partition(" ")
+    every = menu(table, state, who)
+    options = [option for option in every if option.action is not Say]
+    verbs = dict.fromkeys(option.action.verb for option in options)
+    name = verb.lower() if verb.lower() in verbs else _near(verb.lower(), verbs)
+    free = len(options) < len(every)  # where words are welcome, "pass me the salt" is no slip for `pass`
+    for option in options:
+        if option.action.verb != name or (rest and free and not option.holes):
+            continue
+        found = _near_filled(table, option, rest.strip())
+        if found is not None and why_not(table, state, who, found) is not None:
+            found = mended(table, state, who, found)
+        if found is not None:
+            written = write_action(found)
+            return written if written != line.strip() else ""
+    return ""
+
+
+def _near_filled(table: Table, option: Option[Any], rest: str) -> Any | None:
+    """Return the action an option makes of `rest`, its first word put right where it is a choice."""
+    if not option.holes:
+        return _verb_and_fields(table, option.action.verb)
+    word, _, more = rest.partition(" ")
+    hole = option.holes[0]
+    if isinstance(hole, OneOf) and word and not more:
+        choices = [str(one) for one in hole.values]
+        rest = word if word in choices else _near(word.lower(), choices)
+    return _verb_and_fields(table, f"{option.action.verb} {rest}") if rest else None
+
+
+def _near(word: str, known: Iterable[str]) -> str:
+    found = get_close_matches(word[:40], list(known), n=1, cutoff=0.74)
+    return found[0] if found else ""
+
+
 def _verb_and_fields(table: Table, line: str) -> Any | None:
     try:
-        return parse_action(table, line)
+        return read_action(table, line)
     except NotationError:
         return None
 
@@ -54,10 +128,26 @@ def _bare_cards(table: Table, state: TableState, who: str, line: str) -> Any | N
         if not _takes_only_cards(option):
             continue
         try:
-            return parse_action(table, f"{option.action.verb} {line}")
+            return read_action(table, f"{option.action.verb} {line}")
         except NotationError:
+            if _means_cards(line):
+                raise
             return None
     return None
+
+
+def _means_cards(line: str) -> bool:
+    """Return whether at least half of the words of a line are cards, so that the others must be slips."""
+    words = line.replace(",", " ").translate(_STARS).split()
+    return 2 * sum(map(_is_card, words)) >= len(words) > 0
+
+
+def _is_card(word: str) -> bool:
+    try:
+        Laid.parse(word)
+    except NotationError:
+        return False
+    return True
 
 
 def _takes_only_cards(option: Option[Any]) -> bool:

@@ -52,6 +52,10 @@ class TypedCards:
         top = () if wanted.draw.at_random else wanted.zone.known[: wanted.draw.count]
         return (*top, *self._before(wanted.draw)[: wanted.draw.count - len(top)])
 
+    def coming(self, pile: str) -> tuple[Card, ...]:
+        """Return the cards known to come from `pile` next because they were typed before the table went back."""
+        return self._before(Draw(pile, "", 0))
+
     def remember(self) -> None:
         """Take in what was drawn on the way to where the table stands, before it leaves for another branch."""
         typed = self._all()

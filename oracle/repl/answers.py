@@ -1,0 +1,212 @@
+"""Answers to looking, asking and coming back: what is here, what is held, what is waited for, what threat can do."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+from oracle.core.cards import Card, Laid
+from oracle.core.menu import Arrangement, Option
+from oracle.core.part import menu
+from oracle.dealer.position import DEALER
+from oracle.journal.records import Record
+from oracle.repl.cards import in_hand_order, listed
+from oracle.repl.drawing import question
+from oracle.story.sight import ending_lines, fact_lines, look_lines, named_features, named_people, scene_lines
+from oracle.table.part import Say
+from oracle.table.session import Session, Shown
+from oracle.table.state import Narrated
+
+CALLS: Final = ("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged")
+"""Class names of the events with which a check stands before a player."""
+
+LOOKED_BACK: Final = 80
+"""Records a recap looks through for what was told and called last."""
+
+MOST_TOLD: Final = 3
+"""Paragraphs a recap tells again."""
+
+_KEYED: Final = re.compile(r"^\s+(.*) \[([\w-]+)\]$")
+_VERBS: Final = {"You notice:": "try", "Ways on:": "go"}
+
+
+def lines(texts: Iterable[str], about: str = "") -> Iterator[Shown]:
+    """Yield texts as lines of the table; empty ones are left out."""
+    return (Shown("line", text, about) for text in texts if text)
+
+
+def looked(session: Session, rest: str) -> Iterator[Shown]:
+    """Yield what is in sight, or what a closer look at one thing or person shows."""
+    if rest:
+        yield from _looked_at(session, rest)
+        return
+    verb, about = "", "title"
+    for text in scene_lines(session.state.story, session.speaker()):
+        keyed = _KEYED.match(text)
+        if text in ("Here:", *_VERBS):
+            verb = _VERBS.get(text, "")
+            yield Shown("line", text, "head")
+        elif text.startswith(" "):
+            yield Shown("line", text, "item", offer=f"{verb} {keyed[2]}" if keyed and verb else "")
+        else:
+            yield Shown("line", text, about)
+        about = "" if verb else "text"
+
+
+def _looked_at(session: Session, rest: str) -> Iterator[Shown]:
+    story = session.state.story
+    named = [one.id for one in named_features(story, rest)] + [one.id for one in named_people(story, rest)]
+    found = next(filter(None, (look_lines(story, name) for name in (rest, *named))), ())
+    if found:
+        yield from lines(found, "text")
+    else:
+        yield Shown("note", f"There is nothing called {rest[:60]} to look at here. /look shows what there is.")
+
+
+def facts(session: Session) -> Iterator[Shown]:
+    """Yield what has been found out."""
+    found = fact_lines(session.state.story)
+    return lines(found, "FactDisclosed") if found else lines(("You have found nothing out yet.",))
+
+
+def hand(session: Session) -> Iterator[Shown]:
+    """Yield the cards held, as people hold them, and which of them may stand for another."""
+    cards = in_hand_order(held(session))
+    if not cards:
+        yield Shown("line", "Your hand is empty.", "hand")
+        return
+    yield Shown("line", f"Your hand: {' '.join(map(str, cards))}", "hand", tuple(map(str, cards)))
+    for card, ways in standing_for(session):
+        could = tuple(str(Laid(card, way)) for way in ways if way)
+        words = f"{card} can also be laid as {listed(could, 'or')}."
+        yield Shown("line", words, "hand", (str(card), *could))
+
+
+def held(session: Session) -> tuple[Card, ...]:
+    """Return the cards in the hand of whoever acts for the seat."""
+    zones = session.table.zones(session.state)
+    zone = zones.get(f"{session.speaker()}.hand")
+    return zone.known if zone else ()
+
+
+def row_option(session: Session) -> tuple[Option[Any], Arrangement] | None:
+    """Return the option that takes a row of cards now and what may lie in it, `None` where there is none."""
+    for option in menu(session.table, session.state, session.speaker()):
+        for hole in option.holes:
+            if isinstance(hole, Arrangement):
+                return option, hole
+    return None
+
+
+def standing_for(session: Session) -> tuple[tuple[Card, tuple[str, ...]], ...]:
+    """Return the cards of the hand that may stand for several ranks in the row that is asked for."""
+    found = row_option(session)
+    if found is None:
+        return ()
+    ways = ((card, found[1].ways(card)) for card in in_hand_order(found[1].cards))
+    return tuple((card, could) for card, could in ways if len(could) > 2)  # itself and its own worth are no choice
+
+
+def sheet(session: Session) -> Iterator[Shown]:
+    """Yield the character sheet."""
+    told = session.table.system.sheet(session.state.system, session.speaker())
+    yield from lines(told[:1], "title")
+    yield from lines(told[1:], "sheet")
+
+
+def status(session: Session) -> Iterator[Shown]:
+    """Yield the figures of the moment."""
+    found = session.table.system.status(session.state.system, session.speaker())
+    yield Shown("line", " · ".join(f"{label} {value}" for label, value in found), "status")
+
+
+def threat(session: Session) -> Iterator[Shown]:
+    """Yield the figures of the moment, and what the Dealer could buy with threat."""
+    yield from status(session)
+    offers = [option for option in menu(session.table, session.state, DEALER) if dict(option.cost).get("threat")]
+    for option in offers:
+        price = dict(option.cost)["threat"]
+        hole = option.holes[0] if option.holes else None
+        choices = () if hole is None or callable(hole) else hole.choices() or ()
+        words = listed((str(one).replace("_", " ") for one in choices), "or")
+        yield Shown("line", f"For {price} threat the Dealer could buy {option.hint}: {words}.", "ThreatRose")
+    if not offers:
+        yield from _no_threat(session)
+
+
+def _no_threat(session: Session) -> Iterator[Shown]:
+    pool = dict(session.table.system.status(session.state.system, session.speaker())).get("threat", "")
+    if pool == "0":
+        yield Shown("line", "The Dealer has no threat, and can buy nothing with it.", "ThreatRose")
+    elif pool.isdecimal():
+        yield Shown("line", "The Dealer may spend it once this check has come out.", "ThreatRose")
+
+
+def options(session: Session) -> Iterator[Shown]:
+    """Yield everything that can be done now, and what each is for."""
+    for option in menu(session.table, session.state, session.speaker()):
+        form = str(option)
+        yield Shown("line", f"{form}   {option.hint}".rstrip(), "option", offer=form)
+
+
+def waited(session: Session) -> Iterator[Shown]:
+    """Yield what the table waits for, unless that is nothing but the player's word."""
+    asked = question(session)
+    if asked is not None:
+        yield asked
+        return
+    if session.state.story.ending:
+        yield Shown("note", "This story is over. /export evening.html keeps it to read; /quit leaves the table.")
+        return
+    found = menu(session.table, session.state, session.speaker())
+    if session.table.waiting(session.state) and not any(option.action is Say for option in found):
+        game = session.table.system.actions.values()
+        could = (str(option) for option in found if option.action in game)
+        yield Shown("line", f"You can: {' · '.join(could)}", "hint")
+
+
+def standing(session: Session) -> Iterator[Shown]:
+    """Yield in a few lines where the table stands after it went back or forth."""
+    story = session.state.story
+    if story.scene and not story.ending:
+        yield Shown("line", f"You are here: {story.here.title}.", "SceneEntered")
+    yield from status(session)
+    if session.table.waiting(session.state):
+        yield from lines(_called_last(session)[-1:], "Called")
+    yield from waited(session)
+
+
+def recap(session: Session) -> Iterator[Shown]:
+    """Yield what a player who comes back wants to hear: the place, what was told last, what is waited for."""
+    story = session.state.story
+    if story.ending:
+        yield from lines(ending_lines(story)[:1], "title")
+    elif story.scene:
+        yield Shown("line", story.here.title, "title")
+    yield from (Shown("prose", text) for text in _told_last(session))
+    yield from status(session)
+    if session.table.waiting(session.state):
+        yield from lines(_called_last(session)[-1:], "Called")
+    yield from waited(session)
+
+
+def _recent(session: Session) -> tuple[Record, ...]:
+    stand = session.journal.stand
+    return session.journal.line(above=max(0, stand.number - LOOKED_BACK)) if stand else ()
+
+
+def _told_last(session: Session) -> tuple[str, ...]:
+    told: list[str] = []
+    for record in reversed(_recent(session)):
+        texts = [event.text for event in record.events if isinstance(event, Narrated)]
+        if told and not texts:
+            break
+        told[:0] = texts
+    return tuple(told[-MOST_TOLD:])
+
+
+def _called_last(session: Session) -> tuple[str, ...]:
+    """Return how the checks of late were announced, the one under way last."""
+    events = (event for record in _recent(session) for event in record.events)
+    return tuple(session.table.line(session.state, event) for event in events if type(event).__name__ in CALLS)

@@ -1,0 +1,99 @@
+"""Cards in a line of text: with their suit signs for a terminal, by name for whoever listens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid
+from oracle.errors import NotationError
+
+SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "l": "☆", "b": "★"}
+"""Suits, and the two jokers; shapes of their own, so that no colour is needed."""
+
+_CODE: Final = r"(?:[2-9TJQKA][cdhs]|X[lb])(?:=[2-9TJQKA])?"
+_WRITTEN: Final = re.compile(rf"(?<![\w=/]){_CODE}(?![\w=])")
+
+
+def codes_in(text: str) -> tuple[str, ...]:
+    """Return the cards written in a text about cards, each once; prose has other words that look like cards."""
+    return tuple(dict.fromkeys(_WRITTEN.findall(text)))
+
+
+def typed_cards(text: str) -> str:
+    """Return a typed line in which no star stands for a joker, as it does on the screen."""
+    return text.replace(SIGNS["l"], "").replace(SIGNS["b"], "")
+
+
+def signed(code: str) -> str:
+    """Return a card as it is printed: `K♠`, `10♦`, `Q♦=9`, `Xb★`."""
+    laid = _laid(code)
+    rank, value = (_rank(one) for one in (laid.card.rank, laid.value))
+    return f"{rank}{SIGNS[laid.card.suit]}" + (f"={value}" if value else "")
+
+
+def spoken(code: str) -> str:
+    """Return a card by name: `the king of spades`, `the queen of diamonds as a nine`."""
+    laid = _laid(code)
+    if not laid.value:
+        return f"the {laid.card.name}"
+    article = "an" if laid.value in "8A" else "a"
+    return f"the {laid.card.name} as {article} {RANK_NAMES[laid.value]}"
+
+
+def _laid(code: str) -> Laid:
+    return Laid.parse(code)
+
+
+def _rank(rank: str) -> str:
+    return "10" if rank == "T" else rank
+
+
+def split(text: str, cards: Iterable[str]) -> Iterator[tuple[str, bool]]:
+    """Yield the pieces of `text` in order, and whether each is one of `cards`, as they are written there."""
+    wanted = sorted(set(cards), key=len, reverse=True)
+    if not wanted:
+        yield text, False
+        return
+    pattern = rf"(?<![\w=])({'|'.join(map(re.escape, wanted))})(?![\w=])"
+    for place, piece in enumerate(re.split(pattern, text)):
+        if piece:
+            yield piece, place % 2 == 1
+
+
+def replaced(text: str, cards: Iterable[str], say: Callable[[str], str]) -> str:
+    """Return `text` with each of `cards` said by `say`; cards that stand in a row are listed as one lists things."""
+    wanted = sorted(set(cards), key=len, reverse=True)
+    if not wanted:
+        return text
+    one = "|".join(map(re.escape, wanted))
+    run = re.compile(rf"(?<![\w=])(?:{one})(?:,? (?:{one}))*(?![\w=])")
+    return run.sub(lambda found: listed([say(card) for card in re.findall(one, found.group())]), text)
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Return words as one lists things: `a`, `a and b`, `a, b and c`."""
+    *before, end = tuple(words) or ("nothing",)
+    return f"{', '.join(before)} {last} {end}" if before else end
+
+
+def in_hand_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Return cards as people hold them: highest rank first, suits together by rank, jokers last."""
+    return tuple(sorted(cards, key=lambda card: (-RANKS.find(card.rank), card.suit)))
+
+
+def looks_like_cards(line: str) -> bool:
+    """Return whether a line is nothing but cards, at least two or one that cannot be a word: `Ks 9d`, `10h`."""
+    words = line.replace(",", " ").split()
+    if not words or not all(map(_is_card, words)):
+        return False
+    return len(words) > 1 or words[0].lower() not in ("ah", "ad", "as", "ac")
+
+
+def _is_card(word: str) -> bool:
+    try:
+        Laid.parse(word)
+    except NotationError:
+        return False
+    return True

@@ -1,0 +1,192 @@
+"""An evening with somebody in front of it: a mistake is answered kindly, what is new is explained.
+
+Both faces of a terminal use it, the rich one and the plain one; lines that are piped in need none of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+
+from oracle.core.notation import write_action
+from oracle.core.part import parse_action
+from oracle.errors import IllegalActionError, JournalError, NotationError, OracleError
+from oracle.repl import answers
+from oracle.repl.cards import codes_in, looks_like_cards
+from oracle.repl.commands import evaluate, nearest
+from oracle.repl.drawing import decks_to_shuffle
+from oracle.repl.guide import OFFER, Guide
+from oracle.repl.habits import KEYS
+from oracle.table.reading import mended, near_line
+from oracle.table.session import Session, Shown
+
+Edit = Callable[[str], str]
+"""Lets the player write something long, beginning with a text, and returns it."""
+
+
+class Evening:
+    """A session, the guide beside it, and the line that is held ready for the player.
+
+    Attributes:
+        offer: A line the player can take as it is; empty where none is held ready.
+    """
+
+    def __init__(self, session: Session, guide: Guide, *, edit: Edit, tells_hand: bool = False) -> None:
+        self.session = session
+        self.guide = guide
+        self.offer = ""
+        self._edit = edit
+        self._tells_hand = tells_hand
+        self._doubted = ""
+        self._own: Mapping[str, Callable[[str], Iterator[Shown]]] = {
+            "guide": self._guide,
+            "keys": self._keys,
+            "edit": self._say_edited,
+        }
+
+    def begin(self, beginning: Iterable[Shown], *, first: bool = False) -> Iterator[Shown]:
+        """Yield the beginning, or the way back in; on a player's very first table with the offer of the guide."""
+        stand = self.session.journal.stand
+        told: list[Shown] = []
+        for one in beginning:
+            told.append(one)
+            yield one
+        if first:
+            yield Shown("note", OFFER, "lesson")
+        if stand is None and self.session.typed is not None:
+            yield from decks_to_shuffle(self.session)
+        yield from self._afterwards(told)
+
+    def answer(self, line: str) -> Iterator[Shown]:
+        """Yield what comes of a line; a mistake is one note and ends nothing.
+
+        Raises:
+            LeaveTable: If the player leaves.
+        """
+        self.offer = ""
+        told: list[Shown] = []
+        try:
+            for one in self._heard(line):
+                told.append(one)
+                yield one
+        except OracleError as exc:
+            yield from self._refused(line, exc)
+        yield from self._afterwards(told)
+
+    def interrupted(self) -> Iterator[Shown]:
+        """Yield what is left to say after an answer was broken off; the game stands where it stood before it."""
+        try:
+            yield from self.session.settle()
+        except OracleError as exc:
+            yield Shown("note", str(exc))
+            return
+        yield Shown("note", "Stopped. Nothing is lost, and it is your turn.")
+        yield from answers.waited(self.session)
+
+    def _heard(self, line: str) -> Iterator[Shown]:
+        line = line.strip()
+        if line.startswith("/"):
+            name, _, rest = line[1:].partition(" ")
+            own = self._own.get(name.lower())
+            if own is not None:
+                return own(rest.strip())
+        doubt = "" if line == self._doubted else self._doubt(line)
+        self._doubted = line if doubt else ""
+        return self._note(doubt) if doubt else evaluate(self.session, line)
+
+    def _note(self, words: str) -> Iterator[Shown]:
+        yield Shown("note", words, cards=codes_in(words), offer=self.offer)
+
+    def _doubt(self, line: str) -> str:
+        """Return what is asked back about a line that does what its player hardly means; empty where all is well."""
+        session = self.session
+        if not line or line.startswith("/") or session.drawing() is not None or len(line) > 200:
+            return ""
+        found = answers.row_option(session)
+        if found is not None and line.lower() == found[0].action.verb and found[1].most:
+            self.offer = line
+            return "That lays no card at all, and fails. Name the cards you lay, or press Enter if you mean it."
+        if found is None and looks_like_cards(line):
+            self.offer = line
+            return "Nothing asks for cards just now. Say what you do; or press Enter to say it as it stands."
+        near = near_line(session.table, session.state, session.speaker(), line) if found is None else ""
+        if near:
+            self.offer = near
+            return f"Do you mean {near}? Enter takes it; to say it as it was, type it again."
+        return ""
+
+    def _refused(self, line: str, exc: OracleError) -> Iterator[Shown]:
+        """Yield why a line could not be, and hold ready what was probably meant."""
+        words = str(exc)
+        if isinstance(exc, IllegalActionError):
+            words = self._illegal(line, exc)
+        elif isinstance(exc, NotationError) and line.strip().startswith("/"):
+            name, _, rest = line.strip()[1:].partition(" ")
+            near = nearest(self.session, name)
+            self.offer = f"/{near} {rest}".strip() if near and near != name.lower() else ""
+        if self.offer and isinstance(exc, NotationError | JournalError):
+            words += " Enter takes it."
+        yield from self._note(words)
+
+    def _illegal(self, line: str, exc: IllegalActionError) -> str:
+        table, state, who = self.session.table, self.session.state, self.session.speaker()
+        try:
+            better = mended(table, state, who, parse_action(table, exc.action))
+        except NotationError:
+            better = None
+        if better is not None:
+            self.offer = write_action(better)
+            row = self.offer.partition(" ")[2]
+            return f"Those cards lie the other way round: {row}. Enter lays them so."
+        near = near_line(table, state, who, line)
+        if near:
+            self.offer = near
+            return f"Perhaps you mean {near}. Enter takes it."
+        could = f" You could: {'; '.join(exc.legal)}." if exc.legal else ""
+        return f"{_sentence(exc.reason)}.{could}"
+
+    def _afterwards(self, told: list[Shown]) -> Iterator[Shown]:
+        """Yield a note of the guide where one is due, then what is waited for."""
+        yield from self.guide.due(self.session, told)
+        if self._tells_hand and any(one.about in answers.CALLS for one in told):
+            yield from answers.hand(self.session)
+        yield from (one for one in answers.waited(self.session) if not _said(one, told))
+
+    def _guide(self, rest: str) -> Iterator[Shown]:
+        guide = self.guide
+        if rest in ("on", "off"):
+            guide.change(replace(guide.habits, guide=rest == "on", taught=()))
+            now = (
+                "New things will be explained as they come up."
+                if rest == "on"
+                else "No more notes; /guide brings them."
+            )
+            yield Shown("note", now)
+            return
+        yield from evaluate(self.session, "/guide")
+
+    def _keys(self, rest: str) -> Iterator[Shown]:
+        habits = self.guide.habits
+        if rest not in KEYS:
+            yield Shown("note", f"Lines are edited with {habits.keys} keys. /keys vi or /keys emacs changes that.")
+            return
+        self.guide.change(replace(habits, keys="vi" if rest == "vi" else "emacs"))
+        yield Shown("note", f"Lines are edited with {rest} keys from now on.")
+
+    def _say_edited(self, rest: str) -> Iterator[Shown]:
+        text = " ".join(self._edit(rest).split())
+        if not text:
+            yield Shown("note", "Nothing was written, and nothing is said.")
+            return
+        yield Shown("note", f"You say: {text}")
+        yield from evaluate(self.session, text)
+
+
+def _sentence(reason: str) -> str:
+    """Return a reason as the beginning of a sentence; a card keeps its small letter."""
+    first = reason.partition(" ")[0]
+    return reason if codes_in(first) else f"{reason[:1].upper()}{reason[1:]}"
+
+
+def _said(one: Shown, told: list[Shown]) -> bool:
+    return any(one.text == other.text for other in told)

@@ -1,0 +1,79 @@
+"""What is shown, for whoever listens: whole sentences, no boxes, no signs, cards by name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from oracle.core.plain import plain_text
+from oracle.core.system import Met
+from oracle.repl.cards import listed, replaced, spoken
+from oracle.repl.layout import bare, wrapped
+from oracle.table.session import Shown
+
+WIDEST: Final = 100
+"""Columns of a line; it is broken between words, for a terminal would break it inside one."""
+
+_MET: Final = {
+    "success": "Your {own} beats {other}.",
+    "failure": "Your {own} loses to {other}.",
+    "draw": "Your {own} draws with {other}.",
+}
+
+
+def plain_lines(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
+    """Yield everything shown as lines of at most `width` columns, each thing a line of its own."""
+    for one in shown:
+        for line in wrapped([("", sentence(one))], max(20, min(width, WIDEST))):
+            yield bare(line)
+
+
+def sentence(one: Shown) -> str:
+    """Return one thing shown as sentences to be read aloud."""
+    text = plain_text(one.text)
+    if one.rows:
+        return " ".join((*filter(None, map(_met, one.rows)), *_unmet(one.rows), _tally(one.rows)))
+    if one.about == "item" and one.offer:
+        return f"{_capital(text.rpartition(' [')[0])}: type {one.offer}."
+    if one.about == "option":
+        return f"{_form(one.offer)}: {text[len(one.offer) :].strip()}."
+    if one.about == "status":
+        return _status(text)
+    return _capital(replaced(text, one.cards, spoken))
+
+
+def _met(met: Met) -> str:
+    if met.own is None:
+        return ""
+    own = spoken(str(met.own)).removeprefix("the ")
+    if met.other is None:
+        return f"Your {own} stands unopposed." if met.outcome == "success" else f"Your {own} fails."
+    return _MET[met.outcome].format(own=own, other=spoken(str(met.other)))
+
+
+def _unmet(rows: tuple[Met, ...]) -> Iterator[str]:
+    missing = [spoken(str(met.other)) for met in rows if met.own is None]
+    if missing:
+        yield f"You laid nothing against {listed(missing)}."
+
+
+def _tally(rows: tuple[Met, ...]) -> str:
+    found = [met.outcome for met in rows]
+    counts = [(found.count("success"), "won"), (found.count("failure"), "lost"), (found.count("draw"), "drawn")]
+    return _capital(listed(f"{count} {word}" for count, word in counts if count)) + "."
+
+
+def _form(form: str) -> str:
+    """Return what can be typed in words: `play, then cards in order`."""
+    verb, *holes = form.replace(">", "").split(" <")
+    words = [f"one of {listed(hole.split('|'), 'or')}" if "|" in hole else hole for hole in holes]
+    return ", then ".join((_capital(verb.replace("[", "").replace("]", "")), *words))
+
+
+def _status(text: str) -> str:
+    """Return figures as a sentence, such as `Health 7 of 7, hand 8, threat 0`."""
+    return _capital(", ".join(part.strip().replace("/", " of ") for part in text.split("·"))) + "."
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,176 @@
+"""What is shown, for a terminal with styles: prose set apart, rows laid as on a table, a sign for what happened.
+
+Every sign, mark and suit has a shape of its own; colour only helps those who see it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Final
+
+from oracle.core.plain import plain_text
+from oracle.core.system import Met
+from oracle.repl.cards import signed, split
+from oracle.repl.layout import Fragment, Line, bare, columns, wrapped
+from oracle.table.session import Shown
+
+WIDEST: Final = 78
+"""Columns beyond which prose is no longer pleasant to read, however wide the terminal."""
+
+NARROWEST: Final = 20
+"""Columns below which nothing is wrapped any tighter."""
+
+NARROW: Final = 56
+"""Columns below which indents are given up."""
+
+MARKS: Final = {"success": ("won", "✓"), "failure": ("lost", "✗"), "draw": ("drawn", "=")}
+"""How a pair came out, as style and mark."""
+
+_HARM: Final = ("harm", "▼")
+_GAIN: Final = ("gain", "+")
+_THREAT: Final = ("threat", "▲")
+_CALL: Final = ("call", "◇")
+_PLACE: Final = ("place", "→")
+_CARDS: Final = ("quiet", "·")
+
+SIGNS: Final[Mapping[str, tuple[str, str]]] = {
+    **dict.fromkeys(("Resolved",), ("tier", "◆")),
+    **dict.fromkeys(("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged"), _CALL),
+    **dict.fromkeys(("ThreatRose", "ThreatFell", "EffectsOwed"), _THREAT),
+    **dict.fromkeys(("EffectApplied", "ConsequenceInflicted", "Injured", "Struck", "HealthLost", "ItemChanged"), _HARM),
+    **dict.fromkeys(("Marked", "ItemsLost", "Died", "StoryLeft"), _HARM),
+    **dict.fromkeys(("XpGained", "HealthRegained", "FocusRegained", "Unmarked", "GoalUnlocked", "Treated"), _GAIN),
+    **dict.fromkeys(("AdvantageTaken", "MoraleSpent", "InjuryPrevented"), _GAIN),
+    **dict.fromkeys(("FactDisclosed", "FactEstablished"), ("fact", "✦")),
+    **dict.fromkeys(("ClockTicked", "ClockStruck"), ("clock", "◔")),
+    **dict.fromkeys(("SceneEntered", "ExitOpened"), _PLACE),
+    **dict.fromkeys(("EndingReached", "Concluded"), ("title", "■")),
+    **dict.fromkeys(("Dealt", "Moved", "Shuffled", "DrawBegan", "FocusSpent"), _CARDS),
+}
+"""By the class name of an event: the style and the sign of its line. What is not here has no sign."""
+
+_KEY: Final = re.compile(r" (\[[\w-]+\])$")
+
+
+def rich_lines(shown: Iterable[Shown], *, width: int) -> Iterator[Line]:
+    """Yield everything shown as lines of at most `width` columns, with a blank line around prose."""
+    columns_ = max(NARROWEST, width)
+    before = ""
+    for one in shown:
+        lines = list(_lines(one, columns_))
+        kind = _block(one)
+        if lines and before and (kind != before or kind in ("prose", "lesson")):
+            yield ()
+        yield from lines
+        before = kind if lines else before
+
+
+def _block(one: Shown) -> str:
+    """Return what stays together: paragraphs stand apart, lines of one kind do not."""
+    if one.kind == "prose" or one.about == "text":
+        return "prose"
+    if one.about in ("lesson", "title", "rows"):
+        return one.about
+    return "note" if one.kind == "note" else "line"
+
+
+def _lines(one: Shown, width: int) -> Iterator[Line]:
+    text = plain_text(one.text)
+    if one.rows:
+        return _rows(one.rows, width)
+    if one.kind == "prose" or one.about == "text":
+        return wrapped([("", text)], min(width, WIDEST))
+    if one.about == "title":
+        return wrapped([("title", text)], width)
+    if one.about == "lesson":
+        bar: Line = (("lesson-bar", "│ "),)
+        return wrapped([("lesson", text)], min(width, WIDEST), first=bar, hang=bar)
+    if one.about == "option":
+        return _option(one, width)
+    return _signed_line(one, text, width)
+
+
+def _signed_line(one: Shown, text: str, width: int) -> Iterator[Line]:
+    edge = "" if width < NARROW else "  "
+    style, sign = SIGNS.get(one.about, ("", " "))
+    if one.kind == "note":
+        style, sign = "note", "-"
+    if one.about in ("head", "item", "hint"):
+        style, sign = {"head": "head", "item": "", "hint": "quiet"}[one.about], " "
+    inner = f"{edge}  " + ("  " if one.about == "item" else "")
+    first: Line = (("", edge), (style, sign), ("", inner[len(edge) + 1 :]))
+    body_style = style if style in ("tier", "title", "note", "head", "quiet") else ""
+    return wrapped(_with_cards(text, one.cards, body_style), min(width, WIDEST), first=first, hang=(("", inner),))
+
+
+def _with_cards(text: str, cards: Iterable[str], style: str) -> Iterator[Fragment]:
+    """Yield a text in its style, cards with their signs, and what can be typed in its own style."""
+    key = _KEY.search(text)
+    body, end = (text[: key.start()], key.group(1)) if key else (text, "")
+    for piece, is_card in split(body, cards):
+        yield (card_style(piece), signed(piece)) if is_card else (style, piece)
+    if end:
+        yield from ((style, " "), ("key", end))
+
+
+def card_style(code: str) -> str:
+    """Return the style of a card: `red` for hearts and diamonds, else `black`."""
+    return "red" if code[1] in "hd" else "black"
+
+
+def _option(one: Shown, width: int) -> Iterator[Line]:
+    """Yield what can be typed and what it is for, side by side where there is room."""
+    edge = "" if width < NARROW else "    "
+    hint = plain_text(one.text)[len(one.offer) :].strip()
+    column = 30
+    if width < NARROW or columns(one.offer) > column - 2:
+        yield from wrapped([("key", one.offer)], width, first=(("", edge),), hang=(("", f"{edge}  "),))
+        indent: Line = (("", " " * (column + len(edge)) if width >= NARROW else "    "),)
+        yield from wrapped([("", hint)], min(width, WIDEST + 20), first=indent, hang=indent)
+        return
+    first: Line = (("", edge), ("key", one.offer.ljust(column)))
+    yield from wrapped([("", hint or " ")], min(width, WIDEST + 20), first=first, hang=(("", " " * len(bare(first))),))
+
+
+def _rows(rows: tuple[Met, ...], width: int) -> Iterator[Line]:
+    """Yield two rows of cards one above the other, a mark between each pair, then what they come to."""
+    edge = " " if width < NARROW else "    "
+    cell = 2 + max(columns(_face(one)) for met in rows for one in (met.own, met.other))
+    label = 8
+    most = max(1, (min(width, 4 * WIDEST) - len(edge) - label) // cell)
+    for start in range(0, len(rows), most):
+        yield from _block_of_rows(rows[start : start + most], edge, label, cell)
+    yield (("", edge + " " * label), *_tally(rows))
+
+
+def _block_of_rows(rows: tuple[Met, ...], edge: str, label: int, cell: int) -> Iterator[Line]:
+    yield (("quiet", f"{edge}{'you':<{label}}"), *(part for met in rows for part in _cell(met.own, cell)))
+    marks = ((style, f"{mark:^{cell}}") for style, mark in (MARKS[met.outcome] for met in rows))
+    yield (("", edge + " " * label), *marks)
+    yield (("quiet", f"{edge}{'Dealer':<{label}}"), *(part for met in rows for part in _cell(met.other, cell)))
+
+
+def _face(one: object) -> str:
+    return signed(str(one)) if one is not None else "–"
+
+
+def _cell(one: object, cell: int) -> Iterator[Fragment]:
+    face = _face(one)
+    left = (cell - columns(face)) // 2
+    yield "", " " * left
+    yield card_style(str(one)) if one is not None else "quiet", face
+    yield "", " " * (cell - columns(face) - left)
+
+
+def _tally(rows: tuple[Met, ...]) -> Iterator[Fragment]:
+    found = [met.outcome for met in rows]
+    shown = [
+        (MARKS[outcome], found.count(outcome))
+        for outcome in ("success", "failure", "draw")
+        if outcome in found or outcome != "draw"
+    ]
+    for place, ((style, mark), count) in enumerate(shown):
+        yield "", "   " if place else " "
+        yield style, mark
+        yield "", f" {count} {style}"

@@ -1,0 +1,82 @@
+"""Which face a player sits down to: the rich terminal, the plain one, or lines that are piped in."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from io import TextIOWrapper
+from typing import Final
+
+from oracle import paths
+from oracle.repl.evening import Evening
+from oracle.repl.guide import Guide
+from oracle.repl.habits import Habits, Keys, TypedLines, read_habits
+from oracle.table.session import Session, Shown
+
+ACCESSIBLE: Final = "ACCESSIBLE"
+"""Environment variable with which people ask every program for whole sentences."""
+
+_NO: Final = ("", "0", "no", "false", "off")
+_CANNOT_DRAW: Final = ("", "dumb", "unknown")
+"""Terminals that only ever print one line below the other."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How a player likes the terminal."""
+
+    plain: bool = False
+    keys: Keys | None = None
+    """How lines are edited; `None` as it was last time."""
+
+    @property
+    def is_spoken(self) -> bool:
+        """Whether everything is told in whole sentences."""
+        return self.plain or os.environ.get(ACCESSIBLE, "").lower() not in _NO
+
+
+def sit_down(session: Session, beginning: Iterable[Shown], manner: Manner) -> None:
+    """Play at a terminal, or line by line where standard input or output is none."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no letter that cannot be read or shown ends an evening
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        _at_a_terminal(session, beginning, manner)
+    else:
+        from oracle.repl.lines import play_lines
+
+        play_lines(session, beginning, sys.stdin, sys.stdout, plain=manner.is_spoken)
+
+
+def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner) -> None:
+    from oracle.repl.editor import edited
+
+    home = paths.home()
+    kept, first = read_habits(home), _is_first(session)
+    first = first and kept is None
+    guide = Guide(kept or Habits(guide=first), home=home)
+    guide.change(replace(guide.habits, keys=manner.keys or guide.habits.keys))
+    plain = manner.is_spoken or os.environ.get("TERM", "") in _CANNOT_DRAW
+    evening = Evening(session, guide, edit=edited, tells_hand=plain)
+    shown, typed = evening.begin(beginning, first=first), TypedLines(home / "history")
+    if plain:
+        from oracle.repl.spoken import line_reader, play_spoken
+
+        play_spoken(evening, shown, read=line_reader(typed), out=sys.stdout, width=_width)
+    else:
+        from oracle.repl.app import play_terminal
+
+        play_terminal(evening, shown, typed=typed)
+
+
+def _is_first(session: Session) -> bool:
+    from oracle.table.opening import saved
+
+    return session.journal.stand is None and len(saved()) <= 1
+
+
+def _width() -> int:
+    return shutil.get_terminal_size().columns
