@@ -26,13 +26,20 @@ MOST_CITED: Final = 5
 _READ: Final = 6
 """Passages whose sentences may make an answer."""
 
+_NOTHING: Final = re.compile(
+    r"\b(?:(?:does|do|did) not (?:say|tell|cover|define|mention|describe)|not said|(?:is|are) (?:lost|missing|blank)|no rules?\b"
+    r"|not (?:given|stated|printed|defined)|nowhere|empty headings?|only the heading|prints? no|there are none"
+    r"|leaves? (?:it |this )?open|no (?:numbers|figures|amount) (?:is|are)|not count(?:ed)?\b|gives no|names no|has no rule)"
+)
+"""How a sentence says that the rules say nothing."""
+
 _ASIDE: Final = ("House rule", "Example", "Our own", "At this table a veteran")
 """How sentences begin that answer a question only now and then."""
 
-SHARP: Final = 2.0
+SHARP: Final = 7.0
 OVERLAP: Final = 2.0
-INHERITED: Final = 0.6
-FIRST: Final = 0.2
+INHERITED: Final = 0.3
+FIRST: Final = 0.6
 AMOUNT: Final = 0.2
 OLD: Final = 0.33
 
@@ -95,9 +102,9 @@ def answer(question: str, index: Index) -> Reply:
     if not hits:
         return Reply(SILENT, answerable=False)
     weights = index.lexicon.weights(question)
-    if is_silent(question, hits, index.lexicon):
-        return silent(hits, weights, index.lexicon)
     lines = chosen_lines(question, hits[:_READ], weights, index.lexicon)
+    if is_silent(question, hits, lines, index.lexicon):
+        return silent(hits, weights, index.lexicon)
     text = " ".join(line.text for line in lines)
     return Reply(
         text, answerable=True, citations=citations(hits, lines, weights, index.lexicon), candidates=alike(hits)
@@ -216,12 +223,18 @@ def fitting(listed: Sequence[str], room: int) -> str:
     return " ".join(taken)
 
 
-def is_silent(question: str, hits: Sequence[Hit], lexicon: Lexicon) -> bool:
-    """Return whether the rules have nothing on `question`: a named gap is nearest, or what it turns on is nowhere."""
-    return hits[0].passage.kind == "gap" or covered(question, hits[:3], lexicon) < COVERED
+def is_silent(question: str, hits: Sequence[Hit], lines: Sequence[_Line], lexicon: Lexicon) -> bool:
+    """Return whether the rules have nothing on `question`.
+
+    Either the nearest passage, or the sentence that would decide, says so itself; or what the question turns on
+    stands nowhere near.
+    """
+    deciding = max(lines, key=lambda line: line.worth)
+    says_so = hits[0].passage.kind == "gap" or (deciding.rank == 0 and bool(_NOTHING.search(deciding.text)))
+    return says_so or covered(question, hits[:3], lexicon) < COVERED
 
 
-COVERED = 0.30
+COVERED = 0.2
 """Least share of what a question says, by rarity, that has to stand in the three best passages; measured."""
 
 

@@ -17,11 +17,14 @@ TITLE: Final = 2.5
 PATH: Final = 0.7
 """The same for the headings above it."""
 
-ASKED: Final = 0.8
+ASKED: Final = 2.5
 """The same for the ways in which players ask for the passage."""
 
-NAME: Final = 1.2
+NAME: Final = 1.0
 """What is added, in rarity, when a question holds the whole name of a passage."""
+
+COMPANY: Final = 0.1
+"""What the best other passage of the same section adds, as a share of its score; measured."""
 
 LEAN: Final[Mapping[str, float]] = {
     "rule": 1.0, "gap": 0.95, "house": 0.6, "example": 0.7, "own": 1.0, "precedent": 1.0,
@@ -50,7 +53,20 @@ class Lexicon:
         found = self.words.scores(self.weights(question))
         for number, bonus in self._named(all_stems(question)).items():
             found[number] = found.get(number, 0.0) + bonus
-        return {number: score * LEAN[self.passages[number].kind] for number, score in found.items()}
+        return self._supported({number: score * LEAN[self.passages[number].kind] for number, score in found.items()})
+
+    def _supported(self, found: dict[int, float]) -> dict[int, float]:
+        """Return the scores with what the best other passage of the section adds to each."""
+        best: dict[str, tuple[float, float]] = {}
+        for number, score in found.items():
+            section = self.passages[number].section
+            first, second = best.get(section, (0.0, 0.0))
+            best[section] = (score, first) if score > first else (first, max(second, score))
+        more = {section: pair for section, pair in best.items() if pair[1]}
+        return {
+            number: score + COMPANY * _other(score, more.get(self.passages[number].section))
+            for number, score in found.items()
+        }
 
     def exact(self, question: str) -> tuple[int, ...]:
         """Return the passages whose id, or an id of a rule in them, stands in `question`."""
@@ -65,6 +81,10 @@ class Lexicon:
                     rare = sum(self.words.rarity_of(word) for word in name)
                     found[number] = max(found.get(number, 0.0), NAME * rare)
         return found
+
+
+def _other(score: float, pair: tuple[float, float] | None) -> float:
+    return 0.0 if pair is None else pair[1] if score == pair[0] else pair[0]
 
 
 def made(passages: Sequence[Passage], thesaurus: Thesaurus, asked: Mapping[str, str]) -> Lexicon:

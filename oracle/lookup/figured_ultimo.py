@@ -124,7 +124,8 @@ _ALL_SKILLS: Final = tuple(
 def _class(asked: Question) -> Given | None:
     kind = "host" if asked.has(r"\bhosts?\b|boss") else "greater minion" if asked.has("greater minion") else None
     kind = kind or ("minion" if asked.has("minion") else None)
-    return known(**{"class": kind}, **sheet(asked))
+    own = sheet(asked)
+    return known(**{"class": kind}, **own) if kind or own else None
 
 
 def _ability(name: str, words: str, passage: str, *names: str, unless: str = "") -> Calculation:
