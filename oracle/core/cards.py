@@ -53,14 +53,26 @@ _RANK_WORDS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+_CARDS: Final[dict[tuple[str, str], Card]] = {}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Card:
-    """One card of a 54-card deck. Use `Card.parse` or `FRESH_DECK`; there are no other cards."""
+    """One card of a 54-card deck, the same object wherever it is named: equal cards are identical.
+
+    Use `Card.parse` or `FRESH_DECK`; there are no other cards.
+    """
 
     rank: str
     """One of `RANKS`, or `JOKER`."""
     suit: str
     """One of `SUITS`; for jokers `l` (little) or `b` (big)."""
+
+    def __new__(cls, rank: str, suit: str) -> Card:
+        return _CARDS.get((rank, suit)) or object.__new__(cls)
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str, str]]:
+        return Card, (self.rank, self.suit)
 
     def __post_init__(self) -> None:
         """Refuse what is in no deck, so that a damaged record cannot bring in a 55th card."""
@@ -130,6 +142,7 @@ FRESH_DECK: Final = (
 )
 """The 54 cards in canonical order: clubs 2 to ace, diamonds, hearts, spades, little joker, big joker."""
 
+_CARDS.update(((card.rank, card.suit), card) for card in FRESH_DECK)
 _BY_CODE: Final = {str(card): card for card in FRESH_DECK}
 _ORDER: Final = {card: index for index, card in enumerate(FRESH_DECK)}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import struct
 from typing import Final
 
 KEY_BYTES: Final = 32
@@ -17,7 +18,7 @@ KEY_BYTES: Final = 32
 _BLOCK_LABEL: Final = b"dealers-oracle/chance/1"
 _COMMIT_LABEL: Final = b"dealers-oracle/commitment/1"
 _SEED_LABEL: Final = b"dealers-oracle/seed/1"
-_WORD_BYTES: Final = 4
+_WORDS_OF: Final = struct.Struct(">8I").unpack
 _WORDS: Final = 1 << 32
 
 
@@ -57,17 +58,17 @@ class Stream:
             return 0
         usable = _WORDS - _WORDS % bound
         while True:
-            word = self._next_word()
+            if not self._words:
+                self._words = self._next_block()
+            word = self._words.pop()
             if word < usable:
                 return word % bound
 
-    def _next_word(self) -> int:
-        if not self._words:
-            block = hmac.digest(self._key, _BLOCK_LABEL + self.counter.to_bytes(8, "big"), "sha256")
-            cuts = range(0, len(block), _WORD_BYTES)
-            self._words = [int.from_bytes(block[at : at + _WORD_BYTES], "big") for at in reversed(cuts)]
-            self.counter += 1
-        return self._words.pop()
+    def _next_block(self) -> list[int]:
+        """Return the words of one block, the first of them last."""
+        block = hmac.digest(self._key, _BLOCK_LABEL + self.counter.to_bytes(8, "big"), "sha256")
+        self.counter += 1
+        return list(_WORDS_OF(block)[::-1])
 
 
 def commitment(key: bytes) -> str:

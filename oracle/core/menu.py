@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import cache
 from itertools import islice
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
@@ -360,7 +361,13 @@ class Option(Generic[A]):
 
 
 def _values(action: Any) -> tuple[Any, ...]:
-    return tuple(getattr(action, field.name) for field in fields(action))
+    kind: type = type(action)
+    return tuple([getattr(action, name) for name in _field_names(kind)])
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))
 
 
 def _domain(hole: Hole, earlier: Any) -> Domain:

@@ -56,7 +56,7 @@ class Zone:
 
     def sights_of(self, cards: tuple[Card, ...]) -> tuple[Sight, ...]:
         """Return who saw which of `cards` here."""
-        return tuple(sight for sight in self.shown if sight.card in cards)
+        return tuple(sight for sight in self.shown if sight.card in cards) if self.shown else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,9 @@ from oracle.systems.ultimo.state import Request, UltimoState
 USUAL: Final = "-"
 """How the Dealer leaves the attribute of a check to the skill (U-031)."""
 
+_SKILL_NAMES: Final = tuple(one.id for one in SKILLS)
+_FIRST_NAMES: Final = (USUAL, *(one.id for one in ATTRIBUTES), *_SKILL_NAMES)
+
 MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
 """Tags of checks that take a character from the spot (U-159)."""
 
@@ -36,13 +39,14 @@ MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
 def offer_call(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to call a check for somebody who can act."""
     refusal = business(state)
-    here = able(state)
-    if refusal is None and not here:
-        refusal = Refusal("nobody is in a state to try anything")
     if refusal:
         return refusal
-    helpless = tuple((one, why) for one in state.people if (why := helplessness(state, one)))
-    rating = Rating(tuple(state.rules.items()))
+    here = able(state)
+    if not here:
+        return Refusal("nobody is in a state to try anything")
+
+    def helpless(one: str) -> Refusal | None:
+        return helplessness(state, one) if one in state.people else None
 
     def goal(one: str, first: str, second: str, _announced: int) -> Domain:
         return _goal(state, one, first, second)
@@ -51,7 +55,7 @@ def offer_call(state: UltimoState, _who: str) -> Offered:
         Named(here, "character", helpless),
         lambda one: _firsts(state, one),
         lambda one, first: _seconds(state, one, first),
-        rating,
+        Rating(state.rules),
         goal,
         lambda _one, _first, _second, announced, _goal: Cited(announced),
         lambda _one, _first, _second, announced, *_: Circumstances(announced),
@@ -66,16 +70,18 @@ def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _firsts(state: UltimoState, who: str) -> Domain:
-    names = (*(one.id for one in ATTRIBUTES), *(one.id for one in SKILLS), *_invented(state, who))
-    return Named((USUAL, *names), "attribute or skill")
+    return Named(_FIRST_NAMES + _invented(state, who), "attribute or skill")
 
 
 def _seconds(state: UltimoState, who: str, first: str) -> Domain:
     """Return the skills that go with `first`; an invented skill has no usual attribute (U-102)."""
     invented = () if first == USUAL else _invented(state, who)
-    names = tuple(name for name in (*(one.id for one in SKILLS), *invented) if name != first)
-    why = pair_refusal(first, first, invented=invented) if first != USUAL else None
-    return Named(names, "skill", ((first, why),) if why else ())
+    names = tuple([name for name in _SKILL_NAMES + invented if name != first])
+
+    def twice(name: str) -> Refusal | None:
+        return pair_refusal(first, first, invented=invented) if name == first != USUAL else None
+
+    return Named(names, "skill", twice)
 
 
 def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
@@ -166,7 +172,7 @@ def offer_rerate(state: UltimoState, _who: str) -> Offered:
     holes = (
         _firsts(state, one),
         lambda first: _seconds(state, one, first),
-        Rating(tuple(state.rules.items())),
+        Rating(state.rules),
         lambda _first, _second, announced: Cited(announced),
         lambda _first, _second, announced, _cites: Circumstances(announced),
         _marks(state, one),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
@@ -77,6 +77,31 @@ def cap_change(character: Character, skill: str) -> int:
     return sum(find_trait(name).skill_caps.get(skill, 0) for name in character.traits)
 
 
+_Formula = Callable[[Character, Mapping[str, int], tuple[Item, ...], Mapping[str, str]], int]
+"""An ability by sheet, attributes, belongings and house rules, before traits."""
+
+_FORMULAS: Final[Mapping[str, _Formula]] = {
+    "health": lambda sheet, has, _gear, rules: has["VIT"] + rank(sheet, "Toughness", rules),
+    "stamina": lambda _sheet, has, _gear, _rules: 4 + max(has["AGI"], has["VIT"]) // 2,
+    "load": lambda _sheet, has, _gear, rules: int(rules["load_base"]) + has["STR"],
+    "attunement": lambda _sheet, has, _gear, _rules: 2 + has["INT"],
+    "focus": lambda sheet, has, _gear, rules: max(has["INT"], has["PER"]) // 2 + rank(sheet, "Psyche", rules),
+    "soak": lambda sheet, _has, gear, rules: rank(sheet, "Toughness", rules) + sum(item.soak for item in gear),
+    "melee": lambda sheet, has, _gear, rules: max(has["STR"], has["AGI"]) // 2 + rank(sheet, "Brawling", rules),
+    "ranged": lambda sheet, has, _gear, rules: max(has["STR"], has["AGI"]) // 2 + rank(sheet, "Shooting", rules),
+    "bonds": lambda _sheet, has, _gear, _rules: 2 + has["PER"],
+    "morale": lambda _sheet, _has, _gear, _rules: MORALE,
+}
+"""In the order of the sheet; where two attributes are offered the higher counts."""
+
+
+def ability(
+    name: str, character: Character, rules: Mapping[str, str], attributes: Mapping[str, int], gear: tuple[Item, ...]
+) -> int:
+    """Return one derived ability, by attributes and belongings as they are now."""
+    return _FORMULAS[name](character, attributes, gear, rules) + bonus_of(character.traits, name)
+
+
 def abilities(
     character: Character,
     rules: Mapping[str, str],
@@ -84,7 +109,7 @@ def abilities(
     attributes: Mapping[str, int] | None = None,
     gear: tuple[Item, ...] | None = None,
 ) -> dict[str, int]:
-    """Return the derived abilities, in the order of the sheet; where two attributes are offered the higher counts.
+    """Return the derived abilities, in the order of the sheet.
 
     Args:
         character: The sheet.
@@ -94,24 +119,7 @@ def abilities(
     """
     has = character.attributes if attributes is None else attributes
     worn = character.gear if gear is None else gear
-    might = max(has["STR"], has["AGI"]) // 2
-    toughness = rank(character, "Toughness", rules)
-    found = {
-        "health": has["VIT"] + toughness,
-        "stamina": 4 + max(has["AGI"], has["VIT"]) // 2,
-        "load": int(rules["load_base"]) + has["STR"],
-        "attunement": 2 + has["INT"],
-        "focus": max(has["INT"], has["PER"]) // 2 + rank(character, "Psyche", rules),
-        "soak": toughness + sum(item.soak for item in worn),
-        "melee": might + rank(character, "Brawling", rules),
-        "ranged": might + rank(character, "Shooting", rules),
-        "bonds": 2 + has["PER"],
-        "morale": MORALE,
-    }
-    for name in character.traits:
-        for ability, amount in find_trait(name).bonus.items():
-            found[ability] += amount
-    return found
+    return {name: ability(name, character, rules, has, worn) for name in _FORMULAS}
 
 
 def natural_soak(character: Character, rules: Mapping[str, str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -64,27 +65,27 @@ class Slug:
 class Rating:
     """A difficulty the Dealer may announce (U-023)."""
 
-    house: tuple[tuple[str, str], ...]
+    house: Mapping[str, str]
 
     @property
     def shape(self) -> str:
         """The range."""
-        return f"0-{dict(self.house)['max_difficulty']}"
+        return f"0-{self.house['max_difficulty']}"
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return why it may not be announced; whether there is a reason is asked of the examples cited."""
         if not isinstance(value, int) or isinstance(value, bool):
             return Refusal(f"{value} is not a whole number")
-        return difficulty_refusal(value, dict(self.house), reasoned=True)
+        return difficulty_refusal(value, self.house, reasoned=True)
 
     def sample(self, stream: Stream) -> Any:
         """Return a rating; the usual ones come up more often."""
-        highest = int(dict(self.house)["max_difficulty"])
+        highest = int(self.house["max_difficulty"])
         return stream.below(11) if stream.below(4) else stream.below(highest + 1)
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return every rating."""
-        return tuple(range(int(dict(self.house)["max_difficulty"]) + 1))
+        return tuple(range(int(self.house["max_difficulty"]) + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,20 +177,25 @@ class Marks:
         return None
 
 
+def _unknown(_name: str) -> Refusal | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """One of a few names, with a reason of its own for each that is not to be had now."""
 
     values: tuple[str, ...]
     shape: str
-    refused: tuple[tuple[str, Refusal], ...] = ()
+    refused: Callable[[str], Refusal | None] = _unknown
+    """Why a name is not to be had now, where more can be said than that it is none of these."""
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return why this name is not to be had."""
         if value in self.values:
             return None
         listed = ", ".join(self.values) or "nothing"
-        return dict(self.refused).get(value) or Refusal(f"{str(value)!r} is not one of {listed}")
+        return self.refused(value) or Refusal(f"{str(value)!r} is not one of {listed}")
 
     def sample(self, stream: Stream) -> Any:
         """Return one of them."""

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import abilities_of, is_out
+from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Mark, UltimoState
 
 Size = Literal["minor", "major"]
@@ -167,7 +167,7 @@ def _injuries(state: UltimoState, who: str) -> tuple[str, ...]:
 
 def _not_felled(state: UltimoState, who: str) -> Refusal | None:
     person = state.people[who]
-    whole = person.body.health >= abilities_of(person, state.rules)["health"]
+    whole = person.body.health >= ability_of(person, "health", state.rules)
     if whole and state.rules["effect_stack_limit"] == "on":
         return Refusal(f"{person.character.name} is at full health and cannot simply be knocked out", "U-154")
     out = is_out(person, state.rules)

@@ -48,18 +48,17 @@ def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
 
 
 def _cards(state: UltimoState, event: CardEvent) -> UltimoState:
-    return replace(state, zones=state.zones.after(event))
+    return state.with_zones(state.zones.after(event))
 
 
 def _planned(state: UltimoState, event: happened.Planned) -> UltimoState:
-    agenda = state.agenda + event.steps if event.last else event.steps + state.agenda
-    return replace(state, agenda=agenda)
+    return state.with_agenda(state.agenda + event.steps if event.last else event.steps + state.agenda)
 
 
 def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
     if not state.agenda:
         raise ValueError("nothing was planned")
-    return replace(state, agenda=state.agenda[1:])
+    return state.with_agenda(state.agenda[1:])
 
 
 def _called(state: UltimoState, event: happened.Called) -> UltimoState:

@@ -7,24 +7,19 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.standing import abilities_of
+from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Body, Mark, Person, UltimoState
 
 
-def _with(state: UltimoState, who: str, person: Person) -> UltimoState:
-    return replace(state, people={**state.people, who: person})
-
-
 def _with_body(state: UltimoState, who: str, body: Body) -> UltimoState:
-    return _with(state, who, replace(state.people[who], body=body))
+    return state.with_person(who, replace(state.people[who], body=body))
 
 
 def _clamped(state: UltimoState, person: Person) -> Person:
     """Return the person within its present limits, which are never below 1 health (U-129, U-131)."""
-    now = abilities_of(person, state.rules)
     body = person.body
-    health = min(body.health, now["health"])
-    focus = min(body.focus, now["focus"])
+    health = min(body.health, ability_of(person, "health", state.rules))
+    focus = min(body.focus, ability_of(person, "focus", state.rules))
     if (health, focus) == (body.health, body.focus):
         return person
     return replace(person, body=replace(body, health=health, focus=focus))
@@ -63,7 +58,7 @@ def _xp_gained(state: UltimoState, event: happened.XpGained) -> UltimoState:
 
 def _marked(state: UltimoState, event: happened.Marked) -> UltimoState:
     person = state.people[event.who]
-    return _with(state, event.who, _clamped(state, replace(person, marks=(*person.marks, event.mark))))
+    return state.with_person(event.who, _clamped(state, replace(person, marks=(*person.marks, event.mark))))
 
 
 def _unmarked(state: UltimoState, event: happened.Unmarked) -> UltimoState:
@@ -71,13 +66,13 @@ def _unmarked(state: UltimoState, event: happened.Unmarked) -> UltimoState:
     left = list(person.marks)
     for mark in event.marks:
         left.remove(mark)
-    return _with(state, event.who, replace(person, marks=tuple(left)))
+    return state.with_person(event.who, replace(person, marks=tuple(left)))
 
 
 def _died(state: UltimoState, event: happened.Died) -> UltimoState:
     person = state.people[event.who]
     body = replace(person.body, health=0)
-    return _with(state, event.who, replace(person, body=body, marks=(*person.marks, Mark("dead"))))
+    return state.with_person(event.who, replace(person, body=body, marks=(*person.marks, Mark("dead"))))
 
 
 def _item_changed(state: UltimoState, event: happened.ItemChanged) -> UltimoState:
@@ -85,13 +80,12 @@ def _item_changed(state: UltimoState, event: happened.ItemChanged) -> UltimoStat
     if not any(item.id == event.item for item in person.gear):
         raise ValueError(f"{event.who} has no {event.item}")
     gear = tuple(replace(item, condition=event.condition) if item.id == event.item else item for item in person.gear)
-    return _with(state, event.who, replace(person, gear=gear))
+    return state.with_person(event.who, replace(person, gear=gear))
 
 
 def _items_lost(state: UltimoState, event: happened.ItemsLost) -> UltimoState:
     person = state.people[event.who]
-    return _with(
-        state,
+    return state.with_person(
         event.who,
         replace(person, gear=tuple(item for item in person.gear if item not in event.items)),
     )
@@ -99,7 +93,7 @@ def _items_lost(state: UltimoState, event: happened.ItemsLost) -> UltimoState:
 
 def _ace_fetched(state: UltimoState, event: happened.AceFetched) -> UltimoState:
     person = state.people[event.who]
-    return _with(state, event.who, replace(person, day=replace(person.day, ace_fetched=True)))
+    return state.with_person(event.who, replace(person, day=replace(person.day, ace_fetched=True)))
 
 
 PEOPLE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {

@@ -8,7 +8,7 @@ from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.skills import is_attribute
-from oracle.systems.ultimo.standing import abilities_of, worth_of
+from oracle.systems.ultimo.standing import ability_of, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import OnTag, find_trait
 
@@ -73,7 +73,7 @@ def _cards(mark: str, detail: str, request: Request) -> int:
 
 
 def _burden(state: UltimoState, person: Person, request: Request) -> int:
-    over = carried_load(person.gear) - abilities_of(person, state.rules)["load"]
+    over = carried_load(person.gear) - ability_of(person, "load", state.rules)
     bodily = is_attribute(request.first) and request.first in BODILY
     if over <= 0 or not bodily or state.rules["burden_penalty"] == "none":
         return 0

@@ -13,7 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import (
-    abilities_of,
+    ability_of,
     able,
     attributes_of,
     business,
@@ -95,7 +95,7 @@ def follow_faint(state: UltimoState, now: step.Faint) -> tuple[happened.Event, .
     """Return that a character passes out who can no longer draw to stamina (U-080, U-081)."""
     who, person = now.who, state.people[now.who]
     held = len(state.pile(who, "deck")) + len(state.pile(who, "hand"))
-    enough = held >= abilities_of(person, state.rules)["stamina"]
+    enough = held >= ability_of(person, "stamina", state.rules)
     if enough or any(mark.id in ("spent", "dead") for mark in person.marks):
         return ()
     return (happened.Marked(who, Mark("spent")),)

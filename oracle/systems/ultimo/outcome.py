@@ -20,7 +20,7 @@ from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat, resolve
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import abilities_of, attributes_of, conditions_of, is_out, living
+from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living
 from oracle.systems.ultimo.state import Check, Lock, Outcome, Person, UltimoState
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
@@ -108,7 +108,7 @@ def _focus_settled(state: UltimoState, check: Check, person: Person, tier: Tier)
     if tier != "perfect":
         yield from booked_focus(spent)
         return
-    room = abilities_of(person, state.rules)["focus"] - person.body.focus
+    room = ability_of(person, "focus", state.rules) - person.body.focus
     most = half(attributes_of(person)["PER"])
     back = min(most, room, spent if state.rules["focus_refund"] == "spent_only" else most)
     if back > 0:

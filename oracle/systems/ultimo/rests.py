@@ -16,6 +16,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
     abilities_of,
+    ability_of,
     attributes_of,
     business,
     conditions_of,
@@ -34,10 +35,9 @@ def offer_rest(state: UltimoState, who: str) -> Offered:
     refusal = helplessness(state, who) or business(state)
     if refusal:
         return refusal
+    again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
     rested = state.people[who].day.short_rest
-    again = Refusal("one short rest a day; sleep comes first", "U-286")
-    kinds = ("long",) if rested else ("short", "long")
-    kind = Named(kinds, "short|long", (("short", again),) if rested else ())
+    kind = Named(("long",), "short|long", again.get) if rested else Named(("short", "long"), "short|long")
     return (
         Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint="rest an hour, or sleep for eight"),
     )
@@ -66,7 +66,7 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
     yield happened.Rested(who, "short")
-    yield from _focus(state, person, who, abilities_of(person, state.rules)["focus"] // 2)
+    yield from _focus(state, person, who, ability_of(person, "focus", state.rules) // 2)
     count = _returning(state, who)
     if action.cards:
         yield Moved(f"{who}.discard", f"{who}.row", action.cards)
@@ -96,7 +96,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
 
 
 def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[happened.Event]:
-    room = abilities_of(person, state.rules)["focus"] - person.body.focus
+    room = ability_of(person, "focus", state.rules) - person.body.focus
     if min(amount, room) > 0:
         yield happened.FocusRegained(who, min(amount, room), "rest")
 
@@ -143,11 +143,13 @@ def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happe
 def offer_watch(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let somebody who cannot act lie undisturbed for eight hours."""
     refusal = business(state)
+    if refusal:
+        return refusal
     lying = tuple(one for one in living(state) if helplessness(state, one))
-    if refusal is None and not lying:
-        refusal = Refusal("everybody alive is up and about")
+    if not lying:
+        return Refusal("everybody alive is up and about")
     hint = "eight undisturbed hours pass over somebody who cannot act"
-    return refusal or (Option(act.Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
+    return (Option(act.Watch, (OneOf(lying),), duty="adjudicate", hint=hint),)
 
 
 def decide_watch(state: UltimoState, _who: str, action: act.Watch) -> tuple[happened.Event, ...]:

@@ -24,6 +24,8 @@ REASONS: Final[Mapping[str, tuple[int, int]]] = {
 }
 """Most experience of one award and of one scene, by reason; a house rule bounds that for play (U-118, U-411)."""
 
+_LIFTED: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted)
+
 
 def offer_enter(_state: UltimoState, _who: str) -> Offered:
     """Offer the bridge that a new scene began; that can happen at any moment."""
@@ -85,21 +87,21 @@ def _reshuffled(state: UltimoState, who: str) -> Iterator[happened.Event]:
 def offer_award(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to give experience, within what each reason allows (U-118, U-411)."""
     refusal = business(state)
-    room = {one: _room(state, one) for one in living(state)}
-    open_to = tuple(one for one, left in room.items() if max(left.values()) > 0)
-    if refusal is None and not open_to:
-        refusal = Refusal("nobody can be given more experience in this scene", "U-411")
     if refusal:
         return refusal
+    room = {one: _room(state, one) for one in living(state)}
+    open_to = tuple(one for one, left in room.items() if max(left.values()) > 0)
+    if not open_to:
+        return Refusal("nobody can be given more experience in this scene", "U-411")
 
     def reason(one: str, xp: int) -> Domain:
         left = room[one]
-        because = tuple(
-            (name, Refusal(f"no more than {most} experience can be given here for that", "U-411"))
-            for name, most in left.items()
-            if xp > most
-        )
-        return Named(tuple(name for name, most in left.items() if xp <= most), "reason", because)
+
+        def too_much(name: str) -> Refusal | None:
+            most = left.get(name, xp)
+            return Refusal(f"no more than {most} experience can be given here for that", "U-411") if xp > most else None
+
+        return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
 
     holes = (OneOf(open_to), lambda one: Number(1, max(room[one].values()), "U-411"), reason)
     return (Option(act.Award, holes, duty="adjudicate", hint="give experience, and say for what"),)
@@ -123,12 +125,15 @@ def decide_award(_state: UltimoState, _who: str, action: act.Award) -> tuple[hap
 def offer_lift(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say that a condition is over."""
     refusal = business(state)
+    if refusal:
+        return refusal
     here = {one: {mark.id for mark in state.people[one].marks} for one in living(state)}
-    borne = tuple(one.id for one in CONDITIONS if one.can_be_lifted and any(one.id in marks for marks in here.values()))
-    if refusal is None and not borne:
-        refusal = Refusal("nobody bears a condition that could be lifted", "U-292")
+    laid = {name for marks in here.values() for name in marks}
+    borne = tuple(name for name in _LIFTED if name in laid) if laid else ()
+    if not borne:
+        return Refusal("nobody bears a condition that could be lifted", "U-292")
     holes = (OneOf(borne), lambda condition: OneOf(tuple(one for one in here if condition in here[one])))
-    return refusal or (Option(act.Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
+    return (Option(act.Lift, holes, duty="adjudicate", hint="a condition is over: cured, faced, escaped"),)
 
 
 def decide_lift(state: UltimoState, _who: str, action: act.Lift) -> tuple[happened.Event, ...]:
@@ -140,16 +145,16 @@ def decide_lift(state: UltimoState, _who: str, action: act.Lift) -> tuple[happen
 def offer_unlock(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say that a failed goal may be tried again (U-034)."""
     refusal = business(state)
+    if refusal:
+        return refusal
     locks = state.scene.locks
-    if refusal is None and not locks:
-        refusal = Refusal("no goal is barred", "U-034")
+    if not locks:
+        return Refusal("no goal is barred", "U-034")
     holes = (
         OneOf(tuple(dict.fromkeys(lock.who for lock in locks))),
         lambda one: OneOf(tuple(dict.fromkeys(lock.goal for lock in locks if lock.who == one))),
     )
-    return refusal or (
-        Option(act.Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),
-    )
+    return (Option(act.Unlock, holes, duty="adjudicate", hint="something has changed: it may be tried again"),)
 
 
 def decide_unlock(_state: UltimoState, _who: str, action: act.Unlock) -> tuple[happened.Event, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.characters import abilities, rank
+from oracle.systems.ultimo.characters import abilities, ability, rank
 from oracle.systems.ultimo.conditions import Condition, find_condition
 from oracle.systems.ultimo.deck_rules import DeckRules
 from oracle.systems.ultimo.skills import half, is_attribute
@@ -15,21 +15,26 @@ from oracle.systems.ultimo.traits import deck_of, find_trait
 
 def conditions_of(person: Person) -> tuple[Condition, ...]:
     """Return the condition of every mark on a character, in the order they came."""
-    return tuple(find_condition(mark.id) for mark in person.marks)
+    return tuple([find_condition(mark.id) for mark in person.marks])
 
 
 def attributes_of(person: Person) -> Mapping[str, int]:
     """Return the attributes as injuries leave them: halved ones are 1 at least (U-130)."""
-    halved = {condition.halves for condition in conditions_of(person)} - {""}
-    if not halved:
-        return person.character.attributes
     scores = person.character.attributes
+    if not person.marks:
+        return scores
+    halved = {condition.halves for condition in conditions_of(person)}
     return {name: max(1, score // 2) if name in halved else score for name, score in scores.items()}
 
 
 def abilities_of(person: Person, rules: Mapping[str, str]) -> dict[str, int]:
     """Return the derived abilities as they are now."""
     return abilities(person.character, rules, attributes=attributes_of(person), gear=person.gear)
+
+
+def ability_of(person: Person, name: str, rules: Mapping[str, str]) -> int:
+    """Return one derived ability as it is now."""
+    return ability(name, person.character, rules, attributes_of(person), person.gear)
 
 
 def worth_of(person: Person, name: str, rules: Mapping[str, str]) -> int:
@@ -46,20 +51,24 @@ def reading_of(person: Person) -> DeckRules:
 
 def hand_size(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many cards a character draws up to: one more than stamina while unhurt (U-068)."""
-    now = abilities_of(person, rules)
-    return now["stamina"] + (1 if person.body.health >= now["health"] else 0)
+    unhurt = person.body.health >= ability_of(person, "health", rules)
+    return ability_of(person, "stamina", rules) + unhurt
 
 
 def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
     """Return whether health is so low that a character faints, unless a trait prevents it (U-128)."""
-    if any(find_trait(name).stays_awake for name in person.character.traits):
+    if person.body.health > int(rules["unconscious_at"]):
         return False
-    return person.body.health <= int(rules["unconscious_at"])
+    return not any(find_trait(name).stays_awake for name in person.character.traits)
 
 
 def is_out(person: Person, rules: Mapping[str, str]) -> bool:
     """Return whether a character can do nothing: dead, senseless or passed out."""
-    return has_low_health(person, rules) or any(condition.fells for condition in conditions_of(person))
+    return has_low_health(person, rules) or _is_felled(person)
+
+
+def _is_felled(person: Person) -> bool:
+    return bool(person.marks) and any(condition.fells for condition in conditions_of(person))
 
 
 def living(state: UltimoState) -> tuple[str, ...]:
@@ -77,6 +86,8 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
     person = state.people.get(who)
     if person is None:
         return Refusal(f"no character here is {who}")
+    if not is_out(person, state.rules):
+        return None
     name = person.character.name
     if person.is_dead:
         return Refusal(f"{name} is dead", "U-128")
@@ -84,9 +95,7 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
         return Refusal(f"{name} has passed out and needs eight hours of sleep", "U-080")
     if has_low_health(person, state.rules):
         return Refusal(f"{name} is unconscious with {person.body.health} health left", "U-128")
-    if any(condition.fells for condition in conditions_of(person)):
-        return Refusal(f"{name} is unconscious until somebody brings them round", "U-163")
-    return None
+    return Refusal(f"{name} is unconscious until somebody brings them round", "U-163")
 
 
 def business(state: UltimoState) -> Refusal | None:

@@ -65,7 +65,7 @@ class Person:
     @property
     def is_dead(self) -> bool:
         """Whether the character is dead."""
-        return any(mark.id == "dead" for mark in self.marks)
+        return bool(self.marks) and any(mark.id == "dead" for mark in self.marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,20 @@ class UltimoState:
 
     def pile(self, who: str, name: str) -> Zone:
         """Return one of the piles of an actor: `hand`, `deck`, `discard`, `row`, `aside`."""
-        return self.zones[f"{who}.{name}"]
+        return self.zones.piles[f"{who}.{name}"]
+
+    def with_zones(self, zones: Zones) -> UltimoState:
+        """Return the table with the cards lying so."""
+        return UltimoState(self.rules, self.people, zones, self.check, self.agenda, self.threat, self.scene, self.pace)
+
+    def with_agenda(self, agenda: tuple[Step, ...]) -> UltimoState:
+        """Return the table with these steps to come."""
+        return UltimoState(self.rules, self.people, self.zones, self.check, agenda, self.threat, self.scene, self.pace)
+
+    def with_person(self, who: str, person: Person) -> UltimoState:
+        """Return the table with `person` in place of what `who` was."""
+        people = {**self.people, who: person}
+        return UltimoState(self.rules, people, self.zones, self.check, self.agenda, self.threat, self.scene, self.pace)
 
 
 STATE_CLASSES = (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Hole, Option, Refusal
@@ -19,6 +19,9 @@ MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
 """Effects of a size that one trigger may bring on one character. Rule U-154."""
 
 _SIZES: Final[tuple[Size, ...]] = ("minor", "major")
+_OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {
+    size: tuple(effect for effect in EFFECTS if effect.size == size) for size in _SIZES
+}
 
 
 def offer_spend(state: UltimoState, _who: str) -> Offered:
@@ -77,22 +80,26 @@ def _options(
     paid: bool,
 ) -> Offered:
     """Return one option for each size, as their prices differ; each knows why the other effects cannot be had."""
-    reasons = {effect.id: _reason(state, effect, targets, refused.get(effect.size)) for effect in EFFECTS}
-    options = []
-    for size in _SIZES:
-        here = tuple(effect.id for effect in EFFECTS if effect.size == size and reasons[effect.id] is None)
-        if not here:
-            continue
-        options.append(
-            Option(
-                kind,
-                (Named(here, "effect", _elsewhere(here, reasons, targets)), *_holes(state, targets)),
-                cost=(("threat", PRICES[size]),) if paid else (),
-                duty="oppose",
-                hint=f"a {size} effect",
-            )
+    found = {size: () if size in refused else _possible(state, size, targets) for size in _SIZES}
+    elsewhere = _elsewhere(state, targets, refused)
+    options = tuple(
+        Option(
+            kind,
+            (Named(here, "effect", elsewhere), *_holes(state, targets)),
+            cost=(("threat", PRICES[size]),) if paid else (),
+            duty="oppose",
+            hint=f"a {size} effect",
         )
-    return tuple(options) or next(reason for reason in reasons.values() if reason)
+        for size, here in found.items()
+        if here
+    )
+    return options or _missing(state, EFFECTS[0], targets, refused)
+
+
+def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the effects of a size that somebody of `targets` can be struck by now."""
+    bearing = [who for who in targets if _too_much(state, size, who) is None]
+    return tuple(effect.id for effect in _OF_SIZE[size] if any(effect.why_not(state, who) is None for who in bearing))
 
 
 def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], because: Refusal | None) -> Refusal | None:
@@ -118,21 +125,26 @@ def _too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
 
 
 def _elsewhere(
-    here: tuple[str, ...], reasons: Mapping[str, Refusal | None], targets: tuple[str, ...]
-) -> tuple[tuple[str, Refusal], ...]:
-    could = " or ".join(targets)
-    return tuple(
-        (name, reason or Refusal(f"{name} would have to be laid on {could}, with what it needs"))
-        for name, reason in reasons.items()
-        if name not in here
-    )
+    state: UltimoState, targets: tuple[str, ...], refused: Mapping[Size, Refusal]
+) -> Callable[[str], Refusal | None]:
+    """Return what says why an effect is not among those of an option, asked only where somebody names it."""
+
+    def why_not(name: str) -> Refusal | None:
+        known = next((effect for effect in EFFECTS if effect.id == name), None)
+        return _missing(state, known, targets, refused) if known else None
+
+    return why_not
+
+
+def _missing(state: UltimoState, effect: Effect, targets: tuple[str, ...], refused: Mapping[Size, Refusal]) -> Refusal:
+    reason = _reason(state, effect, targets, refused.get(effect.size))
+    return reason or Refusal(f"{effect.id} would have to be laid on {' or '.join(targets)}, with what it needs")
 
 
 def _holes(state: UltimoState, targets: tuple[str, ...]) -> tuple[Hole, ...]:
     def target(effect: str) -> Domain:
         reasons = {who: _why_not(state, find_effect(effect), who) for who in targets}
-        open_to = tuple(who for who in targets if reasons[who] is None)
-        return Named(open_to, "character", tuple((who, why) for who, why in reasons.items() if why))
+        return Named(tuple(who for who, why in reasons.items() if why is None), "character", reasons.get)
 
     def detail(effect: str, who: str) -> Domain:
         return find_effect(effect).detail(state, who)
@@ -182,7 +194,7 @@ def follow_aftermath(state: UltimoState, now: step.Aftermath) -> tuple[happened.
 
 
 def _can_answer(state: UltimoState) -> bool:
-    return not all(isinstance(offer(state, "dealer"), Refusal) for offer in (offer_spend, offer_inflict))
+    return not all(isinstance(offer(state, "dealer"), Refusal) for offer in (offer_inflict, offer_spend))
 
 
 def follow_opening(state: UltimoState, now: step.Opening) -> tuple[happened.Event, ...] | None:
