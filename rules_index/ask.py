@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -37,6 +37,7 @@ _ASIDE: Final = ("House rule", "Example", "Our own", "At this table a veteran")
 """How sentences begin that answer a question only now and then."""
 
 SHARP: Final = 7.0
+KINDRED: Final = 3.0
 OVERLAP: Final = 2.0
 INHERITED: Final = 0.3
 FIRST: Final = 0.6
@@ -126,29 +127,55 @@ def silent(hits: Sequence[Hit], weights: Mapping[str, float], lexicon: Lexicon) 
 def chosen_lines(
     question: str, hits: Sequence[Hit], weights: Mapping[str, float], lexicon: Lexicon
 ) -> tuple[_Line, ...]:
-    """Return the sentences that answer best together: each is worth what it adds to those before it."""
+    """Return the sentences that answer best together: each is worth what it adds to those before it.
+
+    Where the question names several sections, each of them has its say first.
+    """
     amount = bool(_AMOUNT.search(question.lower()))
-    left = [line for rank, hit in enumerate(hits) for line in _lines(rank, hit, weights, lexicon, amount=amount)]
+    left = [
+        line for rank, hit in enumerate(hits) for line in _lines(rank, hit, hits[0], weights, lexicon, amount=amount)
+    ]
     taken: list[_Line] = []
-    said: dict[str, int] = {}
-    room = MOST_CHARS
-    while left and len(taken) < MOST_SENTENCES:
-        fitting = [line for line in left if len(line.text) <= room]
-        if not fitting:
-            break
-        best = max(fitting, key=lambda line: (_gain(line, said, weights, lexicon), -line.rank, -line.order))
-        left.remove(best)
-        taken.append(best)
-        room -= len(best.text) + 1
-        for word in best.words:
-            said[word] = said.get(word, 0) + 1
+    for part in (*_spokesmen(question, hits, left, lexicon), left):
+        _take(part, taken, left, weights, lexicon)
     first = {line.rank: place for place, line in reversed(list(enumerate(taken)))}
     return tuple(sorted(taken, key=lambda line: (first[line.rank], line.order)))
 
 
-def _lines(rank: int, hit: Hit, weights: Mapping[str, float], lexicon: Lexicon, *, amount: bool) -> list[_Line]:
+def _take(
+    part: Sequence[_Line], taken: list[_Line], left: list[_Line], weights: Mapping[str, float], lexicon: Lexicon
+) -> None:
+    """Move lines of `part` from `left` to `taken`: one for a section that is named, as many as fit of all."""
+    most = MOST_SENTENCES if part is left else len(taken) + 1
+    while len(taken) < min(most, MOST_SENTENCES):
+        room = MOST_CHARS - sum(len(line.text) + 1 for line in taken)
+        fitting = [line for line in part if line in left and len(line.text) <= room]
+        if not fitting:
+            return
+        said = {word for line in taken for word in line.words}
+        best = max(fitting, key=lambda line: (_gain(line, said, weights, lexicon), -line.rank, -line.order))
+        left.remove(best)
+        taken.append(best)
+
+
+def _spokesmen(
+    question: str, hits: Sequence[Hit], lines: Sequence[_Line], lexicon: Lexicon
+) -> tuple[tuple[_Line, ...], ...]:
+    """Return the lines of each section that the question names, where it names at least two."""
+    named = lexicon.named(question)
+    sections = dict.fromkeys(hit.passage.section for hit in hits if hit.number in named)
+    if len(sections) < 2:
+        return ()
+    ranks = {name: [rank for rank, hit in enumerate(hits) if hit.passage.section == name] for name in sections}
+    return tuple(tuple(line for line in lines if line.rank in ranks[name]) for name in list(sections)[:3])
+
+
+def _lines(
+    rank: int, hit: Hit, top: Hit, weights: Mapping[str, float], lexicon: Lexicon, *, amount: bool
+) -> list[_Line]:
     whole = sum(weight * lexicon.words.rarity_of(word) for word, weight in weights.items()) or 1.0
     title = frozenset(all_stems(" ".join(hit.passage.path[-2:])))
+    sure = (hit.score / (top.score or 1.0)) ** (KINDRED if hit.passage.section == top.passage.section else SHARP)
     found = []
     for order, text in enumerate(sentences(hit.passage.text)):
         words = frozenset(all_stems(text))
@@ -158,11 +185,11 @@ def _lines(rank: int, hit: Hit, weights: Mapping[str, float], lexicon: Lexicon, 
         worth += (FIRST if order == 0 else 0.0) + (AMOUNT if amount and _NUMBER.search(text.lower()) else 0.0)
         if text.startswith(_ASIDE):
             worth *= 0.5
-        found.append(_Line(text, rank, order, words, worth * hit.score**SHARP))
+        found.append(_Line(text, rank, order, words, worth * sure))
     return found
 
 
-def _gain(line: _Line, said: Mapping[str, int], weights: Mapping[str, float], lexicon: Lexicon) -> float:
+def _gain(line: _Line, said: Collection[str], weights: Mapping[str, float], lexicon: Lexicon) -> float:
     """Return what a sentence adds: words of the question that were said already count a third."""
     if not said:
         return line.worth
@@ -226,15 +253,29 @@ def fitting(listed: Sequence[str], room: int) -> str:
 def is_silent(question: str, hits: Sequence[Hit], lines: Sequence[_Line], lexicon: Lexicon) -> bool:
     """Return whether the rules have nothing on `question`.
 
-    Either the nearest passage, or the sentence that would decide, says so itself; or what the question turns on
-    stands nowhere near.
+    Either the nearest passage, or the sentence that would decide, says so itself; or a named gap says more of what
+    is asked than the nearest passage does; or what the question turns on stands nowhere near.
     """
     deciding = max(lines, key=lambda line: line.worth)
-    says_so = hits[0].passage.kind == "gap" or (deciding.rank == 0 and bool(_NOTHING.search(deciding.text)))
-    return says_so or covered(question, hits[:3], lexicon) < COVERED
+    if hits[0].passage.kind == "gap" or (deciding.rank == 0 and _NOTHING.search(deciding.text)):
+        return True
+    most = covered(question, hits[:1], lexicon)
+    gaps = [hit for hit in hits[:GAPS] if hit.passage.kind == "gap" and hit.score >= NEAR * hits[0].score]
+    if any(covered(question, [hit], lexicon) > most + MARGIN for hit in gaps):
+        return True
+    return covered(question, hits[:3], lexicon) < COVERED
 
 
-COVERED = 0.2
+GAPS: Final = 5
+"""Passages among which a named gap is looked for."""
+
+NEAR: Final = 0.4
+"""Share of the best score that a gap must have."""
+
+MARGIN: Final = -0.1
+"""By how much more of the question a gap must hold than the nearest passage; measured."""
+
+COVERED: Final = 0.2
 """Least share of what a question says, by rarity, that has to stand in the three best passages; measured."""
 
 

@@ -73,6 +73,22 @@ class Lexicon:
         asked = (word.strip("()[],;?!\"'").rstrip(".").lower() for word in question.split()[:60])
         return tuple(dict.fromkeys(number for word in asked for number in self.rules.get(word, ())))
 
+    def named(self, question: str) -> frozenset[int]:
+        """Return the passages whose whole heading stands in `question`, the longest where several fit one place."""
+        words = all_stems(question)
+        found: set[int] = set()
+        end = 0
+        for start, first in enumerate(words):
+            fitting = [
+                (len(name), number)
+                for name, number in self.names.get(first, ())
+                if start >= end and tuple(words[start : start + len(name)]) == name
+            ]
+            longest = max((length for length, _ in fitting), default=0)
+            end = max(end, start + longest)
+            found.update(number for length, number in fitting if length == longest)
+        return frozenset(found)
+
     def _named(self, words: Sequence[str]) -> dict[int, float]:
         found: dict[int, float] = {}
         for start, first in enumerate(words):

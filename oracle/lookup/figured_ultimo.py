@@ -199,7 +199,7 @@ ROWS: Final = (
     ),
     Calculation(
         ("threat_of_result",), (r"threat", r"focus", r"partial|failure|success|fail"),
-        lambda asked: known(focus=asked.before("focus"), tier=_tier(asked)), "dealer-actions/how-threat-is-gained", unless=r"why|when",
+        lambda asked: needed(focus=asked.before("focus"), tier=_tier(asked)), "dealer-actions/how-threat-is-gained", unless=r"why|when",
     ),
     Calculation(
         ("exhaustion",), (r"exhaust|deck (?:runs|ran) out|set aside",),
