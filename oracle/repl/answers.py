@@ -67,7 +67,7 @@ def _looked_at(session: Session, rest: str) -> Iterator[Shown]:
 def facts(session: Session) -> Iterator[Shown]:
     """Yield what has been found out."""
     found = fact_lines(session.state.story)
-    return lines(found, "FactDisclosed") if found else lines(("You have found nothing out yet.",))
+    return lines(found, "fact") if found else lines(("You have found nothing out yet.",))
 
 
 def hand(session: Session) -> Iterator[Shown]:
@@ -130,7 +130,7 @@ def threat(session: Session) -> Iterator[Shown]:
         hole = option.holes[0] if option.holes else None
         choices = () if hole is None or callable(hole) else hole.choices() or ()
         words = listed((str(one).replace("_", " ") for one in choices), "or")
-        yield Shown("line", f"For {price} threat the Dealer could buy {option.hint}: {words}.", "ThreatRose")
+        yield Shown("line", f"For {price} threat the Dealer could buy {option.hint}: {words}.", "threat")
     if not offers:
         yield from _no_threat(session)
 
@@ -138,9 +138,9 @@ def threat(session: Session) -> Iterator[Shown]:
 def _no_threat(session: Session) -> Iterator[Shown]:
     pool = dict(session.table.system.status(session.state.system, session.speaker())).get("threat", "")
     if pool == "0":
-        yield Shown("line", "The Dealer has no threat, and can buy nothing with it.", "ThreatRose")
+        yield Shown("line", "The Dealer has no threat, and can buy nothing with it.", "threat")
     elif pool.isdecimal():
-        yield Shown("line", "The Dealer may spend it once this check has come out.", "ThreatRose")
+        yield Shown("line", "The Dealer may spend it once this check has come out.", "threat")
 
 
 def options(session: Session) -> Iterator[Shown]:
@@ -162,18 +162,18 @@ def waited(session: Session) -> Iterator[Shown]:
     found = menu(session.table, session.state, session.speaker())
     if session.table.waiting(session.state) and not any(option.action is Say for option in found):
         game = session.table.system.actions.values()
-        could = (str(option) for option in found if option.action in game)
-        yield Shown("line", f"You can: {' · '.join(could)}", "hint")
+        could = dict.fromkeys(option.action.verb for option in found if option.action in game)
+        yield Shown("line", f"You can: {', '.join(could)}. /menu says more.", "hint")
 
 
 def standing(session: Session) -> Iterator[Shown]:
     """Yield in a few lines where the table stands after it went back or forth."""
     story = session.state.story
     if story.scene and not story.ending:
-        yield Shown("line", f"You are here: {story.here.title}.", "SceneEntered")
+        yield Shown("line", f"You are here: {story.here.title}.", "place")
     yield from status(session)
     if session.table.waiting(session.state):
-        yield from lines(_called_last(session)[-1:], "Called")
+        yield from lines(_called_last(session)[-1:], "call")
     yield from waited(session)
 
 
@@ -187,7 +187,7 @@ def recap(session: Session) -> Iterator[Shown]:
     yield from (Shown("prose", text) for text in _told_last(session))
     yield from status(session)
     if session.table.waiting(session.state):
-        yield from lines(_called_last(session)[-1:], "Called")
+        yield from lines(_called_last(session)[-1:], "call")
     yield from waited(session)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import Any, Final
 
 from prompt_toolkit import PromptSession, print_formatted_text
@@ -134,7 +133,7 @@ class Terminal:
 
     def print(self, lines: Iterable[Line]) -> None:
         """Print lines, each at once, with a blank one before the next prompt."""
-        for line in chain(lines, [()]):
+        for line in _apart(lines):
             styled = FormattedText([(f"class:{style}" if style else "", text) for style, text in line])
             print_formatted_text(styled, style=STYLE, output=self._output)
 
@@ -148,6 +147,16 @@ class Terminal:
 
     def _held_ready(self) -> FormattedText:
         return FormattedText([("class:placeholder", self.evening.offer)] if self.evening.offer else [])
+
+
+def _apart(lines: Iterable[Line]) -> Iterator[Line]:
+    """Yield lines with a blank one after them, if there are any."""
+    empty: Line = ()
+    for line in lines:
+        yield line
+        empty = (("", ""),)
+    if empty:
+        yield empty
 
 
 def _keys(terminal: Terminal) -> KeyBindings:

@@ -29,6 +29,8 @@ def typed_cards(text: str) -> str:
 def signed(code: str) -> str:
     """Return a card as it is printed: `K♠`, `10♦`, `Q♦=9`, `Xb★`."""
     laid = _laid(code)
+    if laid.card.is_joker:
+        return f"{laid.card}{SIGNS[laid.card.suit]}"
     rank, value = (_rank(one) for one in (laid.card.rank, laid.value))
     return f"{rank}{SIGNS[laid.card.suit]}" + (f"={value}" if value else "")
 

@@ -11,7 +11,9 @@ from oracle.core.part import menu
 from oracle.core.plain import plain_text
 from oracle.errors import JournalError, NotationError
 from oracle.journal.portable import export
+from oracle.journal.records import Record
 from oracle.repl import answers
+from oracle.repl.cards import codes_in
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
@@ -20,6 +22,7 @@ from oracle.table.history import last_said, recent, recounted
 from oracle.table.pages import ENDINGS, write_page
 from oracle.table.reading import bounded, read_action, read_typed
 from oracle.table.session import CHANCE, Session, Shown
+from oracle.table.state import Said
 
 LONGEST_NAMED: Final = 40
 """Letters of a mistaken command that are repeated in the answer to it."""
@@ -78,9 +81,16 @@ def nearest(session: Session, name: str) -> str:
 
 def _undo(session: Session, _: str) -> Iterator[Shown]:
     taken = session.undo()
-    yield Shown("note", f"Taken back: {taken.action}")
+    yield _taken_back(taken)
     yield from set_back(session)
     yield from answers.standing(session)
+
+
+def _taken_back(taken: Record, *, followed: bool = False) -> Shown:
+    said = next((f"“{event.text}”" for event in taken.events if isinstance(event, Said)), taken.action)
+    if taken.who == CHANCE:
+        said = " ".join(codes_in(said))
+    return Shown("note", f"Taken back{', with all that followed' if followed else ''}: {said}", cards=codes_in(said))
 
 
 def _redo(session: Session, _: str) -> Iterator[Shown]:
@@ -92,7 +102,7 @@ def _redo(session: Session, _: str) -> Iterator[Shown]:
 
 def _correct(session: Session, _: str) -> Iterator[Shown]:
     taken = session.draw_anew()
-    yield Shown("note", f"Taken back, with all that followed: {taken.action}")
+    yield _taken_back(taken, followed=True)
     yield from set_back(session)
     yield from answers.standing(session)
 

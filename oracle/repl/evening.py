@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from oracle.core.notation import write_action
 from oracle.core.part import parse_action
-from oracle.errors import IllegalActionError, JournalError, NotationError, OracleError
+from oracle.errors import ChanceError, IllegalActionError, JournalError, NotationError, OracleError
 from oracle.repl import answers
 from oracle.repl.cards import codes_in, looks_like_cards
 from oracle.repl.commands import evaluate, nearest
@@ -55,7 +55,7 @@ class Evening:
             yield Shown("note", OFFER, "lesson")
         if stand is None and self.session.typed is not None:
             yield from decks_to_shuffle(self.session)
-        yield from self._afterwards(told)
+        yield from self._afterwards(told, is_new=True)
 
     def answer(self, line: str) -> Iterator[Shown]:
         """Yield what comes of a line; a mistake is one note and ends nothing.
@@ -64,14 +64,15 @@ class Evening:
             LeaveTable: If the player leaves.
         """
         self.offer = ""
-        told: list[Shown] = []
+        before, told, refused = self.session.state, list[Shown](), False
         try:
             for one in self._heard(line):
                 told.append(one)
                 yield one
         except OracleError as exc:
             yield from self._refused(line, exc)
-        yield from self._afterwards(told)
+            refused = True
+        yield from self._afterwards(told, is_new=refused or self.session.state is not before)
 
     def interrupted(self) -> Iterator[Shown]:
         """Yield what is left to say after an answer was broken off; the game stands where it stood before it."""
@@ -117,16 +118,18 @@ class Evening:
 
     def _refused(self, line: str, exc: OracleError) -> Iterator[Shown]:
         """Yield why a line could not be, and hold ready what was probably meant."""
-        words = str(exc)
+        words = f"{str(exc).partition('; the form is:')[0].rstrip('.')}."
+        cards = codes_in(words) if isinstance(exc, ChanceError) else ()
         if isinstance(exc, IllegalActionError):
             words = self._illegal(line, exc)
+            cards = codes_in(words)
         elif isinstance(exc, NotationError) and line.strip().startswith("/"):
             name, _, rest = line.strip()[1:].partition(" ")
             near = nearest(self.session, name)
             self.offer = f"/{near} {rest}".strip() if near and near != name.lower() else ""
         if self.offer and isinstance(exc, NotationError | JournalError):
             words += " Enter takes it."
-        yield from self._note(words)
+        yield Shown("note", words, cards=cards, offer=self.offer)
 
     def _illegal(self, line: str, exc: IllegalActionError) -> str:
         table, state, who = self.session.table, self.session.state, self.session.speaker()
@@ -137,20 +140,22 @@ class Evening:
         if better is not None:
             self.offer = write_action(better)
             row = self.offer.partition(" ")[2]
-            return f"Those cards lie the other way round: {row}. Enter lays them so."
+            return f"In order that is {row}. Enter lays them so."
         near = near_line(table, state, who, line)
         if near:
             self.offer = near
             return f"Perhaps you mean {near}. Enter takes it."
-        could = f" You could: {'; '.join(exc.legal)}." if exc.legal else ""
+        waits = table.waiting(state)  # then what could be done instead is said below
+        could = f" You could: {'; '.join(exc.legal)}." if exc.legal and not waits else ""
         return f"{_sentence(exc.reason)}.{could}"
 
-    def _afterwards(self, told: list[Shown]) -> Iterator[Shown]:
-        """Yield a note of the guide where one is due, then what is waited for."""
+    def _afterwards(self, told: list[Shown], *, is_new: bool) -> Iterator[Shown]:
+        """Yield a note of the guide where one is due, then what is waited for: new choices, and cards every time."""
         yield from self.guide.due(self.session, told)
         if self._tells_hand and any(one.about in answers.CALLS for one in told):
             yield from answers.hand(self.session)
-        yield from (one for one in answers.waited(self.session) if not _said(one, told))
+        waited = (one for one in answers.waited(self.session) if is_new or one.about == "draw")
+        yield from (one for one in waited if not _said(one, told))
 
     def _guide(self, rest: str) -> Iterator[Shown]:
         guide = self.guide

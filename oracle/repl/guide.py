@@ -75,7 +75,7 @@ _ULTIMO: Final = (
 )
 
 _DIESEL: Final = (
-    Lesson("hand", ("HandSettled", "Dealt", "GameBegan"), f"This is your hand; you need none of it yet. {_OWN_WORDS}"),
+    Lesson("hand", ("Dealt",), f"This is your hand; you need none of it yet. {_OWN_WORDS}"),
     Lesson(
         "call",
         CALLS,

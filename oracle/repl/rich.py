@@ -36,19 +36,22 @@ _CARDS: Final = ("quiet", "·")
 
 SIGNS: Final[Mapping[str, tuple[str, str]]] = {
     **dict.fromkeys(("Resolved",), ("tier", "◆")),
-    **dict.fromkeys(("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged"), _CALL),
-    **dict.fromkeys(("ThreatRose", "ThreatFell", "EffectsOwed"), _THREAT),
+    **dict.fromkeys(("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged", "call"), _CALL),
+    **dict.fromkeys(("ThreatRose", "ThreatFell", "EffectsOwed", "threat"), _THREAT),
     **dict.fromkeys(("EffectApplied", "ConsequenceInflicted", "Injured", "Struck", "HealthLost", "ItemChanged"), _HARM),
     **dict.fromkeys(("Marked", "ItemsLost", "Died", "StoryLeft"), _HARM),
     **dict.fromkeys(("XpGained", "HealthRegained", "FocusRegained", "Unmarked", "GoalUnlocked", "Treated"), _GAIN),
     **dict.fromkeys(("AdvantageTaken", "MoraleSpent", "InjuryPrevented"), _GAIN),
-    **dict.fromkeys(("FactDisclosed", "FactEstablished"), ("fact", "✦")),
+    **dict.fromkeys(("FactDisclosed", "FactEstablished", "fact"), ("fact", "✦")),
     **dict.fromkeys(("ClockTicked", "ClockStruck"), ("clock", "◔")),
-    **dict.fromkeys(("SceneEntered", "ExitOpened"), _PLACE),
+    **dict.fromkeys(("SceneEntered", "ExitOpened", "place"), _PLACE),
     **dict.fromkeys(("EndingReached", "Concluded"), ("title", "■")),
     **dict.fromkeys(("Dealt", "Moved", "Shuffled", "DrawBegan", "FocusSpent"), _CARDS),
 }
-"""By the class name of an event: the style and the sign of its line. What is not here has no sign."""
+"""By the class name of an event, or a word of ours: the style and the sign of a line. What is not here has none."""
+
+_APART: Final = ("prose", "lesson")
+"""Blocks with a blank line between one and the next of their kind."""
 
 _KEY: Final = re.compile(r" (\[[\w-]+\])$")
 
@@ -60,7 +63,7 @@ def rich_lines(shown: Iterable[Shown], *, width: int) -> Iterator[Line]:
     for one in shown:
         lines = list(_lines(one, columns_))
         kind = _block(one)
-        if lines and before and (kind != before or kind in ("prose", "lesson")):
+        if lines and (kind != before or kind in _APART) and (before or kind == "prose"):
             yield ()
         yield from lines
         before = kind if lines else before

@@ -81,6 +81,9 @@ def near_line(table: Table, state: TableState, who: str, line: str) -> str:
 
     Empty where the line is legal as it is, or nothing is near enough to be meant.
     """
+    action = _verb_and_fields(table, line)
+    if action is not None and why_not(table, state, who, action) is None:
+        return ""
     verb, _, rest = line.strip().partition(" ")
     every = menu(table, state, who)
     options = [option for option in every if option.action is not Say]
@@ -94,8 +97,7 @@ def near_line(table: Table, state: TableState, who: str, line: str) -> str:
         if found is not None and why_not(table, state, who, found) is not None:
             found = mended(table, state, who, found)
         if found is not None:
-            written = write_action(found)
-            return written if written != line.strip() else ""
+            return write_action(found)
     return ""
 
 
@@ -127,10 +129,12 @@ def _bare_cards(table: Table, state: TableState, who: str, line: str) -> Any | N
     for option in menu(table, state, who):
         if not _takes_only_cards(option):
             continue
+        verb, _, rest = line.partition(" ")
+        cards = rest if verb.lower() == option.action.verb else line
         try:
-            return read_action(table, f"{option.action.verb} {line}")
+            return read_action(table, f"{option.action.verb} {cards}")
         except NotationError:
-            if _means_cards(line):
+            if _means_cards(cards):
                 raise
             return None
     return None
