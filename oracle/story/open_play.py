@@ -68,6 +68,7 @@ STRANGER: Final = "somebody you know of"
 """What a person is of whom a player noted only the name."""
 
 _UNWRITTEN: Final = Refusal("this story has its places and its endings already; that is for open play")
+_FULL: Final = Refusal(f"{MOST_NOTES} things were written down at this table already")
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
 _SLUG_WORDS: Final = 4
 
@@ -129,14 +130,22 @@ def offer_notes(state: StoryState, action: type[NoteAction]) -> tuple[Option[Any
         threads = tuple(known_of(state, "thread"))
         hint = "say that a thread has come to its end"
         return (Option(Close, (OneOf(threads),), hint=hint),) if threads else Refusal("no thread is open")
-    return _OPEN_OFFERS[action] if state.adventure.open_play else _UNWRITTEN
+    if not state.adventure.open_play:
+        return _UNWRITTEN
+    return _FULL if action is MoveOn and _is_full(state) else _OPEN_OFFERS[action]
 
 
 def _note_offer(state: StoryState) -> tuple[Option[Any], ...] | Refusal:
-    if len(state.aside.notebook.entries) + len(state.adventure.scenes) + len(state.adventure.people) >= MOST_NOTES:
-        return Refusal(f"{MOST_NOTES} things were noted at this table already")
     kinds = OneOf(get_args(NoteKind))
-    return (Option(Note, (kinds, Title(LONGEST_NOTE)), hint="write down a thread, a person, a fact or a place"),)
+    hint = "write down a thread, a person, a fact or a place"
+    return _FULL if _is_full(state) else (Option(Note, (kinds, Title(LONGEST_NOTE)), hint=hint),)
+
+
+def _is_full(state: StoryState) -> bool:
+    """Return whether nothing more can be written down."""
+    adventure, entries = state.adventure, state.aside.notebook.entries
+    grown = len(adventure.scenes) + len(adventure.people) + len(state.progress.established)
+    return len(entries) + (grown if adventure.open_play else 0) >= MOST_NOTES
 
 
 class Title(Text):

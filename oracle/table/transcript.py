@@ -14,6 +14,7 @@ from oracle.core.zones import Moved
 from oracle.journal.records import Record
 from oracle.story.moves import SceneEntered
 from oracle.table.part import Table
+from oracle.table.safety import LimitsChanged
 from oracle.table.state import Narrated, Said
 
 
@@ -64,7 +65,8 @@ def _lines(table: Table, state: Any, event: Any) -> Iterator[Passage]:
     """Yield what stands under the prose: rows as they are laid, and the table's own line."""
     if isinstance(event, Moved) and event.target.endswith(".row") and event.cards:
         yield Passage("cards", event.target.removesuffix(".row"), event.cards)
-    line = table.line(state, event)
+    # What a table leaves out is its own affair: a transcript may be shared.
+    line = "" if isinstance(event, LimitsChanged) else table.line(state, event)
     if line:
         yield Passage("line", line)
 

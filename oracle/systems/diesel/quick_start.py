@@ -84,7 +84,10 @@ def _capital(words: str) -> str:
 
 def _best(rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int) -> tuple[str, ...]:
     """Return the rows that the words ask for most; what they leave open is drawn."""
-    left = {name: (_asks_for(listed, spoken), stream.below(1000)) for name, listed in rows.items()}
+    left = {
+        name: (_asks_for(listed, spoken) + 2 * _asks_for(f"{name}-", spoken), stream.below(1000))
+        for name, listed in rows.items()
+    }
     return tuple(sorted(left, key=lambda name: left[name], reverse=True)[:count])
 
 
