@@ -1,0 +1,238 @@
+"""Lines, veils and the X at a table: always to be had, kept through going back, and never asked a reason for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from oracle.core.notation import Prose
+from oracle.core.part import menu, why_not
+from oracle.errors import NotationError
+from oracle.repl.commands import evaluate
+from oracle.repl.safety_commands import SAFETY_ROWS
+from oracle.story.limits import NO_LIMITS, UNSAID, Limits
+from oracle.story.moves import SceneEntered
+from oracle.systems import GAMES
+from oracle.table import opening
+from oracle.table.opening import Wanted, find_table, start
+from oracle.table.part import Say
+from oracle.table.proof import proven
+from oracle.table.safety import (
+    MOST_MATTERS,
+    Limit,
+    chosen,
+    content_warning,
+    limit_options,
+    limits_line,
+    matters,
+    with_limit,
+)
+from oracle.table.session import Session, Shown
+from oracle.table.state import Narrated, Said
+from oracle.table.transcript import passages
+from oracle.table.welcome import welcomed
+from oracle.table.x_card import LEFT_OUT, TAKEN_BACK, put_x
+from tests.evening import typed_lines
+
+ROWS = {name: run for name, _, _, run in SAFETY_ROWS}
+
+
+def opened(limits: Limits = NO_LIMITS, *, adventure: str = "forty-first-name", name: str = "safe") -> Session:
+    made, setup = start(Wanted(adventure=adventure, seed="safe", name=name, limits=limits))
+    list(made.open(setup))
+    return made
+
+
+@pytest.fixture
+def session() -> Iterator[Session]:
+    made = opened()
+    yield made
+    made.journal.close()
+
+
+def texts(shown: list[Shown]) -> str:
+    return " ".join(one.text for one in shown)
+
+
+def command(session: Session, name: str, rest: str = "") -> list[Shown]:
+    return list(ROWS[name](session, rest))
+
+
+def told(session: Session) -> list[str]:
+    return [event.text for record in session.journal.line() for event in record.events if isinstance(event, Narrated)]
+
+
+def test_a_lined_scene_is_passed_over_with_a_neutral_sentence_and_can_be_played_on() -> None:
+    made = opened(Limits(lines=("drowning", "dead bodies")))
+    list(made.do(made.table.actions["go"]("to-churchyard")))
+    shown = list(made.do(made.table.actions["try"]("slab", Prose("I look at it closely"))))
+    assert "child" not in texts(shown)
+    assert made.state.story.here.title
+    assert any(option.action is Say for option in menu(made.table, made.state, "pc1")) or made.table.waiting(made.state)
+    made.journal.close()
+
+
+def test_lines_can_be_drawn_at_any_time_even_in_a_check_and_when_the_story_is_over(session: Session) -> None:
+    list(session.do(session.table.actions["try"]("footprints", Prose("I follow them"))))
+    assert session.table.waiting(session.state)
+    command(session, "lines", "add drowning, deep water")
+    assert session.state.table.limits.lines == ("drowning", "deep water")
+    assert why_not(session.table, session.state, "pc1", Limit("veil", Prose("blood"))) is None
+
+
+def test_a_line_is_no_decision_and_going_back_never_takes_it_away(session: Session) -> None:
+    list(session.say("I look around"))
+    command(session, "lines", "add spiders")
+    list(session.say("I listen"))
+    session.undo()
+    session.undo()
+    assert session.state.table.limits.lines == ("spiders",)
+    assert not any(isinstance(event, Said) for record in session.journal.line() for event in record.events)
+    assert proven(find_table("safe")).branches >= 1
+
+
+def test_lines_and_veils_move_and_lift(session: Session) -> None:
+    command(session, "lines", "add Spiders")
+    command(session, "veils", "add spiders, blood")
+    assert session.state.table.limits == Limits((), ("spiders", "blood"))
+    assert texts(command(session, "veils")) == "Told in passing: spiders, blood."
+    command(session, "veils", "lift spiders")
+    assert session.state.table.limits.veils == ("blood",)
+    with pytest.raises(NotationError, match="/lines add"):
+        command(session, "lines", "spiders")
+    with pytest.raises(NotationError, match="names nothing"):
+        command(session, "lines", "add the")
+
+
+def test_an_x_takes_back_what_was_told_and_keeps_it_out_from_then_on(session: Session) -> None:
+    before = session.state.story.scene
+    list(session.do(session.table.actions["go"]("to-churchyard")))
+    first = session.state.story.here.first[0]
+    assert first in told(session)
+    shown = command(session, "x")
+    assert shown[0].text == TAKEN_BACK
+    assert session.state.story.scene == before
+    assert first not in told(session)
+    assert session.state.table.limits.crossed == ("exit:to-churchyard", "scene:churchyard")
+    again = list(session.do(session.table.actions["go"]("to-churchyard")))
+    assert first not in texts(again)
+    assert any(one.text in UNSAID for one in again)
+    assert proven(find_table("safe")).records > 0
+
+
+def test_an_x_on_the_very_beginning_leaves_it_out(session: Session) -> None:
+    shown = command(session, "x")
+    assert shown[0].text == LEFT_OUT
+    assert session.state.story.here.first[0] in UNSAID
+    assert "scene:causeway" in session.state.table.limits.crossed
+
+
+def test_an_x_passes_over_decisions_that_told_nothing(session: Session) -> None:
+    list(session.do(session.table.actions["go"]("to-churchyard")))
+    list(session.do(session.table.actions["note"]("thread", Prose("Who is on the slab?"))))
+    command(session, "x")
+    assert session.state.story.scene == "causeway"
+    assert session.state.story.aside.notebook.entries == {}
+
+
+def test_a_second_x_goes_back_further_and_keeps_the_first(session: Session) -> None:
+    list(session.do(session.table.actions["go"]("to-churchyard")))
+    list(session.do(session.table.actions["go"]("church-to-inn")))
+    command(session, "x")
+    assert session.state.story.scene == "churchyard"
+    command(session, "x")
+    assert session.state.story.scene == "causeway"
+    assert {"scene:inn", "scene:churchyard"} <= set(session.state.table.limits.crossed)
+
+
+def test_an_x_is_never_an_error_and_the_table_always_verifies(session: Session) -> None:
+    for line in typed_lines(session, 12):
+        list(evaluate(session, line))
+    for _ in range(6):
+        assert list(put_x(session))
+        assert not session.table.waiting(session.state) or session.table.waiting(session.state) == ("pc1",)
+    assert proven(find_table("safe")).records > 0
+
+
+def test_a_dealers_own_words_pass_the_same_limits() -> None:
+    made = opened(Limits(lines=("land",)), name="words")
+    for line in ("I search the ground for tracks", "I look around", "I listen"):
+        if not made.table.waiting(made.state):
+            shown = [one.text for one in made.say(line) if one.kind == "prose"]
+            assert not any(" land " in f" {text.lower()} " for text in shown)
+    made.journal.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_limits_of_the_beginning_hold_before_the_first_word(game: str) -> None:
+    made, setup = start(Wanted(game=game, seed="first", limits=Limits(crossed=("scene:causeway", "scene:siding"))))
+    shown = list(made.open(setup))
+    assert shown[0].text in UNSAID
+    made.journal.close()
+
+
+def test_what_a_table_leaves_out_stands_in_no_transcript(session: Session) -> None:
+    command(session, "lines", "add a private matter")
+    evening = " ".join(one.text for one in passages(session.table, session.journal.line(), frozenset({"pc1"})))
+    assert "private" not in evening
+
+
+def test_hard_matters_are_told_once_before_the_beginning() -> None:
+    made, setup = start(Wanted(adventure="forty-first-name", name="warned", limits=Limits(lines=("drowning",))))
+    shown = list(welcomed(made, setup))
+    assert shown[0].kind == "note"
+    assert "a child in danger" in shown[0].text
+    assert "drowning" not in shown[0].text
+    assert sum("touches on" in one.text for one in shown) == 1
+    assert any(one.kind == "prose" for one in shown)
+    made.journal.close()
+
+
+def test_an_adventure_without_hard_matters_warns_of_none() -> None:
+    made = opened(name="plain")
+    adventure = made.state.story.adventure
+    made.journal.close()
+    assert content_warning(adventure, Limits()) != ""
+    assert content_warning(adventure, Limits(lines=adventure.content_tags)) == ""
+
+
+def test_limits_come_back_with_a_table_that_was_left(oracle_home: Path) -> None:
+    made = opened(name="left")
+    command(made, "lines", "add drowning")
+    made.journal.close()
+    again = opening.resume("left")
+    list(again.resume())
+    assert again.state.table.limits.lines == ("drowning",)
+    assert again.state.story.aside.original is not None
+    again.journal.close()
+
+
+def test_words_for_limits_are_read_as_people_type_them() -> None:
+    assert matters(" spiders ,, deep   water, spiders") == ("spiders", "deep water")
+    assert chosen(["spiders, rats"], ["Rats", "blood"]) == Limits(("spiders",), ("Rats", "blood"))
+    assert limits_line(Limits()) == "Nothing is left out here."
+    with pytest.raises(NotationError):
+        chosen(["…"], [])
+
+
+def test_matters_end_somewhere() -> None:
+    limits = Limits()
+    for number in range(MOST_MATTERS):
+        limits = with_limit(limits, Limit("line", Prose(f"matter {number}")))
+    assert [option.holes[0] for option in limit_options(limits)] == [limit_options(limits)[-1].holes[0]]
+
+
+def test_the_scene_entered_is_the_same_with_and_without_limits() -> None:
+    """Limits change words, never what happens."""
+    events = []
+    for name, limits in (("with", Limits(lines=("drowning", "dead bodies", "child"))), ("without", Limits())):
+        made = opened(limits, name=name)
+        list(made.do(made.table.actions["go"]("to-churchyard")))
+        entered = [
+            one.scene for record in made.journal.line() for one in record.events if isinstance(one, SceneEntered)
+        ]
+        events.append((entered, made.state.system))
+        made.journal.close()
+    assert events[0] == events[1]
