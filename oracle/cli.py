@@ -85,19 +85,7 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
         metavar="WORDS",
         help='make who you play from a few words: "a drowned priest with a crowbar"; repeat for several',
     )
-    parser.add_argument(
-        "--open",
-        metavar="PREMISE",
-        help='open play, no adventure: a story of your own, from one line such as "a dark lighthouse"',
-    )
-    for word, told in (("line", "never told"), ("veil", "told only in passing")):
-        parser.add_argument(
-            f"--{word}",
-            action="append",
-            default=[],
-            metavar="MATTER",
-            help=f"something that is {told}; repeat for several",
-        )
+    _what_to_tell(parser)
     parser.add_argument("--seed", metavar="WORDS", help="shuffle the same way each time, from words of yours")
     parser.add_argument("--name", metavar="T", help="what to call the table")
     parser.add_argument(
@@ -114,6 +102,23 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
         help="real cards on the table, which you draw and type: mine, dealer, or both",
     )
     _how_to_sit(parser)
+
+
+def _what_to_tell(parser: Parser) -> None:
+    """Add what a player may choose about the story: one of their own, and what stays out of it."""
+    parser.add_argument(
+        "--open",
+        metavar="PREMISE",
+        help='open play, no adventure: a story of your own, from one line such as "a dark lighthouse"',
+    )
+    for word, told in (("line", "never told"), ("veil", "told only in passing")):
+        parser.add_argument(
+            f"--{word}",
+            action="append",
+            default=[],
+            metavar="MATTER",
+            help=f"something that is {told}; repeat for several",
+        )
 
 
 def _how_to_sit(parser: Parser) -> None:
