@@ -1,4 +1,4 @@
-"""Answers taken from passages: a few of their sentences, quoted and checked, or a plain word that the rules are silent."""
+"""Answers taken from passages: a few of their sentences, quoted and checked, or a plain word that there is none."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ _READ: Final = 6
 """Passages whose sentences may make an answer."""
 
 _NOTHING: Final = re.compile(
-    r"\b(?:(?:does|do|did) not (?:say|tell|cover|define|mention|describe)|not said|(?:is|are) (?:lost|missing|blank)|no rules?\b"
-    r"|not (?:given|stated|printed|defined)|nowhere|empty headings?|only the heading|prints? no|there are none"
-    r"|leaves? (?:it |this )?open|no (?:numbers|figures|amount) (?:is|are)|not count(?:ed)?\b|gives no|names no|has no rule)"
+    r"\b(?:(?:does|do|did) not (?:say|tell|cover|define|mention|describe)|not said|(?:is|are) (?:lost|missing|blank)"
+    r"|no rules?\b|not (?:given|stated|printed|defined)|nowhere|empty headings?|only the heading|prints? no"
+    r"|there are none|leaves? (?:it |this )?open|no (?:numbers|figures|amount) (?:is|are)|not count(?:ed)?\b"
+    r"|gives no|names no|has no rule)"
 )
 """How a sentence says that the rules say nothing."""
 

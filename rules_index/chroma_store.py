@@ -172,4 +172,4 @@ def _forget(folder: Path) -> None:
     with suppress(Exception):
         from chromadb.api.shared_system_client import SharedSystemClient
 
-        SharedSystemClient._identifier_to_system.pop(str(folder), None)  # noqa: SLF001
+        SharedSystemClient._identifier_to_system.pop(str(folder), None)

@@ -39,8 +39,8 @@ class Report:
     def words(self) -> str:
         """What is said about it, in one sentence."""
         done = "replaced" if self.replaced else "added"
-        said = f"{self.name}: {done}, {self.passages} passages under {self.headings} headings, {self.characters} characters"
-        return f"{said}. {self.note}".strip()
+        size = f"{self.passages} passages under {self.headings} headings, {self.characters} characters"
+        return f"{self.name}: {done}, {size}. {self.note}".strip()
 
 
 @dataclass(frozen=True, slots=True)

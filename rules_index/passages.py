@@ -12,7 +12,7 @@ from rules_index.blocks import Block, blocks, plain_lines
 from rules_index.words import plain
 
 Kind = Literal["rule", "gap", "house", "example", "own", "precedent"]
-"""What a passage is: a rule, a named gap, a house rule list, a worked example, a player's own book, an agreed answer."""
+"""What a passage is: a rule, a named gap, a list of house rules, an example, a player's own book, an agreed answer."""
 
 LONGEST: Final = 1400
 """Characters of a passage above which it is cut at a paragraph."""
@@ -139,7 +139,7 @@ def _bounded(lines: list[str]) -> Iterable[list[str]]:
     """Yield `lines` in runs of at most `LONGEST` characters; a longer line is a run of its own, cut at blanks."""
     run: list[str] = []
     size = 0
-    for line in (piece for line in lines for piece in _pieces(line)):
+    for line in (piece for long in lines for piece in _pieces(long)):
         if run and size + len(line) > LONGEST:
             yield run
             run, size = [], 0

@@ -1,4 +1,4 @@
-"""Files of a player read as text: Markdown, plain text and PDF, with every way in which they can be unfit told apart."""
+"""Files of a player read as text: Markdown, plain text, PDF; every way in which one can be unfit is told apart."""
 
 from __future__ import annotations
 

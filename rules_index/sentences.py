@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-_END: Final = re.compile(r"(?<=[.!?])[\"')”’]?\s+(?=[A-Z0-9\"'(“‘+−½♣♠♥♦-])")
+_END: Final = re.compile(r"(?<=[.!?])[\"')”’]?\s+(?=[A-Z0-9\"'(“\u2018+−½♣♠♥♦-])")
 _SHORT: Final = re.compile(
     r"(?:\b(?:e\.g|i\.e|etc|vs|approx|no|cf|mr|mrs|dr|st|est|max|min)|\b[A-Z])\.$", re.IGNORECASE
 )

@@ -10,40 +10,46 @@ from typing import Any, Final
 _WORD: Final = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+(?:/\d+)?|[♠♥♦♣]")
 _ENDINGS: Final = frozenset({"s", "ll", "d", "re", "ve", "m"})
 
-NUMERALS: Final = {
-    word: str(value)
-    for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen twenty".split()
-    )
-} | {"half": "1/2", "halves": "1/2", "halved": "1/2", "halve": "1/2"}
+_COUNTED: Final = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+)
+
+NUMERALS: Final = {word: str(value) for value, word in enumerate(_COUNTED.split())} | {
+    "half": "1/2",
+    "halves": "1/2",
+    "halved": "1/2",
+    "halve": "1/2",
+}
 """Words that mean a number."""
 
-STOP: Final = frozenset(
-    """a an and any are as at be been being but by did do does doing done for from get gets getting got go goes going
-    had has have having he her hers him his i if in into is it its just let like me my mine no not of off on or our
-    out over so some such than that the their them then there these they this those to too up us was we were
-    what when where which while who whom whose why will with would you your yours can could may might must shall
-    should how about again also am because before after both each few more most other own same she until very
-    im ive id youre youve hes shes theyre dont doesnt didnt isnt arent wont cant couldnt wouldnt whats wheres thats
-    anyone anything someone something somebody everybody everyone everything ok okay please tell say says said
-    really actually exactly still ever even though yet thing things kind sort bit lot way pls want wants need needs
-    guy guys mean means happen happens work works rule rules game character characters player players use uses
-    using used make makes made take takes taking took give gives given put many much""".split()
-)
+_STOPPED: Final = """
+a an and any are as at be been being but by did do does doing done for from get gets getting got go goes going
+had has have having he her hers him his i if in into is it its just let like me my mine no not of off on or our
+out over so some such than that the their them then there these they this those to too up us was we were what
+when where which while who whom whose why will with would you your yours can could may might must shall should
+how about again also am because before after both each few more most other own same she until very im ive id
+youre youve hes shes theyre dont doesnt didnt isnt arent wont cant couldnt wouldnt whats wheres thats anyone
+anything someone something somebody everybody everyone everything ok okay please tell say says said really
+actually exactly still ever even though yet thing things kind sort bit lot way pls want wants need needs guy
+guys mean means happen happens work works rule rules game character characters player players use uses using
+used make makes made take takes taking took give gives given put many much
+"""
+
+STOP: Final = frozenset(_STOPPED.split())
 """Words that say nothing about which rule is meant."""
 
 
 def plain(text: str) -> str:
-    """Return `text` in lower case, without accents, with straight apostrophes and hyphens for minus signs.
+    r"""Return `text` in lower case, without accents, with straight apostrophes and hyphens for minus signs.
 
     >>> plain("½ Château’s −2")
-    ' 1/2  chateau\\'s -2'
+    ' 1/2  chateau\'s -2'
     """
     spread = text.replace("½", " 1/2 ").replace("¼", " 1/4 ").replace("¾", " 3/4 ")
     flat = unicodedata.normalize("NFKD", spread)
     kept = "".join(letter for letter in flat if not unicodedata.combining(letter))
-    return kept.lower().replace("’", "'").replace("−", "-").replace("⁄", "/")
+    return kept.lower().replace("’", "'").replace("−", "-").replace("\u2044", "/")
 
 
 def tokens(text: str) -> list[str]:

@@ -86,8 +86,19 @@ def _worked(
             results.append(quantity.work({key: value for key, value in given.items() if key in taken}, rules))
         except (NotationError, UnknownNameError):
             return None
-    lines = dict.fromkeys(line for result in results for line in result.working)
+    lines = dict.fromkeys(_sentence(line) for result in results for line in result.working)
     return Figured(" ".join(lines), row.passage, " ".join(dict.fromkeys(result.rule for result in results)))
+
+
+def _sentence(line: str) -> str:
+    """Return a line of working as a sentence: without the bar of a picture, with a full stop."""
+    bare = " ".join(line.replace("#", "").split())
+    return bare if bare.endswith((".", "!", "?")) else f"{bare}."
+
+
+def said(value: int | str, *lines: str) -> Worked:
+    """Return a result with its working, where no rule has an id."""
+    return Worked(value, lines, "")
 
 
 def needed(**values: object | None) -> Given | None:

@@ -9,7 +9,10 @@ from typing import Final
 from oracle.core.quantity import Quantity
 from oracle.core.system import resolved_house_rules
 from oracle.lookup.calculation import Calculation, Figured, Sum, figured
-from oracle.lookup.figured_others import AGONY, AGONY_WORDS, BASTARDS, DIESEL, DIESEL_WORDS, HUMANITY
+from oracle.lookup.figured_agony import AGONY, AGONY_WORDS
+from oracle.lookup.figured_bastards import BASTARDS
+from oracle.lookup.figured_diesel import DIESEL, DIESEL_WORDS
+from oracle.lookup.figured_humanity import HUMANITY
 
 _SUMS: Final[Mapping[str, tuple[Sum, ...]]] = {
     "bastards": BASTARDS,

@@ -11,19 +11,25 @@ from typing import Final
 from oracle.core.cards import Card
 from oracle.errors import NotationError
 
-_NUMERALS: Final = {
-    word: str(value)
-    for value, word in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
-        "seventeen eighteen nineteen twenty".split()
-    )
-} | {"thirty": "30", "forty": "40", "fifty": "50", "sixty": "60", "seventy": "70", "eighty": "80", "hundred": "100"}
+_COUNTED: Final = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen "
+    "seventeen eighteen nineteen twenty"
+)
+
+_NUMERALS: Final = {word: str(value) for value, word in enumerate(_COUNTED.split())} | {
+    "thirty": "30",
+    "forty": "40",
+    "fifty": "50",
+    "sixty": "60",
+    "seventy": "70",
+    "eighty": "80",
+    "hundred": "100",
+}
 
 _WORD: Final = re.compile(r"[a-z]+(?:'[a-z]+)?")
-_LINK: Final = r"[\s:=,-]*(?:(?:is|of|at|was|are|a|an|my|the|has|have|having|with|score|rank|ranks|rating|level|to|about|value|by)[\s:=-]+){0,3}"
-_BACK: Final = (
-    r"\s*-?\s*(?:(?:of|in|points?|ranks?|more|extra|full|whole|levels?|for|miserable|the|my|own|enemy)\s+){0,3}"
-)
+_SMALL: Final = r"is|of|at|was|are|a|an|my|the|has|have|having|with|score|rank|ranks|rating|level|to|about|value|by"
+_LINK: Final = rf"[\s:=,-]*(?:(?:{_SMALL})[\s:=-]+){{0,3}}"
+_BACK: Final = r"\s*-?\s*(?:(?:of|in|points?|ranks?|more|extra|full|whole|levels?|for|the|my|own|enemy)\s+){0,3}"
 _CARD: Final = re.compile(r"(?<![\w/])(?:10|[2-9tjqkax])[cdhsbl](?:=(?:10|[2-9tjk]))?(?![\w/])", re.IGNORECASE)
 
 

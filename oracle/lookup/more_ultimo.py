@@ -1,4 +1,4 @@
-"""Figures of ULTIMO that players ask for and that no part of the engine keeps as a quantity: small sums of the rules."""
+"""Figures of ULTIMO that players ask for and no part of the engine keeps: small sums of the rules."""
 
 from __future__ import annotations
 
@@ -129,7 +129,14 @@ def _several(values: Values, _rules: Rules) -> Worked:
 def _battle(values: Values, _rules: Rules) -> Worked:
     leader, theirs, ours = (whole(values, name) for name in ("leader", "theirs", "ours"))
     rating = max(1, leader + theirs // 5 - ours // 5)
-    return Worked(rating, (f"Leader {leader}, +{theirs // 5} for {theirs} enemy soldiers, -{ours // 5} for {ours} of yours.", f"The difficulty is {rating}."), "U-253")  # fmt: skip
+    return Worked(
+        rating,
+        (
+            f"Leader {leader}, +{theirs // 5} for {theirs} enemy soldiers, -{ours // 5} for {ours} of yours.",
+            f"The difficulty is {rating}.",
+        ),
+        "U-253",
+    )
 
 
 def _dealt(values: Values, _rules: Rules) -> Worked:
@@ -239,7 +246,8 @@ def _armor(values: Values, _rules: Rules) -> Worked:
     return Worked(
         left,
         (
-            f"{damage} reaches the armor's value of {value}: it takes off {value}, {left} damage gets through, and it is destroyed.",
+            f"{damage} reaches the armor's value of {value}: it takes off {value} and is destroyed.",
+            f"{left} damage gets through.",
         ),
         "U-228",
     )
@@ -260,20 +268,46 @@ MORE: Final = (
     Quantity("gear_with_traits", ("load with traits",), (number("load"), number("less")), _geared, "U-357"),
     Quantity("dodge", ("dodge",), (number("AGI"), number("damage", 0), yes("shield")), _dodge, "U-234"),
     Quantity("block", ("block",), (number("STR"), number("damage", 0), yes("shield")), _block, "U-235"),
-    Quantity("dodge_or_block", ("dodge or block",), (number("AGI"), number("STR"), yes("shield")), _dodge_or_block, "U-235"),
-    Quantity("cover", ("cover",), (number("power"), Param("cover", "choice", ("cover",), choices=(*_COVER, "full"))), _cover, "U-269"),
+    Quantity(
+        "dodge_or_block", ("dodge or block",), (number("AGI"), number("STR"), yes("shield")), _dodge_or_block, "U-235"
+    ),
+    Quantity(
+        "cover",
+        ("cover",),
+        (number("power"), Param("cover", "choice", ("cover",), choices=(*_COVER, "full"))),
+        _cover,
+        "U-269",
+    ),
     Quantity("npc_ally", ("companion in combat",), (number("bond", most=3),), _npc_ally, "U-256"),
     Quantity("several_foes", ("several foes",), (number("power"), number("count", least=1)), _several, "U-250"),
-    Quantity("battlefield", ("on the battlefield",), (number("leader"), number("theirs"), number("ours", 0)), _battle, "U-253"),
-    Quantity("damage_dealt", ("damage dealt",), (number("successes"), number("weapon", 0, least=-9), number("bond", 0), number("soak", 0), yes("perfect")), _dealt, "U-193"),
+    Quantity(
+        "battlefield",
+        ("on the battlefield",),
+        (number("leader"), number("theirs"), number("ours", 0)),
+        _battle,
+        "U-253",
+    ),
+    Quantity(
+        "damage_dealt",
+        ("damage dealt",),
+        (number("successes"), number("weapon", 0, least=-9), number("bond", 0), number("soak", 0), yes("perfect")),
+        _dealt,
+        "U-193",
+    ),
     Quantity("short_cards", ("cards short",), (number("rating", most=40), number("played", most=40)), _short, "U-013"),
     Quantity("outcome", ("outcome",), (number("successes"), number("failures")), _outcome, "U-001"),
-    Quantity("threat_of_result", ("threat of a result",), (number("focus", 0), Param("tier", "choice", ("result",), choices=tuple(_THREAT))), _threat, "U-147"),
+    Quantity(
+        "threat_of_result",
+        ("threat of a result",),
+        (number("focus", 0), Param("tier", "choice", ("result",), choices=tuple(_THREAT))),
+        _threat,
+        "U-147",
+    ),
     Quantity("host_xp", ("experience for a host",), (number("health"), number("soak")), _host_xp, "U-118"),
     Quantity("new_skill_xp", ("a skill from nothing",), (number("to", least=1, most=6),), _new_skill, "U-115"),
     Quantity("soldiers_upkeep", ("keeping soldiers",), (number("soldiers"), yes("platoon")), _upkeep, "U-356"),
     Quantity("squares", ("squares for cards",), (number("cards", most=20),), _squares, "U-263"),
     Quantity("armor_hit", ("armor against a blow",), (number("value"), number("damage")), _armor, "U-228"),
     Quantity("halved", ("half of an attribute",), (number("score", least=1, most=40),), _halved, "U-130"),
-)  # fmt: skip
+)
 """In no order that matters: each is found by its id."""

@@ -42,6 +42,13 @@ def _switch(game: str, rule: HouseRule) -> Passage:
     text = f"House rule {rule.id}: {rule.words} As told here: {rule.default}. Otherwise: {others}."
     ids = tuple(word for word in (rule.id, f"{game}.{rule.id}", rule.rule) if word)
     return Passage(
-        f"{game}:switch/{rule.id.replace('_', '-')}", game, ("House Rules", rule.id.replace("_", " ")), "House Rules", text, ids,
-        _SOURCE, _LICENCE, "house",
-    )  # fmt: skip
+        id=f"{game}:switch/{rule.id.replace('_', '-')}",
+        game=game,
+        path=("House Rules", rule.id.replace("_", " ")),
+        section="House Rules",
+        text=text,
+        rule_ids=ids,
+        source=_SOURCE,
+        licence=_LICENCE,
+        kind="house",
+    )

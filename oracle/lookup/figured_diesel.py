@@ -1,0 +1,150 @@
+"""The small sums of Diesel Empire as players ask for them."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.core.quantity import Worked
+from oracle.lookup.calculation import Sum, said
+from oracle.lookup.figures import Question
+
+
+def _trade(asked: Question) -> Worked | None:
+    ranks = [int(found) for found in re.findall(r"(?:rank|at|ranks of|level) ?(\d)", asked.plain)]
+    if not ranks and asked.has("expert"):
+        ranks = [3]
+    if not ranks:
+        return None
+    focus = asked.before("(?:further |extra |more |additional )focus(?:es)?") or int(
+        asked.has(r"(?:extra|further|additional|another|2nd|second) focus")
+    )
+    trades = asked.before("trades") or 1
+    total = trades + sum(ranks) + focus
+    parts = (
+        [f"{trades} for the Trade"]
+        + [f"{rank} for the rank{'s' if rank != 1 else ''}" for rank in ranks]
+        + ([f"{focus} for the Focus"] if focus else [])
+    )
+    return said(
+        total,
+        f"{', '.join(parts)}: {total} points.",
+        "A Trade costs 1 point, one Focus included, and each Skill rank 1.",
+    )
+
+
+def _drawn(asked: Question) -> Worked | None:
+    rank = asked.number(r"rank|skill(?: rank)?|skill (?:is|of)")
+    rank = 0 if rank is None and asked.has("no skill|without a skill|rely on|no rank") else rank
+    if rank is None:
+        return None
+    helps = _counted(asked, r"(?:help\w*|useful|fitting)")
+    hinders = _counted(asked, r"(?:hinder\w*|harmful|against)")
+    pushed = asked.number(r"push\w*|discard\w*") or 0
+    cards = rank + helps - hinders + pushed
+    parts = f"{rank} + {helps} - {hinders}" + (f" + {pushed} pushed" if pushed else "")
+    left = (
+        f"you draw {cards} card{'' if cards == 1 else 's'}"
+        if cards > 0
+        else f"you draw no card, and start at {min(cards, 0)}"
+    )
+    return said(
+        cards,
+        f"Skill rank, plus 1 for each helping Attribute, minus 1 for each hindering one: {parts} = {cards}; {left}.",
+    )
+
+
+def _counted(asked: Question, pattern: str) -> int:
+    """Return how many Attributes help or hinder: `two that hinder`, `1 helping attribute`, `an attribute helps`."""
+    for form in (rf"(\d+) (?:attributes? )?(?:that |which )?{pattern}", rf"(\d+) {pattern}"):
+        if found := re.search(form, asked.plain):
+            return int(found[1])
+    return int(asked.has(rf"(?:an?|the|my|that|which|attributes?) {pattern}"))
+
+
+def _total(asked: Question) -> Worked | None:
+    total = asked.number("total|sum|score|result|got|points")
+    if total is None:
+        return None
+    tier = (
+        "a Failure"
+        if total <= 0
+        else "a Partial Success"
+        if total == 1
+        else "a Success"
+        if total < 4
+        else "an Advantage"
+    )
+    return said(
+        tier,
+        f"A total of {total} is {tier}.",
+        "0 or less fails, 1 is partial, 2 or 3 a Success, 4 or more an Advantage.",
+    )
+
+
+_LEVELS: Final = {
+    "fists": 1,
+    "fist": 1,
+    "knife": 1,
+    "sword": 2,
+    "spear": 2,
+    "longbow": 2,
+    "pistol": 2,
+    "handgun": 2,
+    "rifle": 3,
+    "sniper": 3,
+    "grenade": 3,
+}
+_RATINGS: Final = {
+    "kevflex combat": 3,
+    "elven half-plate": 2,
+    "combat armor": 2,
+    "half-plate": 1,
+    "kevlar": 1,
+    "kevflex": 1,
+    "leather": 1,
+}
+
+
+def _armored(asked: Question) -> Worked | None:
+    weapon = next((name for name in _LEVELS if re.search(rf"\b{name}", asked.plain)), None)
+    armor = next((name for name in _RATINGS if name in asked.plain), None)
+    if weapon is None or armor is None:
+        return None
+    left = max(0, _LEVELS[weapon] - _RATINGS[armor])
+    return said(
+        left,
+        f"By our figures the {weapon} does {_LEVELS[weapon]} Injury levels and the armor takes off "
+        f"{_RATINGS[armor]}: {left} left.",
+    )
+
+
+DIESEL: Final = (
+    Sum(
+        (r"trade|\bspend|point", r"rank|expert|at \d|level", r"cost|point|how much|price|spend"),
+        _trade,
+        "creating-characters/step-3-trades",
+        unless=r"what can|how many points do i",
+    ),
+    Sum(
+        (r"draw|cards", r"rank|skill", r"help|hinder|attribute|push|discard|rank"),
+        _drawn,
+        "playing-the-game/step-3-play-cards",
+        unless=r"odds|chance|point",
+    ),
+    Sum(
+        (r"total|sum|score|got", r"mean|result|outcome|happen|success|fail|what"),
+        _total,
+        "playing-the-game/step-4-narrate-the-outcome",
+        unless=r"how many|point buy|cost|card",
+    ),
+)
+
+DIESEL_WORDS: Final = (
+    Sum(
+        (r"armor|kevlar|kevflex|plate|leather", r"injur|damage|level|hurt|wound"),
+        _armored,
+        "weapons-and-armor/protection-rating",
+    ),
+)
+"""Those that need no figure in the question."""
