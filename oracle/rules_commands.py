@@ -14,8 +14,7 @@ from oracle import paths
 from oracle.errors import NotationError, UnknownNameError
 
 if TYPE_CHECKING:
-    from oracle.lookup import Library
-    from rules_index.ask import Reply
+    from oracle.lookup import Library, Reply
 
 WIDTH: Final = 88
 """Columns of what is printed to be read."""

@@ -4,5 +4,6 @@ The only user of `rules_index` in this package. Asking changes nothing and costs
 """
 
 from oracle.lookup.library import Library, open_library
+from rules_index.ask import Reply
 
-__all__ = ["Library", "open_library"]
+__all__ = ["Library", "Reply", "open_library"]
