@@ -56,6 +56,8 @@ class Place:
     exits: tuple[tuple[str, str], ...]
     """Id and label."""
     people: tuple[Met, ...]
+    is_unwritten: bool = False
+    """Whether it is a place of open play, of which nobody has settled what is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +130,7 @@ def place_of(position: Position) -> Place:
         tuple(Seen(one.id, one.name, one.look) for one in features_here(tale)),
         tuple((one.id, one.label) for one in exits_here(tale)),
         tuple(Met(one.id, one.name, one.role, one.manner) for one in people_here(tale)),
+        tale.adventure.open_play,
     )
 
 

@@ -94,6 +94,8 @@ class Noted:
     id: str
     kind: NoteKind
     words: str
+    at_once: bool = False
+    """Whether it is a place, and the company is on its way there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,8 @@ def _concerned(words: str) -> str:
 def note_line(state: StoryState, event: NoteEvent) -> str:
     """Return what the table says about something players added; `state` is the one after it."""
     match event:
+        case Noted(at_once=True):
+            return ""
         case Noted(kind=kind, words=words):
             closing = f" [{event.id}]" if kind == "thread" else ""
             return f"Noted as a {kind}: {words}{closing}"

@@ -7,7 +7,7 @@ and closes. The bridge brings word from the game system: how checks came out, wh
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from oracle.core.notation import Words
@@ -195,7 +195,7 @@ def _add(happening: Unfolding, action: NoteAction) -> None:
             happening.add(SceneRenamed(title_of(action.words)))
         case MoveOn():
             if not place_called(happening.state, action.place):
-                happening.add(noted(happening.state, "place", action.place))
+                happening.add(replace(noted(happening.state, "place", action.place), at_once=True))
             happening.enter(place_called(happening.state, action.place))
         case Finish():
             happening.add(EndingTold(action.words))

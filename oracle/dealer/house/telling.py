@@ -14,7 +14,7 @@ from oracle.dealer.brief import Met, NarrateBrief
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
-from oracle.dealer.house.prose import attempts, outcomes, talk, troubles
+from oracle.dealer.house.prose import attempts, open_play, outcomes, talk, troubles
 from oracle.dealer.house.understand import Meaning, Reading
 
 Let = Literal["", "trivial", "stuck", "helpless"]
@@ -155,7 +155,10 @@ class Teller:
         """Yield the Dealer's answer where nothing was played for it."""
         if beat.subject == "ask":
             slot = telling.reading.target if telling.reading.target in talk.QUESTIONS else "what"
-            yield self.say(telling, talk.QUESTIONS[slot], beat, exits=_exits(telling.brief, "or"))
+            if slot == "where" and not telling.brief.place.exits:
+                slot = "where" if telling.brief.place.is_unwritten else "what"  # nothing to choose from
+            pool = open_play.WHERE if telling.brief.place.is_unwritten and slot == "where" else talk.QUESTIONS[slot]
+            yield self.say(telling, pool, beat, exits=_exits(telling.brief, "or"))
         elif beat.subject == "answer":
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
         elif beat.subject == "pass" and not telling.has("disclosed", "established"):
@@ -181,9 +184,11 @@ class Teller:
     def _looked(self, telling: Telling, beat: Beat) -> Iterator[str]:
         place = telling.brief.place
         names = tuple(one.name for one in place.features)[:MOST_LISTED]
-        seen = self.say(telling, talk.NOTICE if names else talk.NOTHING_LEFT, beat, list=listed(names))
+        nothing = open_play.LOOK if place.is_unwritten else talk.NOTHING_LEFT
+        seen = self.say(telling, talk.NOTICE if names else nothing, beat, list=listed(names))
         people = " ".join(self._met(telling, beat, person) for person in place.people)
-        on = self.say(telling, talk.WAYS_ON if place.exits else talk.NO_WAY, beat, list=_exits(telling.brief, "or"))
+        shut = () if place.is_unwritten else talk.NO_WAY
+        on = self.say(telling, talk.WAYS_ON if place.exits else shut, beat, list=_exits(telling.brief, "or"))
         yield " ".join(part for part in (seen, people, on) if part)
 
     def _met(self, telling: Telling, beat: Beat, person: Met) -> str:
