@@ -74,7 +74,7 @@ def test_bytes_that_are_no_text_end_nothing() -> None:
         input=b"\xff\xfe look around\n/hand\n", capture_output=True, cwd=ROOT, check=False, timeout=60,
     )  # fmt: skip
     assert done.returncode == 0
-    assert b"Your hand: 3c 4c" in done.stdout
+    assert b"Your hand: Jd 9s" in done.stdout
     assert b"Traceback" not in done.stderr
 
 
@@ -92,7 +92,7 @@ def test_bytes_that_are_no_text_end_nothing() -> None:
         (("verify", "nope"), "There is no table called 'nope'"),
         (("export", "nope"), "There is no table called 'nope'"),
         (("import", "nope.jsonl"), "nope.jsonl cannot be read"),
-        (("resolve", "--game", "diesel", "--jsonl"), "game with challenges to resolve"),
+        (("resolve", "--game", "diesel", "--jsonl"), "There is no game for oracle resolve called 'diesel'"),
         (("adventure", "check", "nope.yaml"), "it cannot be read"),
     ],
 )
