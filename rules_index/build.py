@@ -78,10 +78,10 @@ def _stored(path: Path | None, mark: str) -> tuple[Lexicon | None, bool]:
     try:
         head, _, body = path.read_bytes().partition(b"\n")
         seal, found = head.decode("ascii").split(" ")
-        if found != mark:
-            return None, False
         if seal != _seal(body):
             return None, True
+        if found != mark:
+            return None, False
         return lexicon.load(json.loads(body)), False
     except (OSError, ValueError, KeyError, TypeError):
         return None, True

@@ -11,6 +11,7 @@ from oracle.errors import OracleError
 from oracle.lookup.figured import figure
 from rules_index import ask
 from rules_index.ask import Citation, Reply
+from rules_index.chosen import MOST_CHARS
 from rules_index.passages import Passage
 from rules_index.precedents import Precedent
 from rules_index.search import Index
@@ -49,7 +50,7 @@ def _figured(game: str, question: str, index: Index, house: Mapping[str, str], r
     cited = [] if passage is None else [_cited(passage)]
     sections = {one.section for one in cited}
     cited += [one for one in read.citations if one.section not in sections]
-    text = found.text if len(found.text) <= ask.MOST_CHARS else found.text[: ask.MOST_CHARS - 1].rsplit(" ", 1)[0] + "…"
+    text = found.text if len(found.text) <= MOST_CHARS else found.text[: MOST_CHARS - 1].rsplit(" ", 1)[0] + "…"
     return Reply(text, answerable=True, citations=tuple(cited[: ask.MOST_CITED]), by="engine")
 
 
@@ -60,12 +61,12 @@ def _cited(passage: Passage) -> Citation:
 def _after(agreed: Precedent, reply: Reply) -> Reply:
     """Return `reply` with what was agreed before it, within the length of an answer."""
     said = f"{AGREED} {agreed.answer}"
-    room = ask.MOST_CHARS - len(said) - len(" The book: ")
+    room = MOST_CHARS - len(said) - len(" The book: ")
     book = ask.fitting(sentences(reply.answer), room) if reply.answerable and room > 0 else ""
     text = f"{said} The book: {book}" if book else said
     first = Citation("Precedent", agreed.passage.id, agreed.answer, agreed.question, agreed.passage.source)
     return replace(
-        reply, answer=text[: ask.MOST_CHARS], answerable=True, citations=(first, *reply.citations)[: ask.MOST_CITED]
+        reply, answer=text[:MOST_CHARS], answerable=True, citations=(first, *reply.citations)[: ask.MOST_CITED]
     )
 
 

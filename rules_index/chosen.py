@@ -1,0 +1,163 @@
+"""Which sentences of the passages that were found answer a question best together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rules_index.lexicon import Lexicon
+from rules_index.search import Hit, Index
+from rules_index.sentences import sentences
+from rules_index.words import all_stems, stems
+
+MOST_CHARS: Final = 420
+"""Characters of an answer."""
+
+MOST_SENTENCES: Final = 4
+"""Sentences of an answer."""
+
+SHARP: Final = 7.0
+"""How soon a passage that was found with a lower score stops being heard, as a power of its share; measured."""
+
+KINDRED: Final = 3.0
+"""The same for passages of the section that was found first."""
+
+OVERLAP: Final = 2.0
+"""What a sentence gains that holds the whole question, beside 1 for any sentence; measured, like those below."""
+
+INHERITED: Final = 0.3
+"""What a word counts that stands only in the heading of a sentence."""
+
+FIRST: Final = 0.6
+"""What the first sentence of a passage gains: our texts say the main thing first."""
+
+AMOUNT: Final = 0.2
+"""What a sentence with a figure gains where a figure is asked for."""
+
+OLD: Final = 0.33
+"""What a word still adds that was said before."""
+
+_NUMBER: Final = re.compile(
+    r"\d|½|¼|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|half|twice|double|none|no)\b"
+)
+_AMOUNT: Final = re.compile(
+    r"\bhow (?:many|much|long|far|often|big|high|deep|hard|fast)\b|\bwhat (?:difficulty|number|cost|value|size)\b"
+    r"|\bcosts?\b|\bprice\b|\bmax|\blimit\b|\bworth\b"
+)
+
+_ASIDE: Final = ("House rule", "Example", "Our own")
+"""How sentences begin that answer a question only now and then."""
+
+_AGAINST: Final = re.compile(r"\b(?:vs|versus|compared (?:to|with)|as opposed to)\b\.?")
+_BETWEEN: Final = re.compile(r"\bbetween\b(.{3,80}?)\band\b(.{3,80})")
+_RATHER: Final = re.compile(r"\b(?:better|rather|which|either)\b")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence that may go into an answer."""
+
+    text: str
+    rank: int
+    """Place of its passage among the hits."""
+    order: int
+    """Place in its passage."""
+    words: frozenset[str]
+    worth: float
+
+
+def chosen_lines(question: str, hits: Sequence[Hit], weights: Mapping[str, float], index: Index) -> tuple[Line, ...]:
+    """Return the sentences that answer best together: each is worth what it adds to those before it.
+
+    Where the question names several sections, or compares two things, each of them has its say first.
+    """
+    lexicon = index.lexicon
+    amount = bool(_AMOUNT.search(question.lower()))
+    left = [
+        line for rank, hit in enumerate(hits) for line in _lines(rank, hit, hits[0], weights, lexicon, amount=amount)
+    ]
+    taken: list[Line] = []
+    for part in (*_spokesmen(question, hits, left, index), left):
+        _take(part, taken, left, weights, lexicon)
+    first = {line.rank: place for place, line in reversed(list(enumerate(taken)))}
+    return tuple(sorted(taken, key=lambda line: (first[line.rank], line.order)))
+
+
+def _take(
+    part: Sequence[Line], taken: list[Line], left: list[Line], weights: Mapping[str, float], lexicon: Lexicon
+) -> None:
+    """Move lines of `part` from `left` to `taken`: one for a section that is named, as many as fit of all."""
+    most = MOST_SENTENCES if part is left else len(taken) + 1
+    while len(taken) < min(most, MOST_SENTENCES):
+        room = MOST_CHARS - sum(len(line.text) + 1 for line in taken)
+        fitting = [line for line in part if line in left and len(line.text) <= room]
+        if not fitting:
+            return
+        said = {word for line in taken for word in line.words}
+        best = max(fitting, key=lambda line: (_gain(line, said, weights, lexicon), -line.rank, -line.order))
+        left.remove(best)
+        taken.append(best)
+
+
+def _spokesmen(question: str, hits: Sequence[Hit], lines: Sequence[Line], index: Index) -> tuple[tuple[Line, ...], ...]:
+    """Return the lines of each section that the question names or compares, where there are at least two."""
+    named = index.lexicon.named(question)
+    sections = list(dict.fromkeys(hit.passage.section for hit in hits if hit.number in named))
+    if len(sections) < 2:
+        sections = [section for half in halves(question) for section in _section_of(half, index)]
+    if len(set(sections)) < 2:
+        return ()
+    ranks = {name: {rank for rank, hit in enumerate(hits) if hit.passage.section == name} for name in sections}
+    return tuple(tuple(line for line in lines if line.rank in ranks[name]) for name in list(ranks)[:3])
+
+
+def _section_of(half: str, index: Index) -> tuple[str, ...]:
+    return tuple(hit.passage.section for hit in index.search(half, 1))
+
+
+def halves(question: str) -> tuple[str, ...]:
+    """Return the two things that a question compares; nothing where it compares none.
+
+    >>> halves("Short rest vs long rest?")
+    ('short rest', 'long rest?')
+    >>> halves("How do I dodge?")
+    ()
+    """
+    plain = question.lower()
+    parts = _AGAINST.split(plain, maxsplit=1)
+    if len(parts) == 1 and (found := _BETWEEN.search(plain)):
+        parts = [found[1], found[2]]
+    if len(parts) == 1 and _RATHER.search(plain):
+        parts = plain.split(" or ", 1)
+    return tuple(part.strip() for part in parts) if len(parts) == 2 and all(map(stems, parts)) else ()
+
+
+def _lines(
+    rank: int, hit: Hit, top: Hit, weights: Mapping[str, float], lexicon: Lexicon, *, amount: bool
+) -> list[Line]:
+    whole = sum(weight * lexicon.words.rarity_of(word) for word, weight in weights.items()) or 1.0
+    title = frozenset(all_stems(" ".join(hit.passage.path[-2:])))
+    sure = (hit.score / (top.score or 1.0)) ** (KINDRED if hit.passage.section == top.passage.section else SHARP)
+    found = []
+    for order, text in enumerate(sentences(hit.passage.text)):
+        words = frozenset(all_stems(text))
+        own = sum(weights[word] * lexicon.words.rarity_of(word) for word in words if word in weights)
+        inherited = sum(weights[word] * lexicon.words.rarity_of(word) for word in title - words if word in weights)
+        worth = 1.0 + OVERLAP * (own + INHERITED * inherited) / whole
+        worth += (FIRST if order == 0 else 0.0) + (AMOUNT if amount and _NUMBER.search(text.lower()) else 0.0)
+        if text.startswith(_ASIDE):
+            worth *= 0.5
+        found.append(Line(text, rank, order, words, worth * sure))
+    return found
+
+
+def _gain(line: Line, said: Collection[str], weights: Mapping[str, float], lexicon: Lexicon) -> float:
+    """Return what a sentence adds: words of the question that were said already count a third."""
+    if not said:
+        return line.worth
+    mine = [word for word in line.words if word in weights]
+    full = sum(weights[word] * lexicon.words.rarity_of(word) for word in mine)
+    fresh = sum(weights[word] * lexicon.words.rarity_of(word) * (OLD if word in said else 1) for word in mine)
+    return line.worth * (0.4 + 0.6 * fresh / full if full else 0.5)
