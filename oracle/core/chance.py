@@ -29,14 +29,14 @@ class Stream:
     takes never shifts the next one. `counter` is where the following request begins.
     """
 
-    __slots__ = ("_key", "_words", "counter")
+    __slots__ = ("_keyed", "_words", "counter")
 
     def __init__(self, key: bytes, counter: int) -> None:
         if len(key) != KEY_BYTES:
             raise ValueError(f"a key has {KEY_BYTES} bytes, not {len(key)}")
         if counter < 0:
             raise ValueError(f"a counter is 0 or more, not {counter}")
-        self._key = key
+        self._keyed = hmac.new(key, _BLOCK_LABEL, "sha256")  # every block goes on from here
         self._words: list[int] = []
         self.counter = counter
 
@@ -52,10 +52,10 @@ class Stream:
         Raises:
             ValueError: If `bound` is out of range.
         """
-        if not 1 <= bound <= _WORDS:
-            raise ValueError(f"bound must be 1 to 2**32, got {bound}")
         if bound == 1:
             return 0
+        if not 1 < bound <= _WORDS:
+            raise ValueError(f"bound must be 1 to 2**32, got {bound}")
         usable = _WORDS - _WORDS % bound
         while True:
             if not self._words:
@@ -66,9 +66,10 @@ class Stream:
 
     def _next_block(self) -> list[int]:
         """Return the words of one block, the first of them last."""
-        block = hmac.digest(self._key, _BLOCK_LABEL + self.counter.to_bytes(8, "big"), "sha256")
+        block = self._keyed.copy()
+        block.update(self.counter.to_bytes(8, "big"))
         self.counter += 1
-        return list(_WORDS_OF(block)[::-1])
+        return list(_WORDS_OF(block.digest())[::-1])
 
 
 def commitment(key: bytes) -> str:

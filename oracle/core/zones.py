@@ -180,7 +180,8 @@ class Zones(Mapping[str, Zone]):
 
     def _shuffled(self, event: Shuffled) -> Zones:
         names = (event.target, *event.sources)
-        together = sorted_cards(tuple(card for name in names for card in self.piles[name].cards))
+        piles = [self.piles[name] for name in names]
+        together = sorted_cards(tuple(card for pile in piles for card in pile.known + pile.blind))
         emptied = dict.fromkeys(event.sources, Zone())
         return Zones({**self.piles, **emptied, event.target: Zone((), together, ())})
 

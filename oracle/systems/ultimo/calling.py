@@ -35,6 +35,9 @@ _FIRST_NAMES: Final = (USUAL, *(one.id for one in ATTRIBUTES), *_SKILL_NAMES)
 MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
 """Tags of checks that take a character from the spot (U-159)."""
 
+_NO_CHECK: Final = Refusal("no check waits for you to lay cards")
+_NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
+
 
 def offer_call(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to call a check for somebody who can act."""
@@ -66,7 +69,7 @@ def offer_call(state: UltimoState, _who: str) -> Offered:
 
 def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
     skills = state.people[who].character.skills if who in state.people else ()
-    return tuple(name for name in skills if not is_skill(name))
+    return tuple([name for name in skills if not is_skill(name)])
 
 
 def _firsts(state: UltimoState, who: str) -> Domain:
@@ -146,7 +149,7 @@ def deciding(state: UltimoState, who: str) -> Refusal | None:
     now = state.step
     if isinstance(now, step.Committing) and now.who == who:
         return None
-    return helplessness(state, who) or Refusal("no check waits for you to lay cards")
+    return helplessness(state, who) or _NO_CHECK
 
 
 def offer_contest(state: UltimoState, who: str) -> Offered:
@@ -167,7 +170,7 @@ def offer_rerate(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to rate a contested check anew."""
     now = state.step
     if not isinstance(now, step.Rerating):
-        return Refusal("no rating is contested", "U-409")
+        return _NOT_CONTESTED
     one = now.who
     holes = (
         _firsts(state, one),

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from oracle.core.cards import Card
-from oracle.systems.ultimo.traits import bonus_of, find_trait
+from oracle.systems.ultimo.traits import bonus_of, skill_cap_of
 
 HIGHEST_RANK: Final = 5
 """Highest rank of a skill unless a trait says otherwise. Rule U-105."""
@@ -74,7 +74,7 @@ def rank(character: Character, skill: str, rules: Mapping[str, str]) -> int:
 
 def cap_change(character: Character, skill: str) -> int:
     """Return what the traits of a character add to the limit of a skill."""
-    return sum(find_trait(name).skill_caps.get(skill, 0) for name in character.traits)
+    return skill_cap_of(character.traits, skill)
 
 
 _Formula = Callable[[Character, Mapping[str, int], tuple[Item, ...], Mapping[str, str]], int]

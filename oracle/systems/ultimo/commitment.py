@@ -81,7 +81,7 @@ def offer_play(state: UltimoState, who: str) -> Offered:
     check, hand = state.checked, state.pile(who, "hand").known
     most = most_cards(check.figures.cap, check.stake.focus, len(hand))
     row = arrangement(
-        hand, state.pile(who, "discard").cards, most, reading_now(state, who), state.rules, forced=check.stake.forced
+        hand, state.pile(who, "discard").known, most, reading_now(state, who), state.rules, forced=check.stake.forced
     )
     return (Option(act.Play, (row,), hint=f"lay up to {most} cards, highest first"),)
 

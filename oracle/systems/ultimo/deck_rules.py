@@ -87,13 +87,17 @@ def power(laid: Laid, rules: DeckRules) -> int:
     A queen counts what it was declared as (U-052, U-053); one that copies nothing, or another queen,
     counts its raw worth (U-054, U-056).
     """
-    rank = laid.card.rank
-    number = _NUMBERS.get(rank)
+    if laid.card.rank == "Q":
+        return _queen_power(laid.value, rules)
+    return card_power(laid.card, rules)
+
+
+def card_power(card: Card, rules: DeckRules) -> int:
+    """Return what a card counts that stands for nothing else."""
+    number = _NUMBERS.get(card.rank)
     if number is not None:
         return number
-    if rank == "Q":
-        return _queen_power(laid.value, rules)
-    return _court_power(laid.card, rules)
+    return rules.raw_queen if card.rank == "Q" else _court_power(card, rules)
 
 
 def _queen_power(value: str, rules: DeckRules) -> int:
@@ -138,4 +142,4 @@ def returnable_aces(row: Iterable[Laid], discard: Iterable[Card], rules: DeckRul
     """
     if not rules.queens_return_aces or not any(laid.card.rank == "Q" for laid in row):
         return ()
-    return tuple(card for card in discard if power(Laid(card), rules) == ACE)
+    return tuple(card for card in discard if card_power(card, rules) == ACE)

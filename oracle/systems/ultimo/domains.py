@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.chance import Stream
-from oracle.core.menu import Refusal
+from oracle.core.menu import Domain, Refusal
 from oracle.systems.ultimo.difficulty import (
     CHECK_TAGS,
     CIRCUMSTANCES,
@@ -204,3 +204,23 @@ class Named:
     def choices(self) -> tuple[Any, ...] | None:
         """Return them all."""
         return self.values
+
+
+@dataclass(frozen=True, slots=True)
+class Later:
+    """A domain that takes some working out, made whenever it is asked: most menus are never read that far."""
+
+    shape: str
+    make: Callable[[], Domain]
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what the domain has against this value."""
+        return self.make().why_not(value)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return a value of the domain."""
+        return self.make().sample(stream)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return the values of the domain, where they are few."""
+        return self.make().choices()

@@ -42,8 +42,8 @@ class Effect:
     begin: Callable[[UltimoState, str, str], tuple[happened.Event, ...]]
     detail: Callable[[UltimoState, str], Domain]
     """What has to be named with it."""
-    why_not: Callable[[UltimoState, str], Refusal | None]
-    """Why it cannot be laid on this character now."""
+    why_not: Callable[[UltimoState, str], Refusal | None] | None = None
+    """Why it cannot be laid on this character now; `None` for an effect that can strike anybody at any time."""
 
     @property
     def price(self) -> int:
@@ -53,10 +53,6 @@ class Effect:
 
 def _nothing(_state: UltimoState, _who: str) -> Domain:
     return OneOf(("",), shape="nothing more")
-
-
-def _always(_state: UltimoState, _who: str) -> Refusal | None:
-    return None
 
 
 def _items(state: UltimoState, who: str, *, worn: bool) -> tuple[Item, ...]:
@@ -76,8 +72,7 @@ def _needs(
     found: Callable[[UltimoState, str], tuple[str, ...]], lack: str
 ) -> Callable[[UltimoState, str], Refusal | None]:
     def why_not(state: UltimoState, who: str) -> Refusal | None:
-        name = state.people[who].character.name
-        return None if found(state, who) else Refusal(f"{name} {lack}")
+        return None if found(state, who) else Refusal(f"{state.people[who].character.name} {lack}")
 
     return why_not
 
@@ -127,7 +122,9 @@ def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event,
 
 def _curses_left(state: UltimoState, who: str) -> tuple[str, ...]:
     """One curse of a kind lies on a skill, so that none takes more than it may (U-162)."""
-    laid = {(mark.id, mark.detail) for mark in state.people[who].marks}
+    laid = {(mark.id, mark.detail) for mark in state.people[who].marks if mark.id in ("cursed", "cursed_dearly")}
+    if not laid:
+        return CURSED_CARDS + CURSED_THREAT
     cards = tuple(name for name in CURSED_CARDS if ("cursed", name) not in laid)
     threat = tuple(name for name in CURSED_THREAT if ("cursed_dearly", name.partition("/")[0]) not in laid)
     return cards + threat
@@ -149,14 +146,15 @@ def _story(_state: UltimoState, _who: str, _detail: str) -> tuple[happened.Event
 
 
 def _is_marked(state: UltimoState, who: str, condition: str) -> bool:
-    return any(mark.id == condition for mark in state.people[who].marks)
+    return condition in [mark.id for mark in state.people[who].marks]
 
 
 def _once(condition: str) -> Callable[[UltimoState, str], Refusal | None]:
     def why_not(state: UltimoState, who: str) -> Refusal | None:
+        if not _is_marked(state, who, condition):
+            return None
         name = state.people[who].character.name
-        known = _is_marked(state, who, condition)
-        return Refusal(f"{name} is {find_condition(condition).name} already", "U-154") if known else None
+        return Refusal(f"{name} is {find_condition(condition).name} already", "U-154")
 
     return why_not
 
@@ -183,7 +181,7 @@ def _words(shape: str) -> Callable[[UltimoState, str], Domain]:
 
 
 EFFECTS: Final = (
-    Effect("take_2_damage", "2 damage", "minor", "{name} is hurt.", _damage(2), _nothing, _always),
+    Effect("take_2_damage", "2 damage", "minor", "{name} is hurt.", _damage(2), _nothing),
     Effect(
         "drop_item",
         "drop an item",
@@ -209,7 +207,6 @@ EFFECTS: Final = (
         "{name} is distracted: 2 fewer cards in the next check.",
         _mark("distracted"),
         _nothing,
-        _always,
     ),
     Effect(
         "alert_enemy",
@@ -220,8 +217,8 @@ EFFECTS: Final = (
         _nothing,
         _not_alerted,
     ),
-    Effect("winded", "winded", "minor", "{name} is winded: 4 cards off the deck.", _mill(4), _nothing, _always),
-    Effect("take_5_damage", "5 damage", "major", "{name} is badly hurt.", _damage(5), _nothing, _always),
+    Effect("winded", "winded", "minor", "{name} is winded: 4 cards off the deck.", _mill(4), _nothing),
+    Effect("take_5_damage", "5 damage", "major", "{name} is badly hurt.", _damage(5), _nothing),
     Effect(
         "ruin_item",
         "an item is ruined",
@@ -238,7 +235,6 @@ EFFECTS: Final = (
         "{name} comes upon something dreadful.",
         _story,
         _nothing,
-        _always,
     ),
     Effect(
         "injured",
@@ -265,7 +261,6 @@ EFFECTS: Final = (
         "{name} is dazed: 5 fewer cards in the next check.",
         _mark("dazed"),
         _nothing,
-        _always,
     ),
     Effect(
         "afraid",
@@ -301,7 +296,6 @@ EFFECTS: Final = (
         "{name} is run ragged: 8 cards off the deck.",
         _mill(8),
         _nothing,
-        _always,
     ),
 )
 """Six minor ones, then ten major ones, in the order of the book."""

@@ -62,71 +62,63 @@ def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
 
 
 def _called(state: UltimoState, event: happened.Called) -> UltimoState:
-    return replace(
-        state,
-        check=Check(event.request, event.figures),
-        threat=replace(state.threat, dealt=()),
-    )
+    return replace(state, check=Check(event.request, event.figures), threat=replace(state.threat, dealt=()))
 
 
 def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:
     check = state.checked
-    return replace(state, check=replace(check, stake=replace(check.stake, contested=True), rows=Rows()))
+    return state.with_check(replace(check, stake=replace(check.stake, contested=True), rows=Rows()))
 
 
 def _rerated(state: UltimoState, event: happened.Rerated) -> UltimoState:
     check = state.checked
-    return replace(state, check=replace(check, request=event.request, figures=event.figures))
+    return state.with_check(replace(check, request=event.request, figures=event.figures))
 
 
 def _focus_spent(state: UltimoState, event: happened.FocusSpent) -> UltimoState:
     check, person = state.checked, state.people[event.who]
     body = replace(person.body, focus=person.body.focus - event.amount)
     stake = replace(check.stake, focus=check.stake.focus + event.amount)
-    return replace(
-        state,
-        check=replace(check, stake=stake),
-        people={**state.people, event.who: replace(person, body=body)},
-    )
+    people = {**state.people, event.who: replace(person, body=body)}
+    return replace(state, check=replace(check, stake=stake), people=people)
 
 
 def _forced(state: UltimoState, event: happened.CardsForced) -> UltimoState:
     check = state.checked
     drawn = state.pile(event.who, "hand").known[-event.count :]
     stake = replace(check.stake, forced=check.stake.forced + drawn)
-    return replace(state, check=replace(check, stake=stake))
+    return state.with_check(replace(check, stake=stake))
 
 
 def _row_laid(state: UltimoState, event: happened.RowLaid) -> UltimoState:
     check = state.checked
-    return replace(state, check=replace(check, rows=replace(check.rows, ours=event.row)))
+    return state.with_check(replace(check, rows=replace(check.rows, ours=event.row)))
 
 
 def _dealer_laid(state: UltimoState, event: happened.DealerRowLaid) -> UltimoState:
     check = state.checked
-    return replace(state, check=replace(check, rows=replace(check.rows, theirs=event.row)))
+    return state.with_check(replace(check, rows=replace(check.rows, theirs=event.row)))
 
 
 def _revealed(state: UltimoState, event: happened.Revealed) -> UltimoState:
     rows = Rows(event.ours, event.theirs, shown=True)
-    return replace(state, check=replace(state.checked, rows=rows, outcome=event.outcome))
+    return state.with_check(replace(state.checked, rows=rows, outcome=event.outcome))
 
 
 def _closed(state: UltimoState, _event: object) -> UltimoState:
-    return replace(state, check=None)
+    return state.with_check(None)
 
 
 def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> UltimoState:
-    return replace(state, threat=replace(state.threat, pool=state.threat.pool + event.amount))
+    return state.with_threat(replace(state.threat, pool=state.threat.pool + event.amount))
 
 
 def _threat_fell(state: UltimoState, event: happened.ThreatFell) -> UltimoState:
-    return replace(state, threat=replace(state.threat, pool=state.threat.pool - event.amount))
+    return state.with_threat(replace(state.threat, pool=state.threat.pool - event.amount))
 
 
 def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
-    owed = replace(state.threat, minors=event.minors, majors=event.majors, either=event.either)
-    return replace(state, threat=owed)
+    return state.with_threat(replace(state.threat, minors=event.minors, majors=event.majors, either=event.either))
 
 
 def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
@@ -137,15 +129,15 @@ def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
         minors, majors = minors - 1, 0 if threat.either else majors
     elif event.owed:
         minors, majors = 0 if threat.either else minors, majors - 1
-    return replace(state, threat=Threat(pool, minors, majors, either=threat.either, dealt=dealt))
+    return state.with_threat(Threat(pool, minors, majors, either=threat.either, dealt=dealt))
 
 
 def _lapsed(state: UltimoState, _event: happened.EffectsLapsed) -> UltimoState:
-    return replace(state, threat=replace(state.threat, minors=0, majors=0, either=False))
+    return state.with_threat(replace(state.threat, minors=0, majors=0, either=False))
 
 
 def _struck_hand(state: UltimoState, event: happened.HandStruck) -> UltimoState:
-    return replace(state, pace=replace(state.pace, opened=(*state.pace.opened, event.who)))
+    return state.with_pace(replace(state.pace, opened=(*state.pace.opened, event.who)))
 
 
 def _locked(state: UltimoState, event: happened.GoalLocked) -> UltimoState:
@@ -160,31 +152,28 @@ def _unlocked(state: UltimoState, event: happened.GoalUnlocked) -> UltimoState:
 def _turn_taken(state: UltimoState, event: happened.TurnTaken) -> UltimoState:
     if event.who in state.pace.acted:
         return state
-    return replace(state, pace=replace(state.pace, acted=(*state.pace.acted, event.who)))
+    return state.with_pace(replace(state.pace, acted=(*state.pace.acted, event.who)))
 
 
 def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState:
-    return replace(state, pace=replace(state.pace, round=state.pace.round + 1, acted=(), opened=()))
+    return state.with_pace(replace(state.pace, round=state.pace.round + 1, acted=(), opened=()))
 
 
 def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
     person = state.people[event.who]
     rested = replace(person, day=Day(short_rest=event.kind == "short"))
-    calm = replace(
-        state,
-        threat=replace(state.threat, dealt=()),
-        people={**state.people, event.who: rested},
-    )
+    people, threat = {**state.people, event.who: rested}, replace(state.threat, dealt=())
     if event.kind == "short":
-        return calm
+        return replace(state, people=people, threat=threat)
     slept, counted = state.pace.slept, state.pace.night_counted
     if event.who in slept:
         slept, counted = (), False
-    return replace(calm, pace=replace(state.pace, slept=(*slept, event.who), night_counted=counted))
+    pace = replace(state.pace, slept=(*slept, event.who), night_counted=counted)
+    return replace(state, people=people, threat=threat, pace=pace)
 
 
 def _night(state: UltimoState, _event: happened.NightCounted) -> UltimoState:
-    return replace(state, pace=replace(state.pace, night_counted=True))
+    return state.with_pace(replace(state.pace, night_counted=True))
 
 
 def _alerted(state: UltimoState, _event: happened.AlertRaised) -> UltimoState:
@@ -197,11 +186,11 @@ def _entered(state: UltimoState, event: happened.SceneEntered) -> UltimoState:
 
 
 def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:
-    return replace(state, pace=Pace(state.pace.round + 1, slept=state.pace.slept))
+    return state.with_pace(Pace(state.pace.round + 1, slept=state.pace.slept))
 
 
 def _concluded(state: UltimoState, _event: happened.Concluded) -> UltimoState:
-    return replace(state, threat=Threat())
+    return state.with_threat(Threat())
 
 
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:

@@ -13,6 +13,8 @@ from oracle.systems.ultimo.harm import borne, death_accepted, death_cheated, shr
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.state import UltimoState
 
+_NO_MOMENT: Final = Refusal("there is nothing that morale could turn now", "U-124")
+
 Moment = step.Committing | step.Amending | step.Bracing | step.Dying
 
 
@@ -20,7 +22,7 @@ def _moment(state: UltimoState, who: str) -> Moment | Refusal:
     """Return the moment of `who` that morale can decide, or why there is none."""
     now = state.step
     if not isinstance(now, Moment) or now.who != who:
-        return Refusal("there is nothing that morale could turn now", "U-124")
+        return _NO_MOMENT
     return now
 
 

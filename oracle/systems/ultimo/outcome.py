@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from oracle.core.cards import Card, Laid
+from oracle.core.cards import Card
 from oracle.core.menu import OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.systems.ultimo import actions as act
@@ -14,7 +14,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, row_put_away
 from oracle.systems.ultimo.commitment import reading_now
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.deck_rules import ACE, power, returnable_aces
+from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat, resolve
@@ -28,6 +28,9 @@ THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1
 
 FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
 """Results that teach something, and that bar the same try (U-034, U-116)."""
+
+_LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
+_NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
 
 
 def follow_dealer_draw(state: UltimoState, now: step.DealerDraw) -> tuple[happened.Event, ...]:
@@ -46,10 +49,9 @@ def follow_dealer_draw(state: UltimoState, now: step.DealerDraw) -> tuple[happen
 
 def follow_dealer_lay(state: UltimoState, now: step.DealerLay) -> tuple[happened.Event, ...]:
     """Return the Dealer's row in order, jokers drawn again first where the table plays so (U-036, U-049)."""
-    cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").cards
+    cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
     again = dealer_redraws(cards, state.rules)
-    others = (*state.pile("dealer", "deck").cards, *discard)
-    if again and not all(card.is_joker for card in others):
+    if again and not all(card.is_joker for card in (*state.pile("dealer", "deck").cards, *discard)):
         redraw = happened.Planned((step.DealerDraw(len(again)), now))
         return Moved("dealer.row", "dealer.discard", again), redraw
     return (happened.DealerRowLaid(dealer_row(cards, discard, state.rules)),)
@@ -58,7 +60,7 @@ def follow_dealer_lay(state: UltimoState, now: step.DealerLay) -> tuple[happened
 def offer_arrange(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to order the row (U-049)."""
     if not isinstance(state.step, step.Arranging):
-        return Refusal("the rules lay the Dealer's row", "U-049")
+        return _LAID_BY_RULE
     cards, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").cards
     keep = Option(act.Arrange, (Some((), 0, 0, "nothing"),), duty="oppose", hint="leave the row as it lies")
     order = dealer_arrangement(cards, discard, state.rules)
@@ -169,10 +171,9 @@ def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, 
     """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
     check = state.checked
     who = check.request.who
-    person = state.people[who]
-    pile = (*state.pile(who, "discard").cards, *state.pile(who, "row").cards)
+    pile = (*state.pile(who, "discard").known, *state.pile(who, "row").known)
     aces = returnable_aces(check.rows.ours, pile, reading_now(state, who))
-    fetching = aces and state.rules["gsq_return"] != "copy" and not is_out(person, state.rules)
+    fetching = aces and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)
     each = state.rules["exploration_refill"] == "every_check"
     return (
         *row_put_away(state, who),
@@ -192,14 +193,14 @@ def offer_fetch(state: UltimoState, who: str) -> Offered:
     """Offer a player the aces that a queen can bring back (U-062)."""
     now = state.step
     if not isinstance(now, step.Fetching) or now.who != who:
-        return Refusal("no queen brings back an ace now", "U-062")
+        return _NO_ACE
     aces = _aces(state, who)
     return (Option(act.Fetch, (OneOf(aces, shape="ace"),), hint="a queen brings it back"),)
 
 
 def _aces(state: UltimoState, who: str) -> tuple[Card, ...]:
     reading = reading_now(state, who)
-    return tuple(card for card in state.pile(who, "discard").cards if power(Laid(card), reading) == ACE)
+    return tuple(card for card in state.pile(who, "discard").cards if card_power(card, reading) == ACE)
 
 
 def decide_fetch(state: UltimoState, who: str, action: act.Fetch) -> tuple[happened.Event, ...]:

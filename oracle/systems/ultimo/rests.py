@@ -15,7 +15,6 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
-    abilities_of,
     ability_of,
     attributes_of,
     business,
@@ -35,9 +34,10 @@ def offer_rest(state: UltimoState, who: str) -> Offered:
     refusal = helplessness(state, who) or business(state)
     if refusal:
         return refusal
-    again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
-    rested = state.people[who].day.short_rest
-    kind = Named(("long",), "short|long", again.get) if rested else Named(("short", "long"), "short|long")
+    kind = Named(("short", "long"), "short|long")
+    if state.people[who].day.short_rest:
+        again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
+        kind = Named(("long",), "short|long", again.get)
     return (
         Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint="rest an hour, or sleep for eight"),
     )
@@ -79,13 +79,12 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
 def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287)."""
     person = state.people[who]
-    now = abilities_of(person, state.rules)
     yield happened.Rested(who, "long")
-    if person.body.health < now["health"]:
+    if person.body.health < ability_of(person, "health", state.rules):
         yield happened.HealthRegained(who, 1, "sleep")
     focus = rank(person.character, "Psyche", state.rules) + 1
     if state.rules["long_rest_focus"] == "max_with_half":
-        focus = max(focus, now["focus"] // 2)
+        focus = max(focus, ability_of(person, "focus", state.rules) // 2)
     yield from _focus(state, person, who, focus)
     over = tuple(mark for mark in person.marks if "sleep" in find_condition(mark.id).ends)
     if over:

@@ -5,12 +5,12 @@ The menu and the kernel share this one law: `arrangement` hands `ways` and `weig
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from oracle.core.cards import RANKS, Card, Laid, card_order
 from oracle.core.menu import Arrangement
-from oracle.systems.ultimo.deck_rules import ACE, JACK, JOKER, PLAIN, DeckRules, is_king, power
+from oracle.systems.ultimo.deck_rules import ACE, JACK, JOKER, PLAIN, DeckRules, card_power, is_king, power
 
 House = Mapping[str, str]
 """The value of every house rule, by id."""
@@ -32,7 +32,7 @@ def ways(card: Card, discard: Iterable[Card], rules: DeckRules, house: House) ->
 
 def _copied(card: Card, rules: DeckRules, house: House) -> str:
     """Return the rank a queen takes on from `card` in the discard, empty where it may not."""
-    strength = power(Laid(card), rules)
+    strength = card_power(card, rules)
     if strength == ACE:
         return "A" if _copies_aces(rules, house) else ""
     if strength == JOKER or (strength == JACK and house["queen_copies_jack"] == "off"):
@@ -88,14 +88,13 @@ def arrangement(
         forced: Cards that have to be in the row; with `joker_forced` jokers are added by themselves (U-047).
     """
     limit = max(0, min(most, len(hand)))
-    jokers = (card for card in hand if power(Laid(card), rules) == JOKER and card not in forced)
+    jokers = (card for card in hand if card_power(card, rules) == JOKER and card not in forced)
     must = (*forced, *jokers) if house["joker_forced"] == "on" else forced
-    possible = {card: ways(card, discard, rules, house) for card in hand}
     return Arrangement(
         hand,
         0,
         limit,
-        _one_ace_copied(possible),
+        lambda card: _one_ace_copied(card, hand, ways(card, discard, rules, house)),
         lambda laid: weigh(laid, rules, house),
         must=must[:limit],
         order_rule="U-046",
@@ -103,15 +102,11 @@ def arrangement(
     )
 
 
-def _one_ace_copied(possible: Mapping[Card, tuple[str, ...]]) -> Callable[[Card], tuple[str, ...]]:
-    """Let only the first queen of a hand copy an ace: it is done once per rest, so once in a row (U-062)."""
-    first = next((card for card, found in possible.items() if "A" in found), None)
-
-    def found_ways(card: Card) -> tuple[str, ...]:
-        found = possible[card]
-        return found if card == first else tuple(way for way in found if way != "A")
-
-    return found_ways
+def _one_ace_copied(card: Card, hand: tuple[Card, ...], found: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the ways of `card` that are left: only the first queen of a hand copies an ace, once per rest (U-062)."""
+    if "A" not in found or card == next(one for one in hand if one.rank == "Q"):
+        return found
+    return tuple(way for way in found if way != "A")
 
 
 def believed_arrangement(row: tuple[Laid, ...], rules: DeckRules, house: House) -> Arrangement:

@@ -89,13 +89,12 @@ def offer_award(state: UltimoState, _who: str) -> Offered:
     refusal = business(state)
     if refusal:
         return refusal
-    room = {one: _room(state, one) for one in living(state)}
-    open_to = tuple(one for one, left in room.items() if max(left.values()) > 0)
+    open_to = tuple(one for one in living(state) if any(_room(state, one, reason) > 0 for reason in REASONS))
     if not open_to:
         return Refusal("nobody can be given more experience in this scene", "U-411")
 
     def reason(one: str, xp: int) -> Domain:
-        left = room[one]
+        left = {name: _room(state, one, name) for name in REASONS}
 
         def too_much(name: str) -> Refusal | None:
             most = left.get(name, xp)
@@ -103,18 +102,19 @@ def offer_award(state: UltimoState, _who: str) -> Offered:
 
         return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
 
-    holes = (OneOf(open_to), lambda one: Number(1, max(room[one].values()), "U-411"), reason)
+    def amount(one: str) -> Domain:
+        return Number(1, max(_room(state, one, name) for name in REASONS), "U-411")
+
+    holes = (OneOf(open_to), amount, reason)
     return (Option(act.Award, holes, duty="adjudicate", hint="give experience, and say for what"),)
 
 
-def _room(state: UltimoState, who: str) -> dict[str, int]:
-    """Return the most experience that may still be given, by reason."""
-    bonus = int(state.rules["dealer_bonus_xp_cap"])
-    bounds = {**REASONS, "play": (bonus, bonus)}
-    given = state.scene.awarded
-    return {
-        reason: min(once, in_scene - given.get(f"{who} {reason}", 0)) for reason, (once, in_scene) in bounds.items()
-    }
+def _room(state: UltimoState, who: str, reason: str) -> int:
+    """Return the most experience that may still be given for one reason."""
+    once, in_scene = REASONS[reason]
+    if reason == "play":
+        once = in_scene = int(state.rules["dealer_bonus_xp_cap"])
+    return min(once, in_scene - state.scene.awarded.get(f"{who} {reason}", 0))
 
 
 def decide_award(_state: UltimoState, _who: str, action: act.Award) -> tuple[happened.Event, ...]:

@@ -185,6 +185,7 @@ SKILLS: Final = (
 )
 """In the order of the book."""
 
+_ATTRIBUTES: Final = {attribute.id: attribute for attribute in ATTRIBUTES}
 _SKILLS: Final = {skill.id: skill for skill in SKILLS}
 
 _NAMES: Final = {
@@ -202,7 +203,7 @@ def half(score: int) -> int:
 
 def is_attribute(name: str) -> bool:
     """Return whether `name` is the id of an attribute."""
-    return any(name == attribute.id for attribute in ATTRIBUTES)
+    return name in _ATTRIBUTES
 
 
 def is_skill(name: str) -> bool:

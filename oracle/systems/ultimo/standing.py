@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.characters import abilities, ability, rank
-from oracle.systems.ultimo.conditions import Condition, find_condition
+from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_condition
 from oracle.systems.ultimo.deck_rules import DeckRules
 from oracle.systems.ultimo.skills import half, is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import deck_of, find_trait
+
+_FELLING: Final = frozenset(condition.id for condition in CONDITIONS if condition.fells)
+_UNSETTLED: Final = Refusal("something has to be settled first")
 
 
 def conditions_of(person: Person) -> tuple[Condition, ...]:
@@ -68,17 +72,17 @@ def is_out(person: Person, rules: Mapping[str, str]) -> bool:
 
 
 def _is_felled(person: Person) -> bool:
-    return bool(person.marks) and any(condition.fells for condition in conditions_of(person))
+    return bool(person.marks) and not _FELLING.isdisjoint([mark.id for mark in person.marks])
 
 
 def living(state: UltimoState) -> tuple[str, ...]:
     """Return the characters that are not dead, in the order they joined."""
-    return tuple(who for who, person in state.people.items() if not person.is_dead)
+    return tuple([who for who, person in state.people.items() if not person.is_dead])
 
 
 def able(state: UltimoState) -> tuple[str, ...]:
     """Return the characters that can act, in the order they joined."""
-    return tuple(who for who, person in state.people.items() if not is_out(person, state.rules))
+    return tuple([who for who, person in state.people.items() if not is_out(person, state.rules)])
 
 
 def helplessness(state: UltimoState, who: str) -> Refusal | None:
@@ -103,4 +107,4 @@ def business(state: UltimoState) -> Refusal | None:
     if state.check is not None:
         name = state.people[state.check.request.who].character.name
         return Refusal(f"{name} is in the middle of a check")
-    return Refusal("something has to be settled first") if state.agenda else None
+    return _UNSETTLED if state.agenda else None

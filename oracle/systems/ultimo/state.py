@@ -65,7 +65,7 @@ class Person:
     @property
     def is_dead(self) -> bool:
         """Whether the character is dead."""
-        return bool(self.marks) and any(mark.id == "dead" for mark in self.marks)
+        return bool(self.marks) and "dead" in [mark.id for mark in self.marks]
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,9 +252,21 @@ class UltimoState:
         """Return the table with the cards lying so."""
         return UltimoState(self.rules, self.people, zones, self.check, self.agenda, self.threat, self.scene, self.pace)
 
+    def with_check(self, check: Check | None) -> UltimoState:
+        """Return the table with the check standing so."""
+        return UltimoState(self.rules, self.people, self.zones, check, self.agenda, self.threat, self.scene, self.pace)
+
     def with_agenda(self, agenda: tuple[Step, ...]) -> UltimoState:
         """Return the table with these steps to come."""
         return UltimoState(self.rules, self.people, self.zones, self.check, agenda, self.threat, self.scene, self.pace)
+
+    def with_threat(self, threat: Threat) -> UltimoState:
+        """Return the table with this threat."""
+        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, threat, self.scene, self.pace)
+
+    def with_pace(self, pace: Pace) -> UltimoState:
+        """Return the table with rounds and nights standing so."""
+        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, self.threat, self.scene, pace)
 
     def with_person(self, who: str, person: Person) -> UltimoState:
         """Return the table with `person` in place of what `who` was."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.core.notation import Words
@@ -42,6 +43,7 @@ _DECISIONS: Mapping[type, Decide] = {
 _STEPS: Mapping[type, Follow] = {
     kind: follow for one in (hands, calling, commitment, outcome, threat, harm) for kind, follow in one.STEPS.items()
 }
+_TURNED: Final = happened.Turned()
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ class Ultimo:
         if run_out or state.step is None:
             return run_out
         events = _STEPS[type(state.step)](state, state.step)
-        return () if events is None else (happened.Turned(), *events)
+        return () if events is None else (_TURNED, *events)
 
     def evolve(self, state: UltimoState, event: Event) -> UltimoState:
         return EVOLUTION[type(event)](state, event)

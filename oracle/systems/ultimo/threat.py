@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Hole, Option, Refusal
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_effect
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import business, conditions_of, living
@@ -23,40 +23,49 @@ _OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {
     size: tuple(effect for effect in EFFECTS if effect.size == size) for size in _SIZES
 }
 
+_MAJOR_ONLY: Final[dict[Size, Refusal]] = {"minor": Refusal("an empty hand invites a major effect only", "U-085")}
+_FULL_PRICE: Final = Refusal("an empty hand costs the Dealer the full price", "U-086")
+_NOTHING_OWED: Final = Refusal("no effect is owed for free", "U-170")
+_NO_RESULT: Final = Refusal("no result waits for the Dealer's answer")
+
 
 def offer_spend(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer the effects that threat can buy: after a result, at an empty hand, between turns (U-152)."""
     targets = _targets(state)
     if isinstance(targets, Refusal):
         return targets
-    sizes: tuple[Size, ...] = ("major",) if isinstance(state.step, step.Opening) else _SIZES
+    return _options(state, targets, _unaffordable(state), act.Spend, paid=True)
+
+
+def _unaffordable(state: UltimoState) -> Mapping[Size, Refusal]:
+    """Return why effects of a size cannot be bought now, for each size of which none can."""
     pool = state.threat.pool
     refused = {
         size: Refusal(f"a {size} effect costs {PRICES[size]} threat, and the Dealer has {pool}", "U-152")
         for size in _SIZES
         if PRICES[size] > pool
     }
-    refused |= {
-        size: Refusal("an empty hand invites a major effect only", "U-085") for size in _SIZES if size not in sizes
-    }
-    return _options(state, targets, refused, act.Spend, paid=True)
+    return refused | _MAJOR_ONLY if isinstance(state.step, step.Opening) else refused
 
 
 def offer_inflict(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer the effects that a result owes, or that a vulnerable character's empty hand invites."""
-    now = state.step
+    refused = _not_free(state)
+    if isinstance(refused, Refusal):
+        return refused
+    targets = _targets(state)
+    return targets if isinstance(targets, Refusal) else _options(state, targets, refused, act.Inflict, paid=False)
+
+
+def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
+    """Return why effects of a size are not to be had for free now, for each such size, or why none are."""
+    now, threat = state.step, state.threat
     if isinstance(now, step.Opening):
-        if not _is_bare(state, now.who):
-            return Refusal("an empty hand costs the Dealer the full price", "U-086")
-        minor = Refusal("an empty hand invites a major effect only", "U-085")
-        return _options(state, (now.who,), {"minor": minor}, act.Inflict, paid=False)
-    if not isinstance(now, step.Aftermath) or not state.threat.owed:
-        return Refusal("no effect is owed for free", "U-170")
-    owed = {"minor": state.threat.minors, "major": state.threat.majors}
-    refused: dict[Size, Refusal] = {
-        size: Refusal(f"no {size} effect is owed", "U-144") for size in _SIZES if not owed[size]
-    }
-    return _options(state, (now.who,), refused, act.Inflict, paid=False)
+        return _MAJOR_ONLY if _is_bare(state, now.who) else _FULL_PRICE
+    if not isinstance(now, step.Aftermath) or not threat.owed:
+        return _NOTHING_OWED
+    owed = {"minor": threat.minors, "major": threat.majors}
+    return {size: Refusal(f"no {size} effect is owed", "U-144") for size in _SIZES if not owed[size]}
 
 
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
@@ -80,26 +89,34 @@ def _options(
     paid: bool,
 ) -> Offered:
     """Return one option for each size, as their prices differ; each knows why the other effects cannot be had."""
-    found = {size: () if size in refused else _possible(state, size, targets) for size in _SIZES}
-    elsewhere = _elsewhere(state, targets, refused)
     options = tuple(
         Option(
             kind,
-            (Named(here, "effect", elsewhere), *_holes(state, targets)),
+            (_effects(state, size, targets, refused), *_holes(state, targets)),
             cost=(("threat", PRICES[size]),) if paid else (),
             duty="oppose",
             hint=f"a {size} effect",
         )
-        for size, here in found.items()
-        if here
+        for size in _SIZES
+        if size not in refused and any(_possible(state, size, targets))
     )
     return options or _missing(state, EFFECTS[0], targets, refused)
 
 
-def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the effects of a size that somebody of `targets` can be struck by now."""
+def _effects(state: UltimoState, size: Size, targets: tuple[str, ...], refused: Mapping[Size, Refusal]) -> Later:
+    def named() -> Domain:
+        return Named(tuple(_possible(state, size, targets)), "effect", _elsewhere(state, targets, refused))
+
+    return Later("effect", named)
+
+
+def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> Iterator[str]:
+    """Yield the effects of a size that somebody of `targets` can be struck by now."""
     bearing = [who for who in targets if _too_much(state, size, who) is None]
-    return tuple(effect.id for effect in _OF_SIZE[size] if any(effect.why_not(state, who) is None for who in bearing))
+    for effect in _OF_SIZE[size] if bearing else ():
+        why_not = effect.why_not
+        if why_not is None or any(why_not(state, who) is None for who in bearing):
+            yield effect.id
 
 
 def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], because: Refusal | None) -> Refusal | None:
@@ -111,7 +128,7 @@ def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], becaus
 
 
 def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
-    return _too_much(state, effect.size, who) or effect.why_not(state, who)
+    return _too_much(state, effect.size, who) or (effect.why_not(state, who) if effect.why_not else None)
 
 
 def _too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
@@ -177,7 +194,7 @@ def offer_done(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to leave it at that."""
     if isinstance(state.step, step.Aftermath | step.Opening):
         return (Option(act.Done, duty="oppose", hint="leave it at that"),)
-    return Refusal("no result waits for the Dealer's answer")
+    return _NO_RESULT
 
 
 def decide_done(state: UltimoState, _who: str, _action: act.Done) -> tuple[happened.Event, ...]:
@@ -194,7 +211,13 @@ def follow_aftermath(state: UltimoState, now: step.Aftermath) -> tuple[happened.
 
 
 def _can_answer(state: UltimoState) -> bool:
-    return not all(isinstance(offer(state, "dealer"), Refusal) for offer in (offer_inflict, offer_spend))
+    """Return whether there is an effect that the Dealer can take or buy now."""
+    targets, free = _targets(state), _not_free(state)
+    if isinstance(targets, Refusal):
+        return False
+    refusals = (_unaffordable(state),) if isinstance(free, Refusal) else (free, _unaffordable(state))
+    sizes = (size for refused in refusals for size in _SIZES if size not in refused)
+    return any(name for size in sizes for name in _possible(state, size, targets))
 
 
 def follow_opening(state: UltimoState, now: step.Opening) -> tuple[happened.Event, ...] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from oracle.errors import UnknownNameError
@@ -129,11 +130,19 @@ def find_trait(name: str) -> Trait:
     return _BY_ID[name]
 
 
+@lru_cache(maxsize=256)
 def deck_of(traits: tuple[str, ...]) -> DeckRules:
     """Return how somebody with these traits reads cards."""
     return deck_rules(find_trait(name).deck for name in traits)
 
 
+@lru_cache(maxsize=1024)
 def bonus_of(traits: tuple[str, ...], ability: str) -> int:
     """Return what these traits add to an ability."""
     return sum(find_trait(name).bonus.get(ability, 0) for name in traits)
+
+
+@lru_cache(maxsize=1024)
+def skill_cap_of(traits: tuple[str, ...], skill: str) -> int:
+    """Return what these traits add to the highest rank of a skill that counts."""
+    return sum(find_trait(name).skill_caps.get(skill, 0) for name in traits)
