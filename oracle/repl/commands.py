@@ -17,6 +17,7 @@ from oracle.repl.cards import codes_in
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
+from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.pages import ENDINGS, write_page
@@ -189,7 +190,7 @@ COMMANDS: Final = (
     Command("redo", "/redo", "bring back what you took back last", _redo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
-    *(Command(*row) for row in SAFETY_ROWS),
+    *(Command(*row) for row in (*RULES_ROWS, *SAFETY_ROWS)),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(
         "export", "/export [file]", "write the evening to a file: .md or .html to read, .jsonl to keep or move", _export
