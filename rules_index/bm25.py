@@ -15,6 +15,10 @@ LENGTH: Final = 0.4
 """`b`: how much a long passage is held against it. Ours are short and of a size."""
 
 
+POSTINGS: Final = 1_500
+"""Passages kept for one stem, those where it is worth most: a word that stands everywhere tells little."""
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """Stems of one part of a passage and how much an occurrence there counts."""
@@ -58,7 +62,13 @@ def index(documents: Iterable[Sequence[Field]]) -> Bm25:
         room = SATURATION * (1 - LENGTH + LENGTH * length / mean)
         for word, often in table.items():
             postings[word].append((number, rarity[word] * often * (SATURATION + 1) / (often + room)))
-    return Bm25({word: tuple(held) for word, held in postings.items()}, rarity, len(tables))
+    return Bm25({word: _worthiest(held) for word, held in postings.items()}, rarity, len(tables))
+
+
+def _worthiest(held: list[tuple[int, float]]) -> tuple[tuple[int, float], ...]:
+    if len(held) <= POSTINGS:
+        return tuple(held)
+    return tuple(sorted(sorted(held, key=lambda pair: (-pair[1], pair[0]))[:POSTINGS]))
 
 
 def _weighted(fields: Sequence[Field]) -> dict[str, float]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from heapq import nlargest
+from operator import itemgetter
 from typing import Any, Final
 
 from rules_index import bm25
@@ -25,6 +27,9 @@ NAME: Final = 1.0
 
 COMPANY: Final = 0.1
 """What the best other passage of the same section adds, as a share of its score; measured."""
+
+KEPT: Final = 400
+"""Passages whose scores are looked at more closely."""
 
 LEAN: Final[Mapping[str, float]] = {
     "rule": 1.0, "gap": 0.95, "house": 0.6, "example": 0.7, "own": 1.0, "precedent": 1.0,
@@ -53,7 +58,8 @@ class Lexicon:
         found = self.words.scores(self.weights(question))
         for number, bonus in self._named(all_stems(question)).items():
             found[number] = found.get(number, 0.0) + bonus
-        return self._supported({number: score * LEAN[self.passages[number].kind] for number, score in found.items()})
+        best = nlargest(KEPT, found.items(), key=itemgetter(1)) if len(found) > KEPT else found.items()
+        return self._supported({number: score * LEAN[self.passages[number].kind] for number, score in best})
 
     def _supported(self, found: dict[int, float]) -> dict[int, float]:
         """Return the scores with what the best other passage of the section adds to each."""

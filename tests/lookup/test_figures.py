@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.lookup.calculation import Calculation, Sum
 from oracle.lookup.figured import figure
 from oracle.lookup.figures import Question
 
@@ -104,7 +105,7 @@ def test_every_calculation_names_a_passage_that_is_there() -> None:
     from oracle.lookup.figured_ultimo import ROWS
     from rules_index import sources
 
-    rows = {
+    rows: dict[str, tuple[Calculation | Sum, ...]] = {
         "ultimo": ROWS,
         "agony": (*AGONY, *AGONY_WORDS),
         "bastards": BASTARDS,
