@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
-from oracle.dealer.house.lexicon import EASIER, HARDER, Way
+from oracle.dealer.house.lexicon import Way
+from oracle.dealer.house.oppose import FAMILY
+from oracle.dealer.house.resembling import features
 from oracle.dealer.house.twins import twin_of
 from oracle.dealer.house.understand import Reading
-from oracle.dealer.house.wording import holds_phrase, likeness, stems_of, telling
+from oracle.dealer.house.weighing import way_of, weighed
+from oracle.dealer.house.wording import likeness, telling
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
@@ -23,6 +27,18 @@ TRIVIAL: Final = 2
 
 MOST_MARKS: Final = 4
 """Tags and circumstances a check may carry, each."""
+
+HIGHEST_CITED: Final = 27
+"""The highest rating that any example is near enough to carry."""
+
+TWIN_WITHIN: Final = 4
+"""How far a rating may lie from an example in nearly the same words to be mixed with it."""
+
+MOST_CITED: Final = 3
+"""Examples a rating names."""
+
+SURER: Final = 3.0
+"""How much ahead a skill must be to overrule the verb that was found first."""
 
 HIGHEST: Final = 15
 """The highest difficulty the built-in Dealer gives to a task of the players' own."""
@@ -72,38 +88,72 @@ def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Mod
 
 def rated(position: Position, reading: Reading, who: str) -> wire.Rate:
     """Return the rating of a task the adventure does not know."""
-    way = reading.way or PLAIN_WAY
-    twin = twin_of(reading.words, way.skill)
-    wanted = max(0, min(HIGHEST, way.rating + _weight(stems_of(reading.words)))) if twin is None else twin.rating
-    example = twin or nearest(way.skill, wanted, telling(reading.words))
-    base = min(max(wanted, example.rating - CITED_WITHIN), example.rating + CITED_WITHIN)
-    named = tuple(wire.Modifier(id=name, value=value) for name, value in reading.circumstances)[:MOST_MARKS]
+    found = judged(reading.words, reading.way, reading.circumstances)
     goal = goal_of(reading.words)
-    first, second = _open_pair(position, who, goal, way.attribute, way.skill)
+    first, second = _open_pair(position, who, goal, found.way.attribute, found.way.skill)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
-        difficulty=max(0, base + sum(one.value for one in named)),
-        cites=(example.id,),
-        modifiers=named,
-        tags=way.tags[:MOST_MARKS],
+        difficulty=min(HIGHEST, found.difficulty),
+        cites=tuple(one.id for one in found.examples),
+        modifiers=found.modifiers,
+        tags=found.way.tags[:MOST_MARKS],
         goal=goal,
         who=who,
     )
 
 
-def _weight(spoken: tuple[str, ...]) -> int:
-    """Return what the words of a task make of its like: two lighter, two heavier, one for each at most twice."""
-    return max(-2, min(2, 2 * _count(HARDER, spoken) - 2 * _count(EASIER, spoken)))
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a task is gone about with, how hard it is, and on what grounds."""
+
+    way: Way
+    difficulty: int
+    """With the circumstances that are named."""
+    examples: tuple[Example, ...]
+    """The ladder's, the one that carries the rating first."""
+    modifiers: tuple[wire.Modifier, ...]
 
 
-def _count(listed: str, spoken: tuple[str, ...]) -> int:
-    return sum(holds_phrase(phrase, spoken) for phrase in _phrases(listed))
+def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...]) -> Judged:
+    """Return how a task is rated, whoever tries it.
+
+    Args:
+        text: What somebody intends.
+        way: How it is gone about, where that is known already.
+        circumstances: What was named that makes it easier or harder, with what it adds.
+    """
+    found = weighed(text)
+    if way is None or (found.skill != way.skill and found.sureness >= SURER):
+        way = way_of(text, found.skill)
+    difficulty = _with_twin(text, way.skill, found.rating)
+    modifiers = tuple(wire.Modifier(id=name, value=value) for name, value in circumstances)[:MOST_MARKS]
+    added = sum(one.value for one in modifiers)
+    if not 0 <= difficulty - added <= HIGHEST_CITED:
+        modifiers, added = (), 0
+    base = difficulty - added
+    return Judged(way, difficulty, _grounds(way.skill, base, text), modifiers)
 
 
-@cache
-def _phrases(listed: str) -> tuple[tuple[str, ...], ...]:
-    return tuple(stems_of(phrase) for phrase in listed.split(", "))
+def _with_twin(text: str, skill: str, rating: int) -> int:
+    """Return a rating drawn to the example of the same skill that says nearly the same, unless that is far easier."""
+    twin = twin_of(text, skill)
+    if twin is None or twin.skill != skill or twin.rating < rating - TWIN_WITHIN:
+        return rating
+    return twin.rating if twin.rating > rating + TWIN_WITHIN else round((2 * twin.rating + rating) / 3)
+
+
+def _grounds(skill: str, base: int, text: str) -> tuple[Example, ...]:
+    """Return the examples a rating rests on: the nearest of its skill, and before it one near enough to carry it."""
+    words = telling(text)
+    like = nearest(skill, base, words)
+    carrying = tuple(one for one in LADDER if abs(one.rating - base) <= CITED_WITHIN)
+    if like in carrying:
+        first = like
+    else:
+        first = max(carrying, key=lambda one: (_alike(one, skill, base, words), -one.rating))
+    own = sorted((one for one in LADDER if one.skill == skill), key=lambda one: abs(one.rating - base))
+    return tuple(dict.fromkeys((first, like, *own[:1])))[:MOST_CITED]
 
 
 def nearest(skill: str, wanted: int, words: tuple[str, ...]) -> Example:
@@ -119,7 +169,7 @@ def nearest(skill: str, wanted: int, words: tuple[str, ...]) -> Example:
 
 def _alike(example: Example, skill: str, wanted: int, words: tuple[str, ...]) -> float:
     shared = sum(max((likeness(word, other) for other in _told(example)), default=0.0) for word in words)
-    same = 4.0 if example.skill == skill else 0.0
+    same = 4.0 if example.skill == skill else 2.0 if FAMILY[example.skill] == FAMILY[skill] else 0.0
     return same + 2.5 * shared - abs(example.rating - wanted)
 
 
@@ -162,3 +212,15 @@ def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:
         goal=request.goal,
         who=request.who,
     )
+
+
+def second_skill(text: str, skill: str) -> str:
+    """Return the skill that is paired instead of an attribute, empty for none.
+
+    As in the handbook's operation under attack, the mind holds the hand still where delicate work meets mortal danger.
+    """
+    made = features(text)
+    delicate = skill in ("Biology", "Engineering", "Chemistry") and any(
+        one in made.kinds for one in ("surgery", "bomb")
+    )
+    return "Psyche" if delicate and "duress" in made.kinds else ""

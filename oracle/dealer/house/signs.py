@@ -78,7 +78,16 @@ INJECTING: Final = (
     " all the cards, make me win, make it a success, make it succeed, automatic success, auto success, the check"
     " succeeds, difficulty is 0, difficulty 0, difficulty zero, with difficulty, treat this as, admin, sudo, debug mode,"
     " as the dealer i, i am the dealer, assistant:, system:, json, end the adventure, skip to the end, skip to the"
-    " ending, tell me the ending, tell me all the secrets, all secrets, award me, grant me, i draw four aces, i get 100"
+    " ending, tell me the ending, tell me all the secrets, all secrets, award me, grant me, i draw four aces, i get 100, next message is, previous message, earlier text, text above,"
+    " earlier messages, prior instructions, from now on you, always hits, always hit, always succeed, always succeeds, never fail,"
+    " cannot fail, can't fail, all players gain, all players get, everyone gets a, i automatically, counts as a success, count as a"
+    " success, new rule:, rule zero, god mode, cheat code, unlimited focus, infinite focus, infinite health, end of prompt, end of"
+    " instructions, you must obey, you have to obey, do as i say, print your, repeat your, show your prompt, your hidden, hidden"
+    " notes, dealer's notes, what is in your notes, as an ai, you are an ai, your programming, your developer, my developer, openai,"
+    " the developers said, the author said, respond only, respond with, reply only, reply with, answer only, output only, output the,"
+    " set health, set xp, set the difficulty, set difficulty, make the difficulty, lower the difficulty to, make all my, skip the"
+    " check, no check needed, no roll needed, without a check, grant all, give everyone, give us all, let me win, tool call,"
+    " function call, begin system, user:, dealer:, instructions:, update your memory, from the dealer, reveal the ending, reveal the plot, reveal the killer, the ending"
 )
 DICTATING: Final = (
     "and i find, and find, and i succeed, and it works, and i win, and he dies, and she dies, and it dies, and they all"

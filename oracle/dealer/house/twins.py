@@ -36,11 +36,9 @@ SAME: Final = (
     "disguise costume",
     "trebuchet catapult",
     "siege besiege",
-    "blazing burning fire",
     "illness disease sickness fever",
     "conspiracy plot scheme",
     "peace truce",
-    "ruler leader king queen lord",
     "killing murder",
     "creed faith religion ideology",
     "jumpy nervous skittish",
@@ -50,11 +48,53 @@ SAME: Final = (
     "congregation parish flock",
     "favor favour boon",
     "seducing seduce",
-    "sword swordsman swordswoman fencer",
+    "swordsman swordswoman fencer",
     "opponent rival",
-    "bunker shelter",
+    "infant tot",
+    "ship vessel",
+    "road street lane",
+    "auto car automobile",
+    "photo photograph picture",
+    "shelter refuge",
+    "sedate sedative",
+    "village hamlet",
+    "sword rapier sabre saber",
+    "soldier trooper",
+    "thief robber burglar",
+    "jailer gaoler warden",
+    "doctor physician medic surgeon",
+    "boat skiff rowboat dinghy",
+    "cliff precipice",
+    "inn tavern pub",
+    "money cash coin gold",
+    "gun pistol revolver handgun",
+    "steal pilfer filch swipe nick",
+    "sneak creep slink tiptoe prowl",
+    "repair fix mend",
+    "scare frighten spook startle terrify",
+    "calm soothe settle quiet",
+    "convince persuade",
+    "build construct erect",
+    "jump leap",
+    "search comb ransack",
+    "decipher decode decrypt",
+    "huge enormous gigantic",
+    "hen chicken rooster",
+    "stitch sew suture",
+    "spell magic sorcery witchcraft",
+    "teach train drill coach instruct",
+    "ghost spectre specter phantom",
+    "corpse carcass",
+    "hurricane typhoon cyclone",
+    "murder homicide",
+    "wall rampart",
+    "rope cord",
 )
 """Words that mean the same to the ladder, a row each."""
+
+_COMMON: Final = "man men woman people person something someone way half old"
+COMMON: Final = frozenset(stem(word) for word in _COMMON.split())
+"""Words that make nothing alike."""
 
 SURE: Final = 1.7
 """How much must be shared to be a twin: two words that hardly any other example has."""
@@ -69,9 +109,13 @@ def _leaders() -> dict[str, str]:
     return {stem(word): stem(row.split()[0]) for row in reversed(SAME) for word in row.split()}
 
 
+def plain(word: str) -> str:
+    """Return the stem that stands for `word` and all that mean the same."""
+    return _leaders().get(word, word)
+
+
 def _plain(words: Iterable[str]) -> frozenset[str]:
-    leaders = _leaders()
-    return frozenset(leaders.get(word, word) for word in words)
+    return frozenset(plain(word) for word in words if word not in COMMON)
 
 
 @cache

@@ -221,7 +221,7 @@ def found_way(spoken: tuple[str, ...]) -> Way | None:
     """Return the row of the lexicon that fits best, `None` where no verb of one was said."""
     best, most = None, 0.0
     for row in spoken_ways():
-        score = _fits(row, spoken)
+        score = fit_of(row, spoken)
         if score > most:
             best, most = row.way, score
     return best or _misspelt_way(spoken)
@@ -245,7 +245,8 @@ def _way_like_an_example(text: str) -> Way | None:
     return Way(twin.skill, find_skill(twin.skill).attributes[0], twin.rating, "")
 
 
-def _fits(row: Spoken, spoken: tuple[str, ...]) -> float:
+def fit_of(row: Spoken, spoken: tuple[str, ...]) -> float:
+    """Return how well a row of the lexicon fits, 0 where none of its verbs was said."""
     deeds = [phrase for phrase in row.deeds if holds_phrase(phrase, spoken)]
     if not deeds:
         return 0.0

@@ -8,79 +8,11 @@ from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import Final
 
+from oracle.dealer.house.forms import IRREGULAR
+
 _WORD: Final = re.compile(r"[a-z0-9]+(?:['’][a-z]+)?")
 _SENTENCE: Final = re.compile(r"[^.!?;\n]+[.!?;]*")
 
-_IRREGULAR: Final = {
-    "lying": "lie",
-    "lied": "lie",
-    "lies": "lie",
-    "crept": "creep",
-    "snuck": "sneak",
-    "stole": "steal",
-    "stolen": "steal",
-    "ran": "run",
-    "swam": "swim",
-    "fought": "fight",
-    "shot": "shoot",
-    "threw": "throw",
-    "thrown": "throw",
-    "broke": "break",
-    "broken": "break",
-    "hid": "hide",
-    "hidden": "hide",
-    "spoke": "speak",
-    "told": "tell",
-    "went": "go",
-    "goes": "go",
-    "gone": "go",
-    "going": "go",
-    "took": "take",
-    "taken": "take",
-    "asked": "ask",
-    "asks": "ask",
-    "men": "man",
-    "women": "woman",
-    "held": "hold",
-    "sought": "seek",
-    "left": "leave",
-    "leaving": "leave",
-    "drove": "drive",
-    "rode": "ride",
-    "sang": "sing",
-    "read": "read",
-    "reading": "read",
-    "sewn": "sew",
-    "dug": "dig",
-    "knives": "knife",
-    "leaves": "leave",
-    "feet": "foot",
-    "dying": "die",
-    "tying": "tie",
-    "tied": "tie",
-    "axel": "axle",
-    "thru": "through",
-    "fixin": "fix",
-    "lookin": "look",
-    "goin": "go",
-    "talkin": "talk",
-    "gonna": "go",
-    "wanna": "want",
-    "was": "be",
-    "is": "be",
-    "are": "be",
-    "am": "be",
-    "bought": "buy",
-    "taught": "teach",
-    "his": "his",
-    "this": "this",
-    "yes": "yes",
-    "us": "us",
-    "as": "as",
-    "does": "do",
-    "has": "have",
-    "her": "her",
-}
 _ENDINGS: Final = ("ingly", "edly", "ing", "ied", "ies", "ed", "es", "ly", "s", "e", "y")
 _SHORTEST_STEM: Final = 3
 _DOUBLED: Final = "bdgmnpt"
@@ -107,8 +39,8 @@ SMALL_WORDS: Final = frozenset(_SMALL.split())
 def stem(word: str) -> str:
     """Return the part of `word` that its forms share."""
     word = word.removesuffix("'s").removesuffix("’s")
-    if word in _IRREGULAR:
-        return _IRREGULAR[word]
+    if word in IRREGULAR:
+        return IRREGULAR[word]
     for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
             word = word[: -len(ending)]
@@ -148,6 +80,25 @@ def likeness(one: str, other: str) -> float:
         return 0.0
     ratio = SequenceMatcher(None, one, other, autojunk=False).ratio()
     return ratio if ratio >= NEAR else 0.0
+
+
+@lru_cache(maxsize=1024)
+def nearest_word(word: str, known: tuple[str, ...]) -> str:
+    """Return the word of `known` that `word` was meant to be, by a slip of the finger; empty if none is near."""
+    best = max(known, key=lambda one: likeness(word, one), default="")
+    return best if best and likeness(word, best) else ""
+
+
+def is_slip(meant: str, typed: str) -> bool:
+    """Return whether `typed` is `meant` with one letter too few, too many, wrong, or two that changed places."""
+    if meant == typed or abs(len(meant) - len(typed)) > 1 or min(len(meant), len(typed)) < 3:
+        return False
+    start = next((at for at, pair in enumerate(zip(meant, typed, strict=False)) if pair[0] != pair[1]), -1)
+    if start < 0:
+        return True
+    rest, other = meant[start:], typed[start:]
+    swapped = rest[1::-1] + rest[2:] == other
+    return rest[1:] == other[1:] or rest[1:] == other or rest == other[1:] or swapped
 
 
 def named(phrase: str, spoken: tuple[str, ...]) -> float:

@@ -1,0 +1,102 @@
+"""Answers of the built-in Dealer to single questions, without a table: data in, data out, and never an exception.
+
+What a word is understood as, how hard something would be, whether a decision would stand: as `oracle parse`, `oracle
+judge` and `oracle referee` say it for each line they are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from oracle.errors import NotationError, OracleError
+
+LONGEST: Final = 2000
+"""Characters of an utterance that are read."""
+
+
+def parse_request(request: object) -> dict[str, object]:
+    """Return what kind of utterance `request` holds, or what is wrong with the question.
+
+    Args:
+        request: `{"id", "utterance"}`.
+
+    Returns:
+        `{"id", "kind", "params"}`, or `{"id", "error"}`.
+    """
+    return _answered(request, _parsed)
+
+
+def judge_request(request: object) -> dict[str, object]:
+    """Return what the intent in `request` is played with and how hard it is, or what is wrong with the question.
+
+    Args:
+        request: `{"id", "intent"}`.
+
+    Returns:
+        `{"id", "skill", "attribute", "second_skill", "difficulty", "examples", "modifiers"}`, or `{"id", "error"}`.
+    """
+    return _answered(request, _judged)
+
+
+def referee_request(request: object) -> dict[str, object]:
+    """Return what the referee says about the decision in `request`, or what is wrong with the question.
+
+    Args:
+        request: `{"id", "state", "decision"}`, the state in the compact form of the evaluation sets.
+
+    Returns:
+        `{"id", "verdict", "objections"}` and perhaps `"decision"` as it was mended, or `{"id", "error"}`.
+    """
+    return _answered(request, _refereed)
+
+
+def _answered(request: object, answer: Callable[[Mapping[str, object]], dict[str, object]]) -> dict[str, object]:
+    name = request.get("id") if isinstance(request, Mapping) else None
+    try:
+        if not isinstance(request, Mapping):
+            raise NotationError("a question is one JSON object a line")
+        return {"id": name, **answer(request)}
+    except (OracleError, RecursionError) as exc:
+        return {"id": name, "error": str(exc) or "the question is nested too deeply"}
+
+
+def _text(request: Mapping[str, object], key: str) -> str:
+    value = request.get(key)
+    if not isinstance(value, str):
+        raise NotationError(f"the question needs {key!r} as a text")
+    return value[:LONGEST]
+
+
+def _parsed(request: Mapping[str, object]) -> dict[str, object]:
+    from oracle.dealer.house.kinds import parsed
+
+    found = parsed(_text(request, "utterance"))
+    return {"kind": found.kind, "params": dict(found.params)}
+
+
+def _judged(request: Mapping[str, object]) -> dict[str, object]:
+    from oracle.dealer.house.rating import judged, second_skill
+    from oracle.dealer.house.tongues import in_english
+    from oracle.dealer.house.understand import named_circumstances
+    from oracle.dealer.house.wording import stems_of
+
+    intent = in_english(_text(request, "intent"))
+    found = judged(intent, None, named_circumstances(stems_of(intent)))
+    paired = second_skill(intent, found.way.skill)
+    return {
+        "skill": found.way.skill,
+        "attribute": None if paired else found.way.attribute,
+        "second_skill": paired or None,
+        "difficulty": found.difficulty,
+        "examples": [
+            {"id": one.id if "/" in one.id else f"{one.id}/{one.skill}", "rating": one.rating} for one in found.examples
+        ],
+        "modifiers": [{"id": one.id, "value": one.value} for one in found.modifiers],
+    }
+
+
+def _refereed(request: Mapping[str, object]) -> dict[str, object]:
+    from oracle.dealer.compact import refereed
+
+    return refereed(request.get("state"), request.get("decision"))
