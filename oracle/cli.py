@@ -101,6 +101,7 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
         metavar="WHOSE",
         help="real cards on the table, which you draw and type: mine, dealer, or both",
     )
+    _who_deals(parser)
     _how_to_sit(parser)
 
 
@@ -129,9 +130,18 @@ def _how_to_sit(parser: Parser) -> None:
     parser.add_argument("--keys", choices=("emacs", "vi"), help="how you edit a line; remembered from then on")
 
 
+def _who_deals(parser: Parser) -> None:
+    parser.add_argument(
+        "--dealer",
+        choices=("house", "model"),
+        help="who tells and judges: house, the built-in one, or model, the one of your settings",
+    )
+
+
 def _resume(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(words, "resume", "go on where you left", "oracle resume")
     parser.add_argument("table", nargs="?", help="which table; the one played last unless you say")
+    _who_deals(parser)
     _how_to_sit(parser)
 
 

@@ -35,6 +35,7 @@ def play(args: Namespace) -> int:
         concepts=tuple(args.concept),
         limits=chosen(args.line, args.veil),
         real=args.physical or "",
+        dealer=args.dealer or "",
     )
     session, setup = start(wanted)
     with closing(session.journal):
@@ -48,7 +49,7 @@ def resume(args: Namespace) -> int:
     from oracle.repl.sitting import Manner, sit_down
     from oracle.table import opening
 
-    session = opening.resume(args.table or "")
+    session = opening.resume(args.table or "", dealer=args.dealer or "")
     with closing(session.journal):
         sit_down(session, chain(where_we_are(session), session.resume()), Manner(args.plain, args.keys))
     return 0

@@ -14,7 +14,10 @@ The tree::
     |  +- JournalDamagedError           a record does not fit the chain, or cannot be read
     |  +- JournalWriteError             the disk took nothing; the table stands where it stood
     +- ReplayError                      events that the rules cannot follow
+    +- SettingsError(ValueError)        a setting, in the environment or in the file of settings
     +- DealerError                      the Dealer gave no usable decision
+       +- ModelError                    the model, or the server it runs on, gave no answer
+       +- NarrationError                a sentence that may not be shown
 
 The first six are the ones a player, a model or the author of a file can cause: they are shown as one
 sentence, or go back to the model word for word. The rest say what happened to the table.
@@ -117,5 +120,33 @@ class ReplayError(OracleError):
     """Events that the rules cannot follow."""
 
 
+class SettingsError(OracleError, ValueError):
+    """A setting that cannot be; the message names the variable, or the file and the key, never a secret's value."""
+
+
 class DealerError(OracleError):
     """The Dealer gave no usable decision within its attempts."""
+
+
+class ModelError(DealerError):
+    """The model, or the server it runs on, gave no answer; one clear sentence, in which no key ever stands.
+
+    Attributes:
+        kind: What went wrong, as one word of `oracle.dealer.chat`.
+    """
+
+    def __init__(self, message: str, *, kind: str) -> None:
+        super().__init__(message)
+        self.kind = kind
+
+
+class NarrationError(DealerError):
+    """A sentence of a telling may not be shown.
+
+    Attributes:
+        objection: Why, with a code.
+    """
+
+    def __init__(self, objection: object) -> None:
+        super().__init__(str(objection))
+        self.objection = objection

@@ -14,7 +14,7 @@ from oracle.core.menu import Option
 from oracle.core.part import parse_action
 from oracle.dealer.compile import is_rerating
 from oracle.dealer.decisions import Decision
-from oracle.dealer.port import Answer, Dealer
+from oracle.dealer.port import Advised, Answer, Dealer
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
@@ -55,6 +55,9 @@ def _asked(position: Position, dealer: Dealer, notes: dict[str, str], prefix: st
     except DealerError as exc:
         notes[f"{prefix}error"] = str(exc)[:LONGEST_NOTE]
         return None
+    finally:
+        if isinstance(dealer, Advised):
+            notes.update(dealer.exchanges())
     verdict = judge(position, decision)
     notes[f"{prefix}decision"] = _short(decision)
     if verdict.objections:

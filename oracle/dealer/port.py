@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from oracle.dealer.decisions import Decision
 from oracle.dealer.position import Position
@@ -25,7 +25,24 @@ class Dealer(Protocol):
         """
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
-        """Yield paragraphs that tell the events `happened`, none of which holds anything undisclosed."""
+        """Yield paragraphs that tell the events `happened`, none of which holds anything undisclosed.
+
+        A piece that begins with a blank goes on with the paragraph before it.
+        """
+
+
+@runtime_checkable
+class Advised(Protocol):
+    """A Dealer that asks somebody else, and so has something to report of it."""
+
+    def exchanges(self) -> Mapping[str, str]:
+        """Return what was asked and answered since this was called last, as notes for the journal."""
+
+    def notices(self) -> tuple[str, ...]:
+        """Return what players should be told about it since this was called last, a sentence each."""
+
+    def forget(self) -> None:
+        """Drop what is remembered of the table: it stands somewhere else now."""
 
 
 @dataclass(frozen=True, slots=True)

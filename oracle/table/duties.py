@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from oracle.dealer.gate import checked
-from oracle.dealer.port import Answer, Dealer
+from oracle.dealer.port import Advised, Answer, Dealer
 from oracle.dealer.position import Position
 
 
@@ -27,3 +27,16 @@ class Desk:
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield the paragraphs that tell what happened."""
         return self.dealer.narrate(position, happened)
+
+    def exchanges(self) -> Mapping[str, str]:
+        """Return what went between the Dealer and a model since this was asked last, as notes for the journal."""
+        return self.dealer.exchanges() if isinstance(self.dealer, Advised) else {}
+
+    def notices(self) -> tuple[str, ...]:
+        """Return what players should be told about a model since this was asked last."""
+        return self.dealer.notices() if isinstance(self.dealer, Advised) else ()
+
+    def forget(self) -> None:
+        """Let the Dealer drop what it remembers of the table, as that stands somewhere else now."""
+        if isinstance(self.dealer, Advised):
+            self.dealer.forget()

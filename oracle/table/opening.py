@@ -13,7 +13,6 @@ from oracle import paths
 from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adventure
 from oracle.core.chance import commitment, key_from_seed
 from oracle.core.system import Setup, System
-from oracle.dealer.house import HouseDealer
 from oracle.errors import JournalError, JournalWriteError, UnknownNameError
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
@@ -26,7 +25,7 @@ from oracle.story.house_rules import parted
 from oracle.story.limits import NO_LIMITS, Limits
 from oracle.story.open_play import open_adventure
 from oracle.systems import GAMES, every_tier, find_quick_start, find_system
-from oracle.table.duties import Desk
+from oracle.table.desks import desk_for, seatable
 from oracle.table.fillers import Physical, Seeded
 from oracle.table.part import Table, TableSetup
 from oracle.table.session import Session
@@ -58,6 +57,8 @@ class Wanted:
     """Whom to make and play, each in a few words; after the ready characters, if any are named."""
     limits: Limits = NO_LIMITS
     """What to leave out of the story."""
+    dealer: str = ""
+    """Who holds the Dealer's duties, one of `DEALERS`; empty for the built-in Dealer."""
 
 
 def start(wanted: Wanted) -> tuple[Session, TableSetup]:
@@ -66,6 +67,7 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     Raises:
         OracleError: If something wanted does not exist, or cannot be written; nothing is left behind.
     """
+    seatable(wanted.dealer)
     adventure = _adventure(wanted)
     system = find_system(adventure.system)
     cast = _cast(wanted, system)
@@ -81,15 +83,16 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     journal = Journal.create(
         _fresh_place(wanted.name or adventure.id, named=bool(wanted.name)), meta, Codec(table.parts), key=key
     )
-    return _session(table, journal, key, seat, wanted.real), setup
+    return _session(table, journal, key, seat, wanted.real, wanted.dealer), setup
 
 
-def resume(name: str = "") -> Session:
-    """Open the table called `name`, or the one played last.
+def resume(name: str = "", *, dealer: str = "") -> Session:
+    """Open the table called `name`, or the one played last, with whoever is to be its Dealer from now on.
 
     Raises:
         OracleError: If there is none, somebody else plays at it, or it cannot be read.
     """
+    seatable(dealer)
     place = find_table(name)
     table = table_of(place)
     journal = Journal.open(place, Codec(table.parts))
@@ -101,17 +104,16 @@ def resume(name: str = "") -> Session:
         )
     try:
         seating = journal.state(table).table
-        return _session(table, journal, journal.key, seating.seats[0], seating.real)
+        return _session(table, journal, journal.key, seating.seats[0], seating.real, dealer)
     except BaseException:
         journal.close()
         raise
 
 
-def _session(table: Table, journal: Journal, key: bytes, seat: Seat, real: str) -> Session:
-    house = HouseDealer()
+def _session(table: Table, journal: Journal, key: bytes, seat: Seat, real: str, dealer: str) -> Session:
     filler = Physical(key, real) if real else Seeded(key)
     typed = TypedCards(journal) if real else None
-    return Session(table, journal, desk=Desk(house, house), filler=filler, seat=seat, typed=typed)
+    return Session(table, journal, desk=desk_for(dealer, table, journal), filler=filler, seat=seat, typed=typed)
 
 
 def table_of(place: Place) -> Table:

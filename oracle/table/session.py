@@ -39,6 +39,9 @@ from oracle.table.typed import TypedCards, dealt
 CHANCE: Final = "chance"
 """The actor that draws."""
 
+FLOWS: Final = "flows"
+"""What prose is about that goes on with the paragraph before it; in the journal, a note of its cause."""
+
 _RULES: Final = Cause("system")
 
 
@@ -242,12 +245,24 @@ class Session:
         """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines."""
         happened, self._untold = tuple(self._untold), []
         for told in self.desk.narrate(self.position(), happened):
-            paragraph = unsaid(told, self.state.table.limits)
-            self._play(DEALER, Narrate(Prose(paragraph)), Cause("dealer", self.desk.dealer.name))
+            paragraph = unsaid(told.strip(), self.state.table.limits)
+            flows = {FLOWS: "yes"} if told.startswith(" ") else {}
+            cause = Cause("dealer", self.desk.dealer.name, {**self.desk.exchanges(), **flows})
+            self._play(DEALER, Narrate(Prose(paragraph)), cause)
             self._commit()
-            yield Shown("prose", paragraph)
+            yield Shown("prose", paragraph, FLOWS if flows else "")
+        yield from self._advised()
         lines, self._lines = self._lines, []
         yield from lines
+
+    def _advised(self) -> Iterator[Shown]:
+        """Put what a model was asked last into the journal, and yield what players should know of it."""
+        notes = self.desk.exchanges()
+        if notes:
+            self._enter(Step("", DEALER, "", Cause("dealer", self.desk.dealer.name, notes)))
+            self._commit()
+        for notice in self.desk.notices():
+            yield Shown("note", notice)
 
     def _play(self, who: str, action: Any, cause: Cause, *, seat: str = "", also: tuple[Any, ...] = ()) -> None:
         """Judge and apply one action; refused, it leaves no trace."""
@@ -284,3 +299,4 @@ class Session:
         """Stand where the journal stands, forgetting whatever is not in it."""
         self.state = self.journal.state(self.table)
         self._batch, self._lines, self._untold = [], [], []
+        self.desk.forget()

@@ -1,0 +1,101 @@
+"""How often and how long a model may be asked: per turn and per evening, and when it is better left alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, Literal
+
+from oracle.config import ModelSettings
+from oracle.dealer.chat import Usage
+from oracle.errors import ModelError
+
+Purpose = Literal["decide", "narrate"]
+
+OWN: Final[dict[Purpose, int]] = {"decide": 2, "narrate": 1}
+"""Requests of a turn that belong to a purpose."""
+
+SPARE: Final = 2
+"""Further requests of a turn, for repairs."""
+
+LEAST_SECONDS: Final = 0.02
+"""Time left of a turn, in seconds, below which nobody is asked any more."""
+
+LONGEST_REST: Final = 8
+"""Turns that a server is left alone at most, after it has failed again and again."""
+
+
+class Allowance:
+    """What is left of a turn and of an evening."""
+
+    def __init__(self, settings: ModelSettings, clock: Callable[[], float]) -> None:
+        self._settings = settings
+        self._clock = clock
+        self._left: dict[Purpose, int] = dict(OWN)
+        self._spare = SPARE
+        self._seconds = settings.turn_seconds
+        self._turn_tokens = 0
+        self._began = 0.0
+        self._resting = 0
+        self._failures = 0
+        self.calls = 0
+        """Requests of the evening."""
+        self.tokens = 0
+        """Tokens of the evening."""
+
+    def begin_turn(self) -> None:
+        """Give a fresh turn all that a turn may have."""
+        self._left, self._spare = dict(OWN), SPARE
+        self._seconds, self._turn_tokens = self._settings.turn_seconds, 0
+        self._resting = max(0, self._resting - 1)
+
+    def take(self, purpose: Purpose, *, again: bool) -> float:
+        """Take one request, and return how many seconds it may last.
+
+        Args:
+            purpose: What it is for.
+            again: Whether it repeats or repairs one before; such a one comes out of the spare ones.
+
+        Raises:
+            ModelError: If none is left.
+        """
+        self._must_be_left()
+        if self._left[purpose] and not again:
+            self._left[purpose] -= 1
+        elif self._spare:
+            self._spare -= 1
+        else:
+            raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
+        self.calls += 1
+        self._began = self._clock()
+        return min(self._settings.seconds, self._seconds)
+
+    def _must_be_left(self) -> None:
+        settings = self._settings
+        if self._resting:
+            raise ModelError("The model is left alone for now, as it gave no answer before.", kind="spent")
+        if self.calls >= settings.evening_calls or self.tokens >= settings.evening_tokens:
+            raise ModelError("Everything an evening may ask of a model is used up.", kind="spent")
+        if self._turn_tokens >= settings.turn_tokens or self._seconds < LEAST_SECONDS:
+            raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
+
+    def spend(self, usage: Usage | None) -> None:
+        """Count what the request taken last has cost."""
+        self._seconds -= self._clock() - self._began
+        if usage is not None:
+            self._turn_tokens += usage.total
+            self.tokens += usage.total
+
+    def failed(self, *, lasting: bool) -> None:
+        """Leave a server alone for a while that will most likely fail again: a turn, then two, four, eight."""
+        if lasting:
+            self._resting = min(LONGEST_REST, 2**self._failures) + 1
+            self._failures += 1
+
+    def answered(self) -> None:
+        """Remember that the server is well."""
+        self._failures = 0
+
+    @property
+    def is_resting(self) -> bool:
+        """Whether the server is left alone."""
+        return self._resting > 0

@@ -1,0 +1,282 @@
+"""From a position to what a model is asked: the brief of a duty, put into the holes of its prompt.
+
+The prompt that tells is filled from `NarrateBrief` and a memory of what players know; neither can hold a secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from oracle.core.part import menu, parse_action
+from oracle.dealer.beats import Beat, BeatKind
+from oracle.dealer.brief import (
+    NarrateBrief,
+    Place,
+    brief_for_narrate,
+    brief_for_oppose,
+    brief_for_rate,
+    name_of,
+    place_of,
+)
+from oracle.dealer.chat import Message
+from oracle.dealer.compile import actor_of
+from oracle.dealer.house.understand import understood
+from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.memory import Memory, chosen_facts, goal_words
+from oracle.dealer.options import option_lines, waiting_words
+from oracle.dealer.position import DEALER, Position
+from oracle.dealer.prompts import Prompt, fenced, find_prompt, hash_of, listed
+from oracle.dealer.referee import CALLABLE, MOVES_OF
+from oracle.dealer.referee import GAMES_OF as GAMES
+from oracle.dealer.schema import moves_of, schema_for
+from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
+
+OFFERED: Final = 10
+"""Ladder examples offered for one rating."""
+
+LONGEST_SAYING: Final = 1200
+"""Characters of an utterance that a model gets to see."""
+
+LONGEST_TEXT: Final = 420
+"""Characters of one text of the adventure."""
+
+RULINGS: Final = ("check", "procedure", "pass", "answer", "ask")
+REACTIONS: Final = ("reaction",)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """One question to a model."""
+
+    prompt: str
+    """Id of the prompt: name and version."""
+    messages: tuple[Message, ...]
+    schema: Mapping[str, Any]
+    """What an answer must look like; empty where it is prose."""
+    offered: tuple[str, ...] | None = None
+    """Examples that may be cited; `None` where none has to be."""
+
+    @property
+    def hash(self) -> str:
+        """What a journal knows it by."""
+        return hash_of(tuple(one.text for one in self.messages))
+
+
+def ask_for_ruling(position: Position, memory: Memory) -> Asked:
+    """Return the question how to answer what a player said."""
+    said = position.state.table.asked
+    examples = _examples(position, said)
+    brief = brief_for_rate(position, examples=examples)
+    ruled = position.after(parse_action(position.part, "rule procedure"))
+    calls = option_lines(one for one in menu(ruled.part, ruled.state, brief.who) if one.action.verb in CALLABLE)
+    words = {
+        **_common(position, memory, said),
+        "suggestions": listed(tuple(f"{one.feature}: {_asks(one.asks)}" for one in brief.suggestions)),
+        "calls": listed(calls),
+        "said": fenced(said, most=LONGEST_SAYING),
+    }
+    if position.system.name == "ultimo":
+        words |= _ultimo_words(brief.circumstances, brief.tags, examples)
+    moves = moves_of(position.system.name, RULINGS, MOVES_OF, GAMES)
+    offered = tuple(one.id for one in examples) if position.system.name == "ultimo" else None
+    return _asked(f"rate/{position.system.name}", words, schema_for(RULINGS, moves), offered)
+
+
+def ask_for_reaction(position: Position, memory: Memory) -> Asked:
+    """Return the question how to answer what came of the cards."""
+    brief = brief_for_oppose(position)
+    rules = position.rules
+    goal = rules.check.request.goal if position.system.name == "ultimo" and rules.check else ""
+    options = tuple(one for one in position.menu(DEALER) if one.action.verb not in ("narrate", "rule"))
+    words = {
+        **_common(position, memory, goal_words(position, goal)),
+        "status": ", ".join(f"{label} {value}" for label, value in brief.status),
+        "options": listed(option_lines(options)),
+    }
+    if position.system.name == "ultimo":
+        words["effects"] = listed(_effects())
+    else:
+        words["consequences"] = listed(_consequences())
+    moves = moves_of(position.system.name, REACTIONS, MOVES_OF, GAMES)
+    return _asked(f"oppose/{position.system.name}", words, schema_for(REACTIONS, moves), None)
+
+
+def ask_for_telling(position: Position, happened: tuple[Any, ...], memory: Memory) -> Asked:
+    """Return the question how what happened is told; only what players know goes into it."""
+    brief = brief_for_narrate(position, happened)
+    told = tuple(line for beat in brief.happened if (line := _beat_line(position, brief, beat)))
+    words = {
+        "title": fenced(brief.title),
+        "tone": fenced(brief.tone),
+        "company": listed(tuple(f"{who}: {fenced(name)}" for who, name in brief.company)),
+        "place": _place(brief.place),
+        "people": _people(brief.place),
+        "limits": _limits(position),
+        "memory": listed(tuple(map(fenced, memory.recalled(brief.place.title, " ".join(told))))),
+        "known": listed(tuple(map(fenced, chosen_facts(brief.known, " ".join(told))))),
+        "happened": listed(told),
+    }
+    return _asked(f"narrate/{position.system.name}", words, {}, None)
+
+
+def _asked(name: str, words: Mapping[str, str], schema: Mapping[str, Any], offered: tuple[str, ...] | None) -> Asked:
+    prompt: Prompt = find_prompt(name)
+    system, scene, turn = prompt.filled(words)
+    return Asked(prompt.id, (Message("system", system), Message("user", f"{scene}\n\n{turn}")), schema, offered)
+
+
+def _common(position: Position, memory: Memory, about: str) -> dict[str, str]:
+    """Return what every duty but the telling gets."""
+    tale, who = position.tale, actor_of(position)
+    place = place_of(position)
+    known = (
+        *(tale.adventure.facts[fact].text for fact in tale.progress.disclosed),
+        *tale.progress.established.values(),
+    )
+    brief = brief_for_oppose(position)
+    return {
+        "title": fenced(tale.adventure.title),
+        "tone": fenced(tale.adventure.tone),
+        "limits": _limits(position),
+        "place": _place(place),
+        "people": _people(place),
+        "exits": listed(tuple(f"{name}: {fenced(label)}" for name, label in place.exits)),
+        "secrets": listed(tuple(f"{one.id}: {fenced(one.words, most=LONGEST_TEXT)}" for one in brief.secrets)),
+        "memory": listed(tuple(map(fenced, memory.recalled(place.title, about)))),
+        "known": listed(tuple(map(fenced, chosen_facts(known, about)))),
+        "person": f"{who}: {fenced(name_of(position, who))}",
+        "waiting": waiting_words(position),
+    }
+
+
+def _place(place: Place) -> str:
+    text = (fenced(" ".join(place.text), most=2 * LONGEST_TEXT),)
+    things = (f"{one.id}: {fenced(f'{one.name}. {one.look}', most=LONGEST_TEXT)}" for one in place.features)
+    return f"{fenced(place.title)} {text[0]}\nThings here:\n{listed(tuple(things))}"
+
+
+def _people(place: Place) -> str:
+    return listed(
+        tuple(
+            f"{one.id}: {fenced(f'{one.name}, {one.role}. {chr(32).join(one.manner)}', most=LONGEST_TEXT)}"
+            for one in place.people
+        )
+    )
+
+
+def _limits(position: Position) -> str:
+    limits = position.state.table.limits
+    lines = (
+        *(f"never: {fenced(one)}" for one in limits.lines),
+        *(f"only in passing: {fenced(one)}" for one in limits.veils),
+    )
+    return "; ".join(lines) or "nothing is ruled out"
+
+
+def _asks(asks: tuple[tuple[str, tuple[str, ...]], ...]) -> str:
+    return "; ".join(f"{key} {'|'.join(values)}" for key, values in asks)
+
+
+def _ultimo_words(
+    circumstances: tuple[tuple[str, tuple[int, ...], str], ...],
+    tags: tuple[tuple[str, str], ...],
+    examples: tuple[Example, ...],
+) -> dict[str, str]:
+    from oracle.systems.ultimo.skills import SKILLS
+
+    return {
+        "skills": listed(tuple(f"{one.id} ({', '.join(one.attributes)}): {one.words}" for one in SKILLS)),
+        "circumstances": listed(
+            tuple(
+                f"{name} {'|'.join(f'{value:+}' for value in values)}: {words}" for name, values, words in circumstances
+            )
+        ),
+        "tags": "; ".join(f"{name} ({words})" for name, words in tags),
+        "examples": listed(tuple(f"{one.id}, rating {one.rating}: {one.words}" for one in examples)),
+    }
+
+
+def _effects() -> tuple[str, ...]:
+    from oracle.systems.ultimo.effects import EFFECTS
+
+    rows = ((one, one.said.replace("{name}", "the character").replace("{detail}", "what is named")) for one in EFFECTS)
+    return tuple(f"{one.id}, {one.size}, {one.price}: {said}" for one, said in rows)
+
+
+def _consequences() -> tuple[str, ...]:
+    from oracle.systems.diesel.threats import CONSEQUENCES
+
+    return tuple(f"{one.id}, {one.threat}, {one.weight}: {one.words}" for one in CONSEQUENCES.values())
+
+
+def _examples(position: Position, said: str) -> tuple[Example, ...]:
+    """Return the ladder examples most like what was said, easiest first."""
+    if position.system.name != "ultimo":
+        return ()
+    reading = understood(said, position.tale)
+    skill, wanted = (reading.way.skill, reading.way.rating) if reading.way else ("", 6)
+    words = {stem(word) for word in words_of(said) if word not in SMALL_WORDS}
+    suggested = tuple(
+        cite
+        for one in position.tale.here.features
+        if one.check and one.id in {reading.target, position.state.table.tried}
+        for cite in one.check.asks.get("cites", ())
+    )
+    ranked = sorted(LADDER, key=lambda one: -_likeness(one, skill, wanted, words))
+    first = tuple(find_example(cite) for cite in suggested if is_example(cite))
+    chosen = tuple(dict.fromkeys((*first, *ranked)))[:OFFERED]
+    return tuple(sorted(chosen, key=lambda one: (one.rating, one.id)))
+
+
+def _likeness(example: Example, skill: str, wanted: int, words: set[str]) -> float:
+    shared = len(words & {stem(word) for word in words_of(example.words)})
+    return 3.0 * (example.skill == skill) + 2.0 * shared - 0.6 * abs(example.rating - wanted)
+
+
+def _beat_line(position: Position, brief: NarrateBrief, beat: Beat) -> str:
+    """Return one thing that happened, as whoever tells it gets it; nothing where there is nothing to tell."""
+    row = _BEATS.get(beat.kind)
+    names = dict(brief.company)
+    who = fenced(names[beat.who].split()[0]) if beat.who in names else "they"
+    return row(position, who, beat) if row else ""
+
+
+def _texts(beat: Beat, most: int = 2 * LONGEST_TEXT) -> str:
+    return fenced(" ".join(beat.texts), most=most)
+
+
+def _tried(position: Position, who: str, beat: Beat) -> str:
+    tier = f": {beat.tier.replace('_', ' ').upper()}" if beat.tier not in ("", "always") else ""
+    texts = f" In the words of the adventure: {_texts(beat)}" if beat.texts else ""
+    return f"{who} tried {fenced(goal_words(position, beat.subject))}{tier}.{texts}"
+
+
+def _trouble(_position: Position, who: str, beat: Beat) -> str:
+    thing = f", namely {fenced(beat.thing)}" if beat.thing else ""
+    return f"it went against {who}: {beat.subject.replace('_', ' ').replace('-', ' ')}{thing}. Tell it without figures."
+
+
+_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
+    "said": lambda _position, who, beat: f"{who} announced: {_texts(beat, LONGEST_SAYING)}",
+    "outcome": _tried,
+    "resolved": _tried,
+    "effect": _trouble,
+    "consequence": _trouble,
+    "ruled": lambda _position, _who, beat: _RULED.get(beat.subject, ""),
+    "disclosed": lambda _position, _who, beat: f"it came out: {_texts(beat)}",
+    "established": lambda _position, _who, beat: f"it is so from now on: {_texts(beat)}",
+    "fell": lambda _position, who, _beat: f"{who} is out of the story from now on.",
+    "rested": lambda _position, who, beat: f"{who} took a {'long' if beat.subject == 'long' else 'short'} rest.",
+    "clock": lambda _position, _who, beat: f"{fenced(beat.thing)} draws nearer.",
+    "treated": lambda _position, who, _beat: f"{who} was cared for.",
+    "goes_on": lambda _position, who, _beat: f"{who} goes on, changed.",
+}
+"""How each kind of beat is put; scenes, ways and endings tell themselves."""
+
+_RULED: Final[Mapping[str, str]] = {
+    "pass": "nothing stood against it: it simply happens, or they simply see what is there. Nothing new comes of it.",
+    "answer": "it was no deed: answer in one friendly sentence out of what is written here, or say that nobody knows.",
+}
+"""What is told of a ruling; a question back to the player is worded by the table."""

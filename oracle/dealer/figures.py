@@ -1,0 +1,144 @@
+# ruff: noqa: E501, SIM905 - words and patterns stand in rows
+"""Figures of the game in prose: health, damage, threat, experience, focus, morale, money, cards, difficulty."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+_SMALL: Final = (
+    "no zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
+    " eighteen nineteen twenty"
+).split()[1:]
+_NUMBERS: Final = {word: value for value, word in enumerate(_SMALL)} | {
+    "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
+    "hundred": 100, "hundreds": 100, "thousand": 1000, "thousands": 1000, "dozen": 12, "couple": 2,
+}  # fmt: skip
+
+_UNITS: Final = {
+    "health": r"health(?: points?)?|hit points?|hp|damage|wounds? points?|points? of (?:damage|health|life)|life points?",
+    "threat": r"threat(?: points?| pool)?|points? of threat",
+    "xp": r"xp|exp|experience(?: points?)?|points? of experience",
+    "focus": r"focus(?: points?)?|points? of focus",
+    "morale": r"morale(?: points?)?|points? of morale",
+    "cards": r"cards?",
+    "count": r"success(?:es)?|failures|draws|modifiers?",
+    "difficulty": r"difficulty(?: rating)?|rating|dc|target number",
+    "cash": (
+        r"gold(?: pieces| coins)?|silver(?: pieces| coins)?|coppers?|coins?|dollars?|pounds?|shillings?|crowns?|guineas?"
+        r"|marks?|credits?|cash|pieces of (?:gold|silver)|banknotes|bucks|florins?|ducats?|sovereigns?"
+    ),
+    "points": r"points?",
+}
+"""Kind to words, the more telling first."""
+
+_NUMBER: Final = rf"(?P<number>\d[\d,.]*\d|\d|(?:{'|'.join(_NUMBERS)})(?:[- ](?:{'|'.join(_NUMBERS)}))*)"
+_BEFORE: Final = {
+    kind: re.compile(rf"\b{_NUMBER}\s+(?P<between>(?:[\w-]+\s+){{0,2}}?)(?P<unit>{words})\b", re.IGNORECASE)
+    for kind, words in _UNITS.items()
+}
+_LINK: Final = (
+    r"(?:[:=]|(?:\s+(?:is|are|was|were|drops?|dropped|falls?|fell|rises?|rose|sinks?|sank|climbs?|goes|went|grows?|now|down|up"
+    r"|to|by|at|of|stands?|remains?|only|just|from|increases?|decreases?|becomes?|has|have|risen|fallen|dropped))+)\s*"
+)
+_AFTER: Final = {
+    kind: re.compile(rf"\b(?P<unit>{words})(?P<link>{_LINK}){_NUMBER}\b", re.IGNORECASE)
+    for kind, words in _UNITS.items()
+    if kind not in ("cash", "points", "count")
+}
+_SHARE: Final = re.compile(
+    r"\b(?:half|a third|a quarter|two thirds|three quarters|all|full|maximum|double|twice|the (?:last|rest)(?: bit)?)\s+(?:of\s+)?"
+    r"(?:your|his|her|their|the|its)?\s*(?:remaining\s+|lost\s+)?(?:health|hit points|focus|threat|experience|morale|hp|xp)\b"
+    r"|\b(?:health|focus|threat|morale)\s+(?:pool\s+)?(?:is|are|has been|was)\s+(?:fully|completely|wholly)?\s*"
+    r"(?:restored|full|empty|gone|spent|halved|doubled|maxed)\b"
+    r"|\b(?:gain|gains|earn|earns|lose|loses|recover|recovers|regain|regains|spend|spends|restore|restores)\s+"
+    r"(?:some|a (?:little|bit of|point of)|more|your|all your)?\s*(?:health|hit points|threat|xp|experience points?|morale)\b",
+    re.IGNORECASE,
+)
+_SIGNED: Final = re.compile(r"(?<![\w–-])[+−-]\d+\b|\b\d+\s?/\s?\d+\b|\b\d+\s?%")
+_ROLLED: Final = re.compile(
+    r"\b(?:rolls?|rolled|draws?|drew|plays?|played|reveals?|turns? over|deals?)\s+(?:an?|the)\s+"
+    r"(?:natural\s+)?(?:\d+|(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|joker)(?:\s+of\s+\w+)?)\b"
+    r"|\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two) of (?:spades|hearts|clubs|diamonds)\b",
+    re.IGNORECASE,
+)
+_GAINING: Final = re.compile(
+    r"\b(?:you|your|purse|pocket|pouch)\b.*\b(?:find|gain|get|receive|earn|win|pocket|take|lose|pay|spend|drop|give|hold|have|collect"
+    r"|count|owe|come away|richer|poorer|worth|loot|hand|scoop|gather|carry|contains?|holds?|heavier|lighter|counts?)\b"
+    r"|\b(?:hands?|gives?|pays?|offers?|tosses|throws?|counts?|costs?|slides|presses|charges?|fines|robs|owes)\b.*\byou",
+    re.IGNORECASE,
+)
+_YEARS: Final = re.compile(r"\b(?:years?|months?|days?|nights?|lifetimes?|generations?)\b", re.IGNORECASE)
+_COUNTED: Final = re.compile(
+    r"\b(?:gain|lose|earn|score|award|take|suffer|spend|deal|cost|heal|recover)\w*\b", re.IGNORECASE
+)
+
+LOOSE: Final = ("one", "no")
+"""Numbers that mostly count nothing: one card, one coin."""
+
+
+def figure_fault(sentence: str, figures: tuple[tuple[str, int], ...], public: str) -> str:
+    """Return the figure in `sentence` that neither the engine nor anything public has, or nothing.
+
+    Args:
+        sentence: What is to be told.
+        figures: Kind and amount of what the engine counted.
+        public: Text whose own figures may be told again.
+    """
+    for pattern in (_SIGNED, _SHARE, _ROLLED):
+        found = pattern.search(sentence)
+        if found is not None and found.group().lower() not in public.lower():
+            return found.group().strip()
+    for kind in _UNITS:
+        for pattern in (_BEFORE[kind], *([_AFTER[kind]] if kind in _AFTER else [])):
+            for found in pattern.finditer(sentence):
+                if _counts(kind, found, sentence) and not _is_known(kind, found, figures, public):
+                    return found.group().strip()
+    return ""
+
+
+def _counts(kind: str, found: re.Match[str], sentence: str) -> bool:
+    """Return whether what was found is a figure of the game, and not a way of speaking."""
+    parts = found.groupdict()
+    number, unit, between = parts["number"].lower(), parts["unit"].lower(), parts.get("between") or ""
+    if _YEARS.search(between):
+        return False
+    match kind:
+        case "cash":
+            return bool(_GAINING.search(sentence)) or number[0].isdigit() or value_of(number) > 12
+        case "points":
+            return bool(_COUNTED.search(sentence)) and " of light" not in sentence
+        case "focus" | "threat" | "health" | "morale":
+            return number not in LOOSE or "point" in unit or parts.get("link") is not None or unit == "damage"
+        case "cards":
+            return number not in LOOSE
+        case "difficulty":
+            return not parts.get("between")
+        case _:
+            return True
+
+
+def _is_known(kind: str, found: re.Match[str], figures: tuple[tuple[str, int], ...], public: str) -> bool:
+    number = found["number"].lower()
+    if (kind, value_of(number)) in figures:
+        return True
+    return (
+        re.search(rf"\b{re.escape(number)}\b[^.]{{0,24}}\b{re.escape(found['unit'].lower())}", public.lower())
+        is not None
+    )
+
+
+def value_of(number: str) -> int:
+    """Return the value of a number in digits or words: `twenty-five` is 25, `two hundred` 200.
+
+    >>> value_of("twenty-five"), value_of("two hundred"), value_of("1,000")
+    (25, 200, 1000)
+    """
+    if number[0].isdigit():
+        digits = re.sub(r"\D", "", number.partition(".")[0])
+        return int(digits[:9])
+    total = 0
+    for word in re.split(r"[- ]", number):
+        value = _NUMBERS.get(word, 0)
+        total = max(1, total) * value if value in (12, 100, 1000) and word != "twelve" else total + value
+    return total

@@ -1,0 +1,464 @@
+"""A model behind LangChain: the only module that knows `langchain` and `openai`, and it loads them when first asked.
+
+Every request has one total deadline, kept by a loop of its own in one thread: reads that drip for ever end with it.
+Nothing is retried here, nothing is traced, nothing is sent anywhere but to the address in the settings.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import queue
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Mapping
+from concurrent.futures import Future
+from concurrent.futures import TimeoutError as FutureTimeoutError
+from dataclasses import dataclass
+from functools import cache
+from ipaddress import ip_address
+from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
+
+from oracle.config import Mode, ModelSettings
+from oracle.core.plain import plain_text
+from oracle.dealer.chat import Kind, Message, Reply, Stream, Usage, estimated_usage
+from oracle.errors import ModelError
+
+T = TypeVar("T")
+
+CONNECT_SECONDS: Final = 5.0
+"""Longest time to reach a server, in seconds."""
+
+GRACE_SECONDS: Final = 1.0
+"""How much longer than its deadline a request is waited for, should its loop be late."""
+
+LONGEST_STREAM: Final = 64_000
+"""Characters of a telling after which no more are read."""
+
+LONGEST_DETAIL: Final = 160
+"""Characters of a server's own words in a message."""
+
+MODES: Final[tuple[Mode, ...]] = ("json_schema", "tool", "plain")
+"""Ways to make a model answer in a form, the strictest first."""
+
+DECISION_TOOL: Final = "decide"
+"""What the only tool is called, where a tool call carries the answer."""
+
+OPENAI_ADDRESS: Final = "https://api.openai.com/v1"
+_TRACING: Final = ("LANGSMITH_TRACING", "LANGSMITH_TRACING_V2", "LANGCHAIN_TRACING", "LANGCHAIN_TRACING_V2")
+
+_ROLES: Final = {"system": "system", "user": "human", "assistant": "ai"}
+
+
+class LangchainModel:
+    """A model of the settings; which form its server takes is found out once and remembered."""
+
+    def __init__(self, settings: ModelSettings) -> None:
+        self._settings = settings
+        self._mode = MODES.index(settings.mode) if settings.mode != "auto" else int(_is_foreign(settings))
+        self._is_settled = settings.mode != "auto"
+        self._counts_streams = True
+        self._made: Any = None
+
+    @property
+    def name(self) -> str:
+        """Its id."""
+        return self._settings.name
+
+    @property
+    def mode(self) -> Mode:
+        """The form it is asked in now."""
+        return MODES[self._mode]
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether an answer has come in that form."""
+        return self._is_settled
+
+    def answer(self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float) -> Reply:
+        """Return the answer to `messages` as JSON text. One request.
+
+        Raises:
+            ModelError: If there is none within `seconds`.
+        """
+        asked = self._guarded(lambda: self._bound(schema).ainvoke(_spoken(messages)))
+        try:
+            message = _waited(asked, seconds)
+        except ModelError as exc:
+            raise self._in_another_form(exc) from exc.__cause__
+        return self._reply(message, messages)
+
+    def stream(self, messages: tuple[Message, ...], *, seconds: float, first: float) -> Stream:
+        """Return prose as it comes. One request; closing the pieces ends it."""
+        report: dict[str, Any] = {"finish": "", "usage": estimated_usage(messages, "")}
+        return Stream(self._pieces(messages, report, seconds, first), report)
+
+    def _reply(self, message: Any, messages: tuple[Message, ...]) -> Reply:
+        refusal = message.additional_kwargs.get("refusal")
+        if refusal:
+            raise ModelError("The model declined to answer.", kind="refused")
+        calls = message.tool_calls or message.invalid_tool_calls
+        arguments = calls[0]["args"] if calls else None
+        text = (
+            _text(message) if arguments is None else arguments if isinstance(arguments, str) else json.dumps(arguments)
+        )
+        finish = message.response_metadata.get("finish_reason")
+        if finish == "content_filter":
+            raise ModelError("The server's filter kept the answer back.", kind="filtered")
+        if not text.strip():
+            kind: Kind = "long" if finish == "length" else "shape"
+            raise self._in_another_form(ModelError("The model answered nothing.", kind=kind))
+        return Reply(text, _usage(message.usage_metadata) or estimated_usage(messages, text))
+
+    def settle(self, *, well: bool) -> None:
+        """Remember that an answer could be read in this form, or try the next one if none ever could."""
+        if well:
+            self._is_settled = True
+        elif not self._is_settled:
+            self._mode = min(self._mode + 1, len(MODES) - 1)
+
+    def _in_another_form(self, exc: ModelError) -> ModelError:
+        """Return what went wrong; a form that the server does not take is not asked for again."""
+        if self._is_settled or exc.kind != "request" or self._mode == len(MODES) - 1:
+            return exc
+        self._mode += 1
+        return ModelError(str(exc), kind="form")
+
+    def _model(self) -> Any:
+        if self._made is None:
+            _no_tracing()
+            self._made = _made(self._settings)
+        return self._made
+
+    def _bound(self, schema: Mapping[str, Any]) -> Any:
+        model = self._model()
+        match self.mode:
+            case "json_schema":
+                wanted = {"name": DECISION_TOOL, "schema": dict(schema), "strict": True}
+                return model.bind(response_format={"type": "json_schema", "json_schema": wanted})
+            case "tool":
+                tool = {"name": DECISION_TOOL, "description": "Give the decision.", "parameters": dict(schema)}
+                return model.bind_tools([{"type": "function", "function": tool}], tool_choice=DECISION_TOOL)
+            case _:
+                return model
+
+    def _guarded(self, ask: Callable[[], Coroutine[Any, Any, T]]) -> Callable[[], Coroutine[Any, Any, T]]:
+        """Return a request whose failures are told in one sentence, whatever library they come from."""
+
+        async def asked() -> T:
+            try:
+                return await ask()
+            except ModelError:
+                raise
+            except Exception as exc:
+                raise _told(exc, self._settings) from exc
+
+        return asked
+
+    def _pieces(
+        self, messages: tuple[Message, ...], report: dict[str, Any], seconds: float, first: float
+    ) -> Generator[str, None, None]:
+        """Yield pieces of prose; the last thing that happens is that `report` is complete."""
+        pieces: queue.SimpleQueue[str | BaseException | None] = queue.SimpleQueue()
+        running = _loop().submit(self._flow(messages, report, pieces, seconds, first))
+        told: list[str] = []
+        try:
+            while (piece := _next_piece(pieces, max(seconds, first) + GRACE_SECONDS)) is not None:
+                if isinstance(piece, BaseException):
+                    raise piece
+                told.append(piece)
+                yield piece
+        finally:
+            running.cancel()
+            if not report["usage"].counted:
+                report["usage"] = estimated_usage(messages, "".join(told))
+
+    async def _flow(
+        self,
+        messages: tuple[Message, ...],
+        report: dict[str, Any],
+        pieces: queue.SimpleQueue[str | BaseException | None],
+        seconds: float,
+        first: float,
+    ) -> None:
+        """Put pieces into the queue as they come, then how it ended."""
+        try:
+            start = asyncio.get_running_loop().time()
+            async with asyncio.timeout(min(first, seconds)) as limit:
+                async for piece in self._chunks(messages, report):
+                    limit.reschedule(start + seconds)
+                    pieces.put(piece)
+            pieces.put(None)
+        except Exception as exc:  # noqa: BLE001 - as above
+            told = _told(exc, self._settings)
+            if told.kind == "request" and self._counts_streams:
+                self._counts_streams, told = False, ModelError(str(told), kind="form")
+            pieces.put(told)
+
+    async def _chunks(self, messages: tuple[Message, ...], report: dict[str, Any]) -> AsyncIterator[str]:
+        model, thoughts, length = self._model(), Thoughts(), 0
+        options = {} if self._counts_streams or _is_foreign(self._settings) else {"stream_usage": False}
+        async for chunk in model.astream(_spoken(messages), **options):
+            report["usage"] = _usage(chunk.usage_metadata) or report["usage"]
+            report["finish"] = chunk.response_metadata.get("finish_reason") or report["finish"]
+            piece = thoughts.without(_text(chunk))
+            length += len(piece)
+            if piece:
+                yield piece
+            if length > LONGEST_STREAM:
+                report["finish"] = "length"
+                return
+
+
+class Thoughts:
+    """Takes what a model thinks aloud, between `<think>` and `</think>`, out of a stream."""
+
+    def __init__(self) -> None:
+        self._inside = False
+        self._held = ""
+
+    def without(self, piece: str) -> str:
+        """Return what of `piece` is meant for readers; what may be the beginning of a mark waits for the next one."""
+        text, told = self._held + piece, ""
+        self._held = ""
+        while text:
+            mark = "</think>" if self._inside else "<think>"
+            before, found, after = text.partition(mark)
+            if not found:
+                self._held = _beginning_of(mark, before)
+                bare = before[: len(before) - len(self._held)]
+                return told + ("" if self._inside else bare)
+            told += "" if self._inside else before
+            self._inside, text = not self._inside, after
+        return told
+
+
+def _beginning_of(mark: str, text: str) -> str:
+    """Return the end of `text` that could be the beginning of `mark`."""
+    sizes = range(min(len(mark) - 1, len(text)), 0, -1)
+    return next((mark[:size] for size in sizes if text.endswith(mark[:size])), "")
+
+
+@dataclass(frozen=True, slots=True)
+class _Loop:
+    """One event loop in one thread, for as long as the program runs: clients of these libraries belong to a loop."""
+
+    loop: asyncio.AbstractEventLoop
+
+    def submit(self, work: Coroutine[Any, Any, T]) -> Future[T]:
+        """Begin some work."""
+        return asyncio.run_coroutine_threadsafe(work, self.loop)
+
+
+@cache
+def _loop() -> _Loop:
+    loop = asyncio.new_event_loop()
+    threading.Thread(target=loop.run_forever, name="model", daemon=True).start()
+    return _Loop(loop)
+
+
+def _waited(ask: Callable[[], Coroutine[Any, Any, T]], seconds: float) -> T:
+    """Return what comes of a request.
+
+    Raises:
+        ModelError: If nothing does within `seconds`.
+    """
+
+    async def limited() -> T:
+        async with asyncio.timeout(seconds):
+            return await ask()
+
+    running = _loop().submit(limited())
+    try:
+        return running.result(seconds + GRACE_SECONDS)
+    except (TimeoutError, FutureTimeoutError) as exc:
+        raise _late() from exc
+    finally:
+        running.cancel()
+
+
+def _next_piece(pieces: queue.SimpleQueue[str | BaseException | None], seconds: float) -> str | BaseException | None:
+    try:
+        return pieces.get(timeout=seconds)
+    except queue.Empty:
+        return _late()
+
+
+def _late() -> ModelError:
+    return ModelError("The model took too long to answer.", kind="timeout")
+
+
+def _spoken(messages: tuple[Message, ...]) -> list[tuple[str, str]]:
+    return [(_ROLES[one.role], one.text) for one in messages]
+
+
+def _text(message: Any) -> str:
+    text: str = message.text if isinstance(message.text, str) else message.text()
+    return text
+
+
+def _usage(counted: Any) -> Usage | None:
+    if not counted:
+        return None
+    return Usage(int(counted.get("input_tokens") or 0), int(counted.get("output_tokens") or 0), counted=True)
+
+
+def _no_tracing() -> None:
+    """Switch off what would post prompts elsewhere, whatever the environment says."""
+    for name in _TRACING:
+        os.environ[name] = "false"
+    from langsmith.utils import get_env_var
+
+    getattr(get_env_var, "cache_clear", tuple)()
+
+
+def _is_foreign(settings: ModelSettings) -> bool:
+    """Return whether a provider's own LangChain package is meant, and no OpenAI-compatible endpoint."""
+    return not settings.base_url and not settings.name.startswith("openai:")
+
+
+def _made(settings: ModelSettings) -> Any:
+    """Return the LangChain model of the settings.
+
+    Raises:
+        ModelError: If its package is not installed, or nothing says where it is.
+    """
+    if not settings.is_complete:
+        raise ModelError(
+            "No model is set: name one with ORACLE_MODEL and its address with ORACLE_BASE_URL.", kind="library"
+        )
+    return _provided(settings) if _is_foreign(settings) else _compatible(settings)
+
+
+def _compatible(settings: ModelSettings) -> Any:
+    import httpx2
+    from langchain_openai import ChatOpenAI
+
+    address = settings.base_url or OPENAI_ADDRESS
+    name = settings.name if settings.base_url else settings.name.partition(":")[2]
+    key = settings.api_key or (os.environ.get("OPENAI_API_KEY") if address == OPENAI_ADDRESS else None) or "none"
+    trusted = not is_loopback(address)  # a proxy of the environment has no business between a machine and itself
+    timeout = httpx2.Timeout(settings.seconds, connect=CONNECT_SECONDS)
+    # The newest hosted models take only the new name of this figure, most local servers only the old one.
+    newest = {"max_completion_tokens": settings.answer_tokens}
+    limit: dict[str, Any] = (
+        newest if address == OPENAI_ADDRESS else {"extra_body": {"max_tokens": settings.answer_tokens}}
+    )
+    options: dict[str, Any] = {
+        "model": name,
+        "base_url": address,
+        "api_key": key,
+        "use_responses_api": False,
+        "max_retries": 0,
+        "timeout": timeout,
+        "stream_usage": True,
+        "temperature": settings.temperature,
+        "http_client": httpx2.Client(trust_env=trusted, follow_redirects=False, timeout=timeout),
+        "http_async_client": httpx2.AsyncClient(trust_env=trusted, follow_redirects=False, timeout=timeout),
+    }
+    return ChatOpenAI(**options, **limit)
+
+
+def _provided(settings: ModelSettings) -> Any:
+    from langchain.chat_models import init_chat_model
+
+    options: dict[str, Any] = {"max_retries": 0, "timeout": settings.seconds, "max_tokens": settings.answer_tokens}
+    if settings.api_key:
+        options["api_key"] = settings.api_key
+    if settings.temperature is not None:
+        options["temperature"] = settings.temperature
+    try:
+        return init_chat_model(settings.name, **options)
+    except ImportError as exc:
+        provider = plain_text(settings.name.partition(":")[0])
+        told = f"Models of {provider!r} need the package langchain-{provider}, which is not installed."
+        raise ModelError(told, kind="library") from exc
+    except ValueError as exc:
+        raise ModelError(
+            f"{settings.name!r} is no model that LangChain knows: write provider:model.", kind="library"
+        ) from exc
+
+
+def is_loopback(address: str) -> bool:
+    """Return whether an address is on this machine.
+
+    >>> is_loopback("http://127.0.0.1:8000/v1"), is_loopback("http://localhost/v1"), is_loopback("https://example.org/v1")
+    (True, True, False)
+    """
+    host = urlsplit(address).hostname or ""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _told(exc: BaseException, settings: ModelSettings) -> ModelError:
+    """Return one clear sentence for whatever went wrong."""
+    if isinstance(exc, ModelError):
+        return exc
+    if isinstance(exc, TimeoutError):
+        return _late()
+    if isinstance(exc, ImportError):
+        return ModelError(f"A library the model needs is not installed: {plain_text(str(exc))}.", kind="library")
+    status = getattr(exc, "status_code", None)
+    if isinstance(status, int):
+        return _refused(status, exc, settings)
+    names = {kind.__name__ for kind in type(exc).__mro__}
+    for name, kind, words in _FAULTS:
+        if name in names:
+            return ModelError(words, kind=kind)
+    if "APIConnectionError" in names:
+        return _unreached(exc, settings)
+    if "APIError" in names:
+        return ModelError("The model server broke off with an error.", kind="server")
+    return ModelError("The server answered in a form that nobody can read.", kind="shape")
+
+
+def _unreached(exc: BaseException, settings: ModelSettings) -> ModelError:
+    """Return that nobody was there, or that somebody hung up."""
+    cause = exc.__cause__
+    if cause is not None and type(cause).__name__ in ("ConnectError", "ConnectTimeout"):
+        host = urlsplit(settings.base_url or OPENAI_ADDRESS).netloc
+        return ModelError(f"Nobody answers at {plain_text(host)}: is the model server running?", kind="unreachable")
+    return ModelError("The model server hung up in the middle of its answer.", kind="broken")
+
+
+_FAULTS: Final[tuple[tuple[str, Kind, str], ...]] = (
+    ("APITimeoutError", "timeout", "The model took too long to answer."),
+    ("StreamChunkTimeoutError", "timeout", "The model took too long to answer."),
+    ("LengthFinishReasonError", "long", "The model's answer was cut off at its longest."),
+    ("ContentFilterFinishReasonError", "filtered", "The server's filter kept the answer back."),
+    ("OpenAIRefusalError", "refused", "The model declined to answer."),
+)
+"""Name of an exception class, what it is, and what is said of it."""
+
+_STATUS: Final[Mapping[int, tuple[Kind, str]]] = {
+    401: ("key", "The model server does not accept the key"),
+    403: ("key", "The model server does not allow this key or this model"),
+    404: ("missing", "The model server knows no such model or address"),
+    408: ("timeout", "The model server gave up waiting"),
+    429: ("busy", "The model server asks for less: too many requests, or the quota is used up"),
+}
+
+
+def _refused(status: int, exc: BaseException, settings: ModelSettings) -> ModelError:
+    kind, words = _STATUS.get(status, ("request", "The model server did not take the request"))
+    if 300 <= status < 400:
+        kind, words = "redirect", "The model server sends requests elsewhere; set the address it names itself"
+    elif status >= 500:
+        kind, words = "server", "The model server is in trouble"
+    return ModelError(f"{words} ({status}{_detail(exc, settings)}).", kind=kind)
+
+
+def _detail(exc: BaseException, settings: ModelSettings) -> str:
+    """Return what the server says of it, made plain, with no key in it; nothing where it says it with a page."""
+    body = getattr(exc, "body", None)
+    message = body.get("message") if isinstance(body, dict) else None
+    if not isinstance(message, str):
+        return ""
+    for key in (settings.api_key, os.environ.get("OPENAI_API_KEY", "")):
+        message = message.replace(key, "[key]") if key else message
+    return f": {plain_text(message)[:LONGEST_DETAIL].rstrip('.')}"

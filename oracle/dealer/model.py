@@ -1,0 +1,345 @@
+"""The model Dealer: asks a model, holds every answer to the rules, and lets the house finish what the model cannot.
+
+A turn asks five times at most: two decisions, one telling, two more for repairs. What is refused goes back word for
+word. A telling is let through sentence by sentence; the adventure's own scenes are told in its own words.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from contextlib import closing
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from oracle.config import ModelSettings
+from oracle.core.plain import plain_text
+from oracle.dealer import decisions as wire
+from oracle.dealer.allowance import Allowance, Purpose
+from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_for_telling
+from oracle.dealer.beats import BeatKind, beats_of
+from oracle.dealer.brief import brief_for_narrate
+from oracle.dealer.chat import LASTING, WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
+from oracle.dealer.decisions import read_decision
+from oracle.dealer.exchange import Exchanges, Request
+from oracle.dealer.gate import CLOSING_VERBS
+from oracle.dealer.house.understand import understood
+from oracle.dealer.memory import Memory
+from oracle.dealer.narration import objection_to, release
+from oracle.dealer.port import Dealer
+from oracle.dealer.position import DEALER, Position
+from oracle.dealer.referee import judge
+from oracle.dealer.schema import json_in, without_nulls
+from oracle.dealer.telling_facts import telling_facts
+from oracle.errors import DealerError, ModelError, NarrationError
+
+LONGEST_RETURNED: Final = 1500
+"""Characters of a refused answer, and of the reason, that go back to the model."""
+
+WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
+    ("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established")
+)
+"""What a model is asked to tell, whatever else happened."""
+
+AS_WRITTEN: Final[frozenset[BeatKind]] = frozenset(("arrived", "way", "told", "ended"))
+"""What is told in the adventure's own words, behind what the characters did."""
+
+BESIDE_THE_STORY: Final = ("rules", "sheet", "injection", "out_of_character")
+"""What players say that is no part of the story; the house answers it, who knows what the table knows of rules."""
+
+History = Callable[[], Iterable[tuple[Position, tuple[Any, ...]]]]
+"""Everything that has happened at a table, each with where it led."""
+
+
+class ModelDealer:
+    """A Dealer who asks a model."""
+
+    name = "model"
+
+    def __init__(
+        self,
+        model: ChatModel,
+        house: Dealer,
+        settings: ModelSettings,
+        *,
+        history: History = tuple,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._model = model
+        self._house = house
+        self._history = history
+        self._allowance = Allowance(settings, clock)
+        self._first_token = settings.first_token_seconds
+        self._exchanges = Exchanges(model.name)
+        self._memory: Memory | None = None
+        self._is_open = False
+
+    def decide(self, position: Position) -> wire.Decision:
+        """Return the model's answer, mended until the referee lets it pass; the house's where nothing is to decide.
+
+        Raises:
+            DealerError: If the model has none; the house finishes then.
+        """
+        if position.state.table.asked or not self._is_open:
+            self._begin()
+        if _only_closes(position):
+            self._exchanges.note("left_to", self._house.name)
+            return self._house.decide(position)
+        memory = self._remembered()
+        asked = ask_for_ruling(position, memory) if position.state.table.asked else ask_for_reaction(position, memory)
+        return self._decided(position, asked)
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield what the model tells, each sentence once it may be shown, and the adventure's own words behind it."""
+        if not self._is_open:
+            self._begin()
+        memory = self._remembered()
+        if _is_worth_telling(position, happened):
+            told = self._told(position, happened, _as_written(position, happened))
+        else:
+            told = self._house.narrate(position, happened)
+        for piece in told:
+            memory.told(piece)
+            yield piece
+        memory.note(position, happened)
+        self._is_open = bool(position.system.waiting(position.rules))
+
+    def exchanges(self) -> Mapping[str, str]:
+        """Return what was asked and answered since this was called last, as notes for the journal."""
+        return self._exchanges.taken()
+
+    def notices(self) -> tuple[str, ...]:
+        """Return what players should be told about the model since this was called last."""
+        return self._exchanges.notices()
+
+    def forget(self) -> None:
+        """Drop what is remembered of the table; it is read from the journal again when it is needed."""
+        self._memory, self._is_open = None, False
+
+    def status(self) -> tuple[tuple[str, str], ...]:
+        """Return what a face may show of the evening's costs: requests and tokens."""
+        return (("requests", str(self._allowance.calls)), ("tokens", f"{self._allowance.tokens:,}"))
+
+    def _begin(self) -> None:
+        self._allowance.begin_turn()
+        self._is_open = True
+
+    def _remembered(self) -> Memory:
+        if self._memory is None:
+            self._memory = Memory()
+            for position, happened in self._history():
+                self._memory.note(position, happened)
+        return self._memory
+
+    def _decided(self, position: Position, asked: Asked) -> wire.Decision:
+        """Return the first answer that stands; each refusal goes back with its reason."""
+        messages, seen = asked.messages, set[str]()
+        again, problem = False, ""
+        while True:
+            try:
+                request, reply = self._asked(asked, messages, again=again)
+            except ModelError as exc:
+                if exc.kind not in WORTH_ASKING_AGAIN:
+                    raise DealerError(f"{exc} {problem}".strip()) from exc
+                again, problem = True, str(exc)
+                continue
+            decision, problem = self._read(position, asked, reply.text)
+            request.verdict = problem or "accepted"
+            if decision is not None:
+                return decision
+            if reply.text in seen:
+                raise DealerError(f"the model repeats an answer that was refused: {problem}")
+            seen.add(reply.text)
+            messages = (*asked.messages, *_returned(reply.text, problem))
+            again = True
+
+    def _asked(self, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> tuple[Request, Reply]:
+        """Return one request and its answer; whatever comes of it is counted and recorded.
+
+        Raises:
+            ModelError: If there is no answer.
+        """
+        seconds = self._take("decide", again=again)
+        request = self._exchanges.begin(asked.prompt, messages)
+        try:
+            reply = self._model.answer(messages, asked.schema, seconds=seconds)
+        except ModelError as exc:
+            self._allowance.spend(None)
+            self._failed(request, exc)
+            raise
+        self._allowance.spend(reply.usage)
+        self._allowance.answered()
+        request.usage = reply.usage
+        return request, reply
+
+    def _take(self, purpose: Purpose, *, again: bool) -> float:
+        try:
+            return self._allowance.take(purpose, again=again)
+        except ModelError as exc:
+            self._exchanges.note("not_asked", str(exc))
+            raise
+
+    def _failed(self, request: Request, exc: ModelError) -> None:
+        request.verdict = f"{exc.kind}: {exc}"
+        self._allowance.failed(lasting=exc.kind in LASTING)
+        if exc.kind in LASTING:
+            self._exchanges.tell(f"{exc} The built-in Dealer goes on.")
+
+    def _read(self, position: Position, asked: Asked, text: str) -> tuple[wire.Decision | None, str]:
+        """Return the decision in an answer if it stands, else why it does not."""
+        try:
+            decision = read_decision(without_nulls(json_in(text)))
+        except ValidationError as exc:
+            self._settle(well=not any(one["type"] == "json_invalid" for one in exc.errors()))
+            return None, f"form: {_first_errors(exc)}"
+        self._settle(well=True)
+        verdict = judge(position, decision, offered=asked.offered)
+        if not verdict.is_accepted:
+            return None, "; ".join(map(str, verdict.objections))
+        problem = _unfit_words(position, decision)
+        return (None, problem) if problem else (decision, "")
+
+    def _settle(self, *, well: bool) -> None:
+        settle = getattr(self._model, "settle", None)
+        if settle is not None:
+            settle(well=well)
+
+    def _told(self, position: Position, happened: tuple[Any, ...], written: tuple[Any, ...]) -> Iterator[str]:
+        """Yield the model's telling, then what stands written; the house's own where the model's may not be shown."""
+        count, again = 0, False
+        problem: DealerError | None = None
+        asked = ask_for_telling(position, happened, self._remembered())
+        messages = asked.messages
+        while True:
+            try:
+                for sentence in self._sentences(position, happened, asked, messages, again=again):
+                    yield sentence
+                    count += 1
+            except NarrationError as exc:
+                problem, messages = exc, (*asked.messages, *_returned("", f"{exc} Tell it anew, all of it."))
+            except ModelError as exc:
+                problem = exc
+                if exc.kind == "long" and count:
+                    problem = None
+            else:
+                problem = None if count else DealerError("the model told nothing")
+            if problem is None or count or again or not _is_worth_repeating(problem):
+                break
+            again = True
+        if problem is None:
+            yield from self._house.narrate(position, written) if written else ()
+            return
+        self._exchanges.note("fallback", self._house.name)
+        yield from self._house.narrate(position, happened)
+
+    def _sentences(
+        self,
+        position: Position,
+        happened: tuple[Any, ...],
+        asked: Asked,
+        messages: tuple[Message, ...],
+        *,
+        again: bool,
+    ) -> Iterator[str]:
+        """Yield the sentences of one telling that may be shown.
+
+        Raises:
+            NarrationError: At the first that may not.
+            ModelError: If the telling does not come to its end.
+        """
+        memory = " ".join(self._remembered().recalled(position.tale.here.title, ""))
+        facts = telling_facts(position, brief_for_narrate(position, happened), happened, memory)
+        seconds = self._take("narrate", again=again)
+        request = self._exchanges.begin(asked.prompt, messages)
+        stream = self._model.stream(messages, seconds=seconds, first=self._first_token)
+        try:
+            with closing(_to_its_end(stream)) as pieces:
+                yield from release(pieces, facts)
+            request.verdict = "told"
+            self._allowance.answered()
+        except NarrationError as exc:
+            request.verdict = str(exc)
+            raise
+        except ModelError as exc:
+            self._failed(request, exc)
+            raise
+        finally:
+            request.usage = stream.report.get("usage")
+            self._allowance.spend(request.usage)
+
+
+def _to_its_end(stream: Stream) -> Generator[str, None, None]:
+    """Yield the pieces of a telling.
+
+    Raises:
+        ModelError: If it breaks off: a stream that simply stops has lost its end, whatever the server meant.
+    """
+    with closing(stream.pieces) as pieces:
+        yield from pieces
+    finish = stream.report.get("finish") or ""
+    if finish == "length":
+        raise ModelError("The telling was cut off at its longest.", kind="long")
+    if finish == "content_filter":
+        raise ModelError("The server's filter kept the telling back.", kind="filtered")
+    if not finish:
+        raise ModelError("The telling broke off.", kind="broken")
+
+
+def _is_worth_repeating(problem: DealerError) -> bool:
+    if isinstance(problem, ModelError):
+        return problem.kind in WORTH_ASKING_AGAIN
+    return True
+
+
+def _returned(answer: str, problem: str) -> tuple[Message, ...]:
+    """Return what goes back to a model whose answer was refused: the answer, and the reason word for word."""
+    given = plain_text(answer)[:LONGEST_RETURNED]
+    reason = Message("user", f"Refused. {problem[:LONGEST_RETURNED]}")
+    return (Message("assistant", given), reason) if given else (reason,)
+
+
+def _only_closes(position: Position) -> bool:
+    """Return whether the rules leave the Dealer nothing to decide but to be done."""
+    if position.state.table.asked:
+        return False
+    own = {kind.verb for kind in position.system.roles["dealer"]}
+    verbs = {one.action.verb for one in position.menu(DEALER)} & own
+    return bool(verbs) and verbs <= {*CLOSING_VERBS, "award", "refill", "lift", "unlock", "treat", "reopen"}
+
+
+def _is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
+    """Return whether a model is asked to tell this; a check that was only called is told with its outcome."""
+    beats = beats_of(position, happened)
+    kinds = frozenset(beat.kind for beat in beats)
+    if kinds & WORTH_TELLING:
+        return True
+    if kinds & AS_WRITTEN:
+        return False
+    ruled = next((beat.subject for beat in beats if beat.kind == "ruled"), "")
+    said = next((beat.texts[0] for beat in beats if beat.kind == "said"), "")
+    if ruled in ("pass", "answer"):
+        return understood(said, position.tale).meaning not in BESIDE_THE_STORY
+    return "disclosed" in kinds and "called" not in kinds
+
+
+def _as_written(position: Position, happened: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the events that the adventure tells itself."""
+    return tuple(one for one in happened if any(beat.kind in AS_WRITTEN for beat in beats_of(position, (one,))))
+
+
+def _first_errors(exc: ValidationError) -> str:
+    """Return the first few things that are wrong with the form of an answer."""
+    lines = (f"{'.'.join(map(str, one['loc'])) or 'the answer'}: {one['msg']}" for one in exc.errors()[:3])
+    return f"{'; '.join(lines)}. Answer with one JSON object: kind and moves."
+
+
+def _unfit_words(position: Position, decision: wire.Decision) -> str:
+    """Return what is wrong with words that a decision would put before players, or nothing."""
+    facts = telling_facts(position, brief_for_narrate(position, ()), ())
+    for move in decision.moves:
+        if isinstance(move, wire.Establish):
+            found = objection_to(move.words, facts)
+            if found is not None:
+                return str(found)
+    return ""

@@ -1,0 +1,102 @@
+"""What may be done now, as lines for a model: options with their blanks spelled out where they are few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from typing import Any, Final
+
+from oracle.core.menu import Option
+from oracle.dealer.memory import goal_words
+from oracle.dealer.position import Position
+
+MOST_LINES: Final = 24
+"""Lines in all."""
+
+MOST_DETAILS: Final = 5
+"""Values of one blank that are spelled out."""
+
+
+def option_lines(options: Iterable[Option[Any]]) -> tuple[str, ...]:
+    """Return options as lines, first those that are few words, then effects with all they can be laid on."""
+    listed = tuple(options)
+    plain = (str(one) for one in listed if not _is_effect(one))
+    laid = (line for one in listed if _is_effect(one) for line in _effects(one))
+    return tuple(dict.fromkeys((*plain, *laid)))[:MOST_LINES]
+
+
+def _is_effect(option: Option[Any]) -> bool:
+    """Return whether an option lays something on somebody."""
+    return option.action.verb in ("inflict", "spend") and len(option.holes) >= 2
+
+
+def _effects(option: Option[Any]) -> Iterator[str]:
+    """Yield what an option can lay on whom; effects that can be laid on the same stand in one line."""
+    pay = {"inflict": "free", "spend": "threat"}[option.action.verb]
+    paid = f" (pay {pay})" if len(fields(option.action)) > 2 else ""
+    alike: dict[tuple[str, ...], list[str]] = {}
+    for effect in _values(option.holes[0]):
+        alike.setdefault(tuple(_ways(option, effect)), []).append(effect)
+    for ways, effects in alike.items():
+        if ways:
+            yield f"{option.action.verb}{paid} {'|'.join(effects)}: {'; '.join(ways)}"
+
+
+def _ways(option: Option[Any], effect: str) -> Iterator[str]:
+    for target in _values(option.holes[1], effect):
+        details = _values(option.holes[2], effect, target) if len(option.holes) > 2 else ()
+        shown = "|".join(map(str, details[:MOST_DETAILS])) + ("|..." if len(details) > MOST_DETAILS else "")
+        yield f"{target}, detail {shown}" if any(details) else str(target)
+
+
+def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
+    domain = hole(*earlier) if callable(hole) else hole
+    return domain.choices() or ()
+
+
+def waiting_words(position: Position) -> str:
+    """Return what the table waits for, in words."""
+    if position.state.table.asked:
+        return "a ruling on what was said"
+    return _diesel(position) if position.system.name == "diesel" else _ultimo(position)
+
+
+def _ultimo(position: Position) -> str:
+    rules = position.rules
+    step, check = type(rules.step).__name__, rules.check
+    tried = (
+        f"{goal_words(position, check.request.goal)}, by {check.request.first}+{check.request.second}"
+        if check
+        else "the last check"
+    )
+    if step == "Rerating":
+        asked = rules.checked.request
+        return f"a new rating of {tried}: {rating_words(asked)}"
+    if step == "Arranging":
+        return "your row, to be left as it lies"
+    if step == "Opening":
+        return "your answer to an empty hand"
+    tier = check.outcome.tier.replace("_", " ") if check and check.outcome else "decided"
+    return f"your answer to an outcome: {tried} came out as {tier}; the pool holds {rules.threat.pool} threat"
+
+
+def rating_words(request: Any) -> str:
+    """Return a rating as it was announced."""
+    return f"announced {request.announced}, cites {','.join(request.cites.ids) or '-'}"
+
+
+def _diesel(position: Position) -> str:
+    game = position.rules
+    due, check = type(game.due).__name__, game.check
+    figure = game.cast.get(game.acting)
+    own = f" Their attributes: {', '.join(figure.attributes)}." if figure else ""
+    on = (
+        f" The check: {goal_words(position, check.call.goal)}, against {check.call.threat}, {check.call.stakes} stakes."
+        if check
+        else ""
+    )
+    how = f" They go about it with {check.approach.skill}: {check.approach.words}." if check and check.approach else ""
+    wanted = {"ConsequenceDue": "one consequence", "CrossroadsDue": "a scar"}.get(
+        due, "your judgement of their attributes"
+    )
+    return f"{wanted}.{on}{how}{own}"

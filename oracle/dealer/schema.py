@@ -1,0 +1,101 @@
+"""The form of a decision as a schema for one duty, and the JSON found in what a model answered."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+
+LONGEST_ANSWER: Final = 200_000
+"""Characters of an answer that are looked at."""
+
+_KEPT: Final = ("type", "enum", "const", "minimum", "maximum")
+"""Words of a schema that every server understands; the rest is checked here anyway."""
+
+_THOUGHTS: Final = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
+
+
+def schema_for(kinds: Iterable[str], moves: Iterable[type]) -> dict[str, Any]:
+    """Return the schema of a decision of one of `kinds`, made of `moves`.
+
+    All keys are required and what may be left out may be null, as the strict servers want it.
+    """
+    forms = [_move(move) for move in moves]
+    return {
+        "type": "object",
+        "properties": {
+            "kind": {"type": "string", "enum": list(kinds)},
+            "moves": {"type": "array", "items": {"anyOf": forms} if len(forms) > 1 else forms[0]},
+        },
+        "required": ["kind", "moves"],
+        "additionalProperties": False,
+    }
+
+
+def _move(move: Any) -> dict[str, Any]:
+    schema = move.model_json_schema()
+    return _plain(schema, schema.get("$defs", {}))
+
+
+def _plain(schema: Mapping[str, Any], known: Mapping[str, Any]) -> dict[str, Any]:
+    """Return a schema without references and without what some server might not take."""
+    if "$ref" in schema:
+        return _plain(known[schema["$ref"].rpartition("/")[2]], known)
+    made = {key: schema[key] for key in _KEPT if key in schema}
+    if "const" in made:
+        return {"type": "string", "enum": [made["const"]]}
+    if "anyOf" in schema:
+        made["anyOf"] = [_plain(one, known) for one in schema["anyOf"]]
+    if "items" in schema:
+        made["items"] = _plain(schema["items"], known)
+    if schema.get("type") == "object":
+        made["properties"] = {name: _plain(one, known) for name, one in schema["properties"].items()}
+        made["required"] = list(made["properties"])
+        made["additionalProperties"] = False
+    return made
+
+
+def json_in(text: str) -> str:
+    r"""Return the JSON object that `text` holds, without thoughts, fences and talk around it; `text` where it has none.
+
+    >>> json_in('Sure! ```json\n{"kind": "pass", "moves": []}\n``` Anything else?')
+    '{"kind": "pass", "moves": []}'
+    """
+    bare = _THOUGHTS.sub("", text[:LONGEST_ANSWER])
+    reader, at = json.JSONDecoder(), bare.find("{")
+    tries = 0
+    while at >= 0 and tries < 8:
+        try:
+            found, end = reader.raw_decode(bare, at)
+        except (ValueError, RecursionError):
+            at, tries = bare.find("{", at + 1), tries + 1
+            continue
+        if isinstance(found, dict):
+            return bare[at:end]
+        at = bare.find("{", end)
+    return bare.strip()
+
+
+def without_nulls(text: str) -> str:
+    """Return JSON text without the keys whose value is null: a strict schema makes a model name all of them."""
+    try:
+        return json.dumps(_bare(json.loads(text)), ensure_ascii=False)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _bare(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _bare(one) for key, one in value.items() if one is not None}
+    return [_bare(one) for one in value] if isinstance(value, list) else value
+
+
+def moves_of(
+    game: str, kinds: Iterable[str], table: Mapping[str, tuple[type, ...]], games: Mapping[type, str]
+) -> tuple[type, ...]:
+    """Return the moves that decisions of `kinds` may hold in `game`, each once, in the order of the table."""
+    wanted = dict.fromkeys(move for kind in kinds for move in table[kind])
+    return tuple(move for move in wanted if games.get(move, game) == game and move is not wire.Narrate)

@@ -1,0 +1,68 @@
+"""What a telling may not contradict, gathered from a position: the engine's figures, the tiers, who is out, secrets."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from oracle.dealer.brief import NarrateBrief, name_of
+from oracle.dealer.narration import Facts, Fingerprint, fingerprint
+from oracle.dealer.position import Position
+
+FIGURES: Final = {
+    "HealthLost": "health",
+    "HealthRegained": "health",
+    "Struck": "health",
+    "ThreatRose": "threat",
+    "ThreatFell": "threat",
+    "XpGained": "xp",
+    "FocusSpent": "focus",
+    "FocusRegained": "focus",
+}
+"""Class of an event to the kind of its amount."""
+
+
+def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, ...], also: str = "") -> Facts:
+    """Return what a telling of `happened` may not contradict.
+
+    Args:
+        position: Where the table stands.
+        brief: What may be told.
+        happened: The events it is about.
+        also: Further text that players know, such as what was told before.
+    """
+    tale = position.tale
+    fell = {beat.who for beat in brief.happened if beat.kind == "fell"}
+    fallen = tuple(who for who in tale.company.fallen if who not in fell)
+    standing = tuple(who for who in tale.company.pcs if who not in fallen)
+    tiers = tuple(
+        beat.tier for beat in brief.happened if beat.kind in ("outcome", "resolved") and beat.tier not in ("", "always")
+    )
+    public = public_text(brief, also)
+    return Facts(
+        tiers=tuple(dict.fromkeys(tiers)),
+        figures=tuple((FIGURES[type(one).__name__], one.amount) for one in happened if type(one).__name__ in FIGURES),
+        company=tuple(name for _, name in brief.company),
+        dead=(*(name_of(position, who) for who in fallen), *(() if standing else ("you",))),
+        said=" ".join(text for beat in brief.happened if beat.kind == "said" for text in beat.texts),
+        public=public,
+        secrets=_secrets(position, public),
+    )
+
+
+def public_text(brief: NarrateBrief, also: str = "") -> str:
+    """Return everything a brief holds, as one text: all of it players know."""
+    place = brief.place
+    seen = (f"{one.name} {one.look}" for one in place.features)
+    met = (f"{one.name} {one.role} {' '.join(one.manner)}" for one in place.people)
+    told = (f"{' '.join(beat.texts)} {beat.thing}" for beat in brief.happened)
+    ways = (label for _, label in place.exits)
+    names = (name for _, name in brief.company)
+    return " ".join(
+        (brief.title, brief.tone, place.title, *place.text, *seen, *met, *ways, *brief.known, *told, *names, also)
+    )
+
+
+def _secrets(position: Position, public: str) -> tuple[Fingerprint, ...]:
+    tale = position.tale
+    hidden = (fact for name, fact in tale.adventure.facts.items() if name not in tale.progress.disclosed)
+    return tuple(fingerprint(fact.text, public) for fact in hidden)
