@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Final
 
 from oracle.core.notation import write_action
 from oracle.core.part import parse_action
@@ -19,6 +20,9 @@ from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
 from oracle.table.reading import mended, near_line
 from oracle.table.session import Session, Shown
+
+LONGEST_SLIP: Final = 200
+"""Characters of a line in which a slip of the hand is looked for; what is longer is somebody's own words."""
 
 Edit = Callable[[str], str]
 """Lets the player write something long, beginning with a text, and returns it."""
@@ -101,7 +105,7 @@ class Evening:
     def _doubt(self, line: str) -> str:
         """Return what is asked back about a line that does what its player hardly means; empty where all is well."""
         session = self.session
-        if not line or line.startswith("/") or session.drawing() is not None or len(line) > 200:
+        if not line or line.startswith("/") or session.drawing() is not None:
             return ""
         found = answers.row_option(session)
         if found is not None and line.lower() == found[0].action.verb and found[1].most:
@@ -110,11 +114,15 @@ class Evening:
         if found is None and looks_like_cards(line):
             self.offer = line
             return "Nothing asks for cards just now. Say what you do; or press Enter to say it as it stands."
-        near = near_line(session.table, session.state, session.speaker(), line) if found is None else ""
+        near = self._near(line) if found is None else ""
         if near:
             self.offer = near
             return f"Do you mean {near}? Enter takes it; to say it as it was, type it again."
         return ""
+
+    def _near(self, line: str) -> str:
+        session = self.session
+        return near_line(session.table, session.state, session.speaker(), line) if len(line) <= LONGEST_SLIP else ""
 
     def _refused(self, line: str, exc: OracleError) -> Iterator[Shown]:
         """Yield why a line could not be, and hold ready what was probably meant."""
@@ -127,6 +135,9 @@ class Evening:
             name, _, rest = line.strip()[1:].partition(" ")
             near = nearest(self.session, name)
             self.offer = f"/{near} {rest}".strip() if near and near != name.lower() else ""
+        elif isinstance(exc, NotationError) and self._near(line):
+            words = f"Perhaps you mean {self._near(line)}."
+            self.offer = self._near(line)
         if self.offer and isinstance(exc, NotationError | JournalError):
             words += " Enter takes it."
         yield Shown("note", words, cards=cards, offer=self.offer)
@@ -141,7 +152,7 @@ class Evening:
             self.offer = write_action(better)
             row = self.offer.partition(" ")[2]
             return f"In order that is {row}. Enter lays them so."
-        near = near_line(table, state, who, line)
+        near = self._near(line)
         if near:
             self.offer = near
             return f"Perhaps you mean {near}. Enter takes it."

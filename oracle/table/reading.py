@@ -88,7 +88,7 @@ def near_line(table: Table, state: TableState, who: str, line: str) -> str:
     every = menu(table, state, who)
     options = [option for option in every if option.action is not Say]
     verbs = dict.fromkeys(option.action.verb for option in options)
-    name = verb.lower() if verb.lower() in verbs else _near(verb.lower(), verbs)
+    name = verb.lower() if verb.lower() in verbs else _near(verb.lower(), verbs, cutoff=0.6)
     free = len(options) < len(every)  # where words are welcome, "pass me the salt" is no slip for `pass`
     for option in options:
         if option.action.verb != name or (rest and free and not option.holes):
@@ -113,8 +113,8 @@ def _near_filled(table: Table, option: Option[Any], rest: str) -> Any | None:
     return _verb_and_fields(table, f"{option.action.verb} {rest}") if rest else None
 
 
-def _near(word: str, known: Iterable[str]) -> str:
-    found = get_close_matches(word[:40], list(known), n=1, cutoff=0.74)
+def _near(word: str, known: Iterable[str], cutoff: float = 0.74) -> str:
+    found = get_close_matches(word[:40], list(known), n=1, cutoff=cutoff)
     return found[0] if found else ""
 
 
