@@ -23,6 +23,7 @@ from oracle.systems.ultimo.ladder import LADDER, is_example
 
 _SLUG: Final = re.compile(r"[\w.:/+'-]{1,60}")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_.:/+'-ABCäßé"
+_EXAMPLES: Final = tuple(example.id for example in LADDER)
 _MOST_NAMED: Final = 4
 """Most examples, circumstances or marks that one check may carry."""
 
@@ -109,7 +110,7 @@ class Cited:
     def sample(self, stream: Stream) -> Any:
         """Return up to four examples."""
         least = 1 if self.rating > REASON_ABOVE else 0
-        left = [example.id for example in LADDER]
+        left = list(_EXAMPLES)
         count = least + stream.below(_MOST_NAMED + 1 - least)
         return Cites(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
 
@@ -160,7 +161,7 @@ class Marks:
 
     def why_not(self, value: Tags) -> Refusal | None:
         """Return what is wrong with the tags."""
-        if any(tag in self.barred for tag in value.ids):
+        if self.barred and any(tag in self.barred for tag in value.ids):
             return self.because
         if len(value.ids) > _MOST_NAMED:
             return Refusal(f"name up to {_MOST_NAMED} tags")
@@ -168,7 +169,7 @@ class Marks:
 
     def sample(self, stream: Stream) -> Any:
         """Return up to four tags."""
-        left = [tag for tag in CHECK_TAGS if tag not in self.barred]
+        left = [tag for tag in CHECK_TAGS if tag not in self.barred] if self.barred else list(CHECK_TAGS)
         count = stream.below(_MOST_NAMED + 1)
         return Tags(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
 

@@ -150,13 +150,15 @@ def _unlocked(state: UltimoState, event: happened.GoalUnlocked) -> UltimoState:
 
 
 def _turn_taken(state: UltimoState, event: happened.TurnTaken) -> UltimoState:
-    if event.who in state.pace.acted:
+    pace = state.pace
+    if event.who in pace.acted:
         return state
-    return state.with_pace(replace(state.pace, acted=(*state.pace.acted, event.who)))
+    return state.with_pace(Pace(pace.round, (*pace.acted, event.who), pace.opened, pace.slept, pace.night_counted))
 
 
 def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState:
-    return state.with_pace(replace(state.pace, round=state.pace.round + 1, acted=(), opened=()))
+    pace = state.pace
+    return state.with_pace(Pace(pace.round + 1, slept=pace.slept, night_counted=pace.night_counted))
 
 
 def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:

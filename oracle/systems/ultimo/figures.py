@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
-from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.standing import ability_of, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import OnTag, find_trait
@@ -73,13 +72,12 @@ def _cards(mark: str, detail: str, request: Request) -> int:
 
 
 def _burden(state: UltimoState, person: Person, request: Request) -> int:
-    over = carried_load(person.gear) - ability_of(person, "load", state.rules)
-    bodily = is_attribute(request.first) and request.first in BODILY
-    if over <= 0 or not bodily or state.rules["burden_penalty"] == "none":
+    if request.first not in BODILY or state.rules["burden_penalty"] == "none":
         return 0
-    return max(1, over // 2)
+    over = carried_load(person.gear) - ability_of(person, "load", state.rules)
+    return max(1, over // 2) if over > 0 else 0
 
 
 def _dealer_cards(state: UltimoState) -> int:
     """Return how many cards the Dealer has at all; more can never be laid (U-073)."""
-    return sum(len(state.pile("dealer", name)) for name in ("deck", "row", "discard"))
+    return sum([len(state.pile("dealer", name)) for name in ("deck", "row", "discard")])

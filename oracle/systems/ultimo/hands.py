@@ -126,7 +126,7 @@ def follow_recycle(_state: UltimoState, now: step.Recycle) -> tuple[happened.Eve
 def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Event, ...]:
     """Return that a round ends once everybody who can act has had a turn (U-065)."""
     here = able(state)
-    if any(who not in state.pace.acted for who in here):
+    if not set(here).issubset(state.pace.acted):
         return ()
     refreshed = tuple(step.Refresh(who) for who in here) if state.rules["exploration_refill"] == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)

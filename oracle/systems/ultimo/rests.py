@@ -21,6 +21,8 @@ from oracle.systems.ultimo.standing import (
     conditions_of,
     has_low_health,
     helplessness,
+    is_felled,
+    is_out,
     living,
 )
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -118,7 +120,7 @@ def offer_rouse(state: UltimoState, who: str) -> Offered:
     refusal = business(state) if who == "dealer" else helplessness(state, who) or business(state)
     if refusal:
         return refusal
-    lying = tuple(one for one in living(state) if one != who and _can_be_roused(state, one))
+    lying = tuple([one for one in living(state) if one != who and _can_be_roused(state, one)])
     if not lying:
         return Refusal("nobody lies senseless who could be brought round", "U-163")
     duty = "adjudicate" if who == "dealer" else ""
@@ -127,8 +129,9 @@ def offer_rouse(state: UltimoState, who: str) -> Offered:
 
 def _can_be_roused(state: UltimoState, who: str) -> bool:
     person = state.people[who]
-    felled = [condition for condition in conditions_of(person) if condition.fells]
-    return bool(felled) and all(one.can_be_roused for one in felled) and not has_low_health(person, state.rules)
+    if not is_felled(person) or has_low_health(person, state.rules):
+        return False
+    return all(one.can_be_roused for one in conditions_of(person) if one.fells)
 
 
 def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happened.Event, ...]:
@@ -144,7 +147,7 @@ def offer_watch(state: UltimoState, _who: str) -> Offered:
     refusal = business(state)
     if refusal:
         return refusal
-    lying = tuple(one for one in living(state) if helplessness(state, one))
+    lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])
     if not lying:
         return Refusal("everybody alive is up and about")
     hint = "eight undisturbed hours pass over somebody who cannot act"

@@ -167,7 +167,7 @@ def offer_pick_up(state: UltimoState, who: str) -> Offered:
     refusal = helplessness(state, who) or business(state)
     if refusal:
         return refusal
-    dropped = tuple(item.id for item in state.people[who].gear if item.condition == "dropped")
+    dropped = tuple([item.id for item in state.people[who].gear if item.condition == "dropped"])
     if not dropped:
         return Refusal("nothing of yours lies on the ground")
     return (Option(act.PickUp, (OneOf(dropped),), hint="pick up what was dropped"),)

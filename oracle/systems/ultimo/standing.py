@@ -68,10 +68,11 @@ def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
 
 def is_out(person: Person, rules: Mapping[str, str]) -> bool:
     """Return whether a character can do nothing: dead, senseless or passed out."""
-    return has_low_health(person, rules) or _is_felled(person)
+    return has_low_health(person, rules) or is_felled(person)
 
 
-def _is_felled(person: Person) -> bool:
+def is_felled(person: Person) -> bool:
+    """Return whether a condition keeps a character from doing anything."""
     return bool(person.marks) and not _FELLING.isdisjoint([mark.id for mark in person.marks])
 
 
