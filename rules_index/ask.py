@@ -18,6 +18,12 @@ By = Literal["rules", "engine", "model"]
 MOST_CITED: Final = 5
 """Citations of an answer."""
 
+FOUND: Final = 24
+"""Passages that are looked for."""
+
+KIN: Final = 3
+"""Further passages of the first section that are read."""
+
 READ: Final = 6
 """Passages whose sentences may make an answer."""
 
@@ -55,17 +61,32 @@ def answer(question: str, index: Index) -> Reply:
     """Return the answer to `question` out of the passages of `index`, with citations that hold."""
     if not question.strip():
         return EMPTY
-    hits = index.search(question, 12)
+    hits = index.search(question, FOUND)
     if not hits:
         return Reply(SILENT, answerable=False)
     weights = index.lexicon.weights(question)
-    lines = chosen_lines(question, hits[:READ], weights, index)
+    lines = chosen_lines(question, read(hits), weights, index)
     if is_silent(question, hits, lines, index.lexicon):
         return silent(hits, weights, index.lexicon)
     text = " ".join(line.text for line in lines)
     return Reply(
-        text, answerable=True, citations=citations(hits, lines, weights, index.lexicon), candidates=alike(hits)
+        text,
+        answerable=True,
+        citations=citations((*read(hits), *unread(hits)), lines, weights, index.lexicon),
+        candidates=alike(hits),
     )
+
+
+def read(hits: Sequence[Hit]) -> tuple[Hit, ...]:
+    """Return the hits whose sentences may make an answer: the best ones, and others of the section found first."""
+    kin = [hit for hit in hits[READ:] if hit.passage.section == hits[0].passage.section]
+    return (*hits[:READ], *kin[:KIN])
+
+
+def unread(hits: Sequence[Hit]) -> tuple[Hit, ...]:
+    """Return the hits that `read` leaves out, in order."""
+    seen = {hit.number for hit in read(hits)}
+    return tuple(hit for hit in hits if hit.number not in seen)
 
 
 def silent(hits: Sequence[Hit], weights: Mapping[str, float], lexicon: Lexicon) -> Reply:

@@ -79,7 +79,8 @@ def chosen_lines(question: str, hits: Sequence[Hit], weights: Mapping[str, float
         line for rank, hit in enumerate(hits) for line in _lines(rank, hit, hits[0], weights, lexicon, amount=amount)
     ]
     taken: list[Line] = []
-    for part in (*_spokesmen(question, hits, left, index), left):
+    speakers = _spokesmen(question, hits, left, index)
+    for part in (*speakers, *speakers, left):
         _take(part, taken, left, weights, lexicon)
     first = {line.rank: place for place, line in reversed(list(enumerate(taken)))}
     return tuple(sorted(taken, key=lambda line: (first[line.rank], line.order)))

@@ -37,8 +37,11 @@ GAPS: Final = 5
 NEAR: Final = 0.5
 """Share of the best score that a gap must have."""
 
-MARGIN: Final = -0.08
+MARGIN: Final = -0.15
 """By how much more of the question a gap must hold than the nearest passage; measured."""
+
+ENOUGH: Final = 0.4
+"""Share of a question that a gap must hold to be what is asked for; measured."""
 
 COVERED: Final = 0.15
 """Least share of what a question says, by rarity, that has to stand in the three best passages; measured."""
@@ -55,7 +58,7 @@ def is_silent(question: str, hits: Sequence[Hit], lines: Sequence[Line], lexicon
         return True
     most = covered(question, hits[:1], lexicon)
     gaps = [hit for hit in hits[:GAPS] if hit.passage.kind == "gap" and hit.score >= NEAR * hits[0].score]
-    if any(covered(question, [hit], lexicon) > most + MARGIN for hit in gaps):
+    if any(covered(question, [hit], lexicon) > max(most + MARGIN, ENOUGH) for hit in gaps):
         return True
     return covered(question, hits[:3], lexicon) < COVERED
 

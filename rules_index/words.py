@@ -43,8 +43,8 @@ STOP: Final = frozenset(_STOPPED.split())
 def plain(text: str) -> str:
     r"""Return `text` in lower case, without accents, with straight apostrophes and hyphens for minus signs.
 
-    >>> plain("½ Château’s −2")
-    ' 1/2  chateau\'s -2'
+    >>> plain("½ Château −2")
+    ' 1/2  chateau -2'
     """
     spread = text.replace("½", " 1/2 ").replace("¼", " 1/4 ").replace("¾", " 3/4 ")
     flat = unicodedata.normalize("NFKD", spread)

@@ -42,7 +42,7 @@ def test_two_thousand_questions_bring_no_citation_that_was_not_found_and_no_quot
         passages = {one.id: one for one in index.lexicon.passages}
         for question in generated(index, 400):
             reply = ask.answer(question, index)
-            found = {hit.passage.id for hit in index.search(question, 12)}
+            found = {hit.passage.id for hit in index.search(question, ask.FOUND)}
             assert len(reply.answer) <= MOST_CHARS
             assert len(reply.citations) <= ask.MOST_CITED
             for cited in reply.citations:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import shutil
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -86,22 +89,39 @@ class Counting(HashEmbedder):
         return super().embed(texts)
 
 
-@pytest.mark.parametrize("what", ["sqlite", "manifest", "truncated", "segments"])
+BUILD = """
+import sys
+from pathlib import Path
+from rules_index.chroma_store import ChromaVectors
+from rules_index.embed import HashEmbedder
+texts = tuple(sys.argv[2:])
+ChromaVectors(HashEmbedder(texts), texts, Path(sys.argv[1]))
+"""
+
+
+@pytest.mark.parametrize("what", ["sqlite", "truncated", "manifest", "gone", "segments"])
 def test_a_damaged_chroma_folder_is_built_anew_in_one_line(tmp_path: Path, what: str) -> None:
     folder = tmp_path / "chroma"
-    ChromaVectors(HashEmbedder(TEXTS), TEXTS, folder)
+    # In a process of its own: Chroma holds what it has opened, and would not see the damage.
+    subprocess.run([sys.executable, "-c", BUILD, str(folder), *TEXTS], check=True, cwd=Path(__file__).parents[2])
     database = folder / "chroma.sqlite3"
-    if what == "sqlite":
-        database.write_bytes(b"garbage" * 500)
-    elif what == "truncated":
-        database.write_bytes(database.read_bytes()[:2_000])
-    elif what == "manifest":
-        (folder / "manifest.json").write_text("{", encoding="utf-8")
-    else:
-        database.unlink()
+    match what:
+        case "sqlite":
+            database.write_bytes(b"garbage" * 500)
+        case "truncated":
+            database.write_bytes(database.read_bytes()[:2_000])
+        case "manifest":
+            (folder / "manifest.json").write_text("{", encoding="utf-8")
+        case "gone":
+            database.unlink()
+        case _:
+            for path in (path for path in folder.iterdir() if path.is_dir()):
+                shutil.rmtree(path)
     again = ChromaVectors(HashEmbedder(TEXTS), TEXTS, folder)
-    assert again.note in {REBUILT, IN_MEMORY}
+    assert again.note in {"", REBUILT}
+    assert (again.note == REBUILT) or what == "segments"  # a few vectors live in the database alone
     assert nearest(again, "rain falls on the moor") == 2
+    assert len(again.similar("anything")) == len(TEXTS)
 
 
 def test_other_texts_or_another_embedder_rebuild_without_a_word(tmp_path: Path) -> None:
