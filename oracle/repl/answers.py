@@ -166,6 +166,11 @@ def waited(session: Session) -> Iterator[Shown]:
         yield Shown("line", f"You can: {', '.join(could)}. /menu says more.", "hint")
 
 
+def words_are_welcome(session: Session) -> bool:
+    """Return whether the player may say something now, and no cards or decision come first."""
+    return any(option.action is Say for option in menu(session.table, session.state, session.speaker()))
+
+
 def standing(session: Session) -> Iterator[Shown]:
     """Yield in a few lines where the table stands after it went back or forth."""
     story = session.state.story

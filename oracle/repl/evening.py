@@ -111,7 +111,7 @@ class Evening:
         if found is not None and line.lower() == found[0].action.verb and found[1].most:
             self.offer = line
             return "That lays no card at all, and fails. Name the cards you lay, or press Enter if you mean it."
-        if found is None and looks_like_cards(line):
+        if found is None and looks_like_cards(line) and answers.words_are_welcome(session):
             self.offer = line
             return "Nothing asks for cards just now. Say what you do; or press Enter to say it as it stands."
         near = self._near(line) if found is None else ""

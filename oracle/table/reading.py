@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from difflib import get_close_matches
-from typing import Any, get_args, get_origin
+from typing import Any, Final, get_args, get_origin
 
 from oracle.core.cards import Card, Laid
 from oracle.core.menu import Arrangement, OneOf, Option
@@ -17,6 +17,10 @@ from oracle.table.state import TableState
 
 _STARS = str.maketrans("", "", "☆★")
 """A terminal prints jokers with a star, which nobody has to type."""
+
+
+LONGEST_REPEATED: Final = 60
+"""Letters of a line that are repeated in the answer to it."""
 
 
 def bounded(line: str) -> str:
@@ -61,9 +65,14 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         action = _bare_cards(table, state, who, line)
     if action is not None:
         return action
-    raise IllegalActionError(
-        "the table waits for something else", action=line[:80], legal=tuple(map(str, menu(table, state, who)))
-    )
+    raise IllegalActionError(_waited_for(table, state, who), action=line[:LONGEST_REPEATED])
+
+
+def _waited_for(table: Table, state: TableState, who: str) -> str:
+    """Return what has to come first, with what can be done about it, and what is free at any time."""
+    game = table.system.actions.values()
+    first = [f"{option} ({option.hint})" for option in menu(table, state, who) if option.action in game]
+    return f"something else comes first. You can: {'; '.join(first)}. /look, /ask and /help are free at any time"
 
 
 def mended(table: Table, state: TableState, who: str, action: Any) -> Any | None:

@@ -168,7 +168,7 @@ def test_a_card_that_is_none_is_named_while_cards_are_waited_for() -> None:
     session = at_a_check(opened())
     with pytest.raises(NotationError, match="'9x' is not a card"):
         shown(session, "Jd 9x")
-    with pytest.raises(IllegalActionError, match="waits for something else"):
+    with pytest.raises(IllegalActionError, match="something else comes first"):
         shown(session, "I run away")
 
 
