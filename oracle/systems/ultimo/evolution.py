@@ -62,7 +62,7 @@ def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
 
 
 def _called(state: UltimoState, event: happened.Called) -> UltimoState:
-    return replace(state, check=Check(event.request, event.figures), threat=replace(state.threat, dealt=()))
+    return replace(state, check=Check(event.request, event.figures), threat=_calmed(state.threat))
 
 
 def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:
@@ -109,12 +109,23 @@ def _closed(state: UltimoState, _event: object) -> UltimoState:
     return state.with_check(None)
 
 
+def _pool_changed(threat: Threat, amount: int) -> Threat:
+    return Threat(threat.pool + amount, threat.minors, threat.majors, either=threat.either, dealt=threat.dealt)
+
+
+def _calmed(threat: Threat) -> Threat:
+    """Return the threat as it stands when a new trigger comes (U-154)."""
+    if not threat.dealt:
+        return threat
+    return Threat(threat.pool, threat.minors, threat.majors, either=threat.either)
+
+
 def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> UltimoState:
-    return state.with_threat(replace(state.threat, pool=state.threat.pool + event.amount))
+    return state.with_threat(_pool_changed(state.threat, event.amount))
 
 
 def _threat_fell(state: UltimoState, event: happened.ThreatFell) -> UltimoState:
-    return state.with_threat(replace(state.threat, pool=state.threat.pool - event.amount))
+    return state.with_threat(_pool_changed(state.threat, -event.amount))
 
 
 def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
@@ -164,7 +175,7 @@ def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState
 def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
     person = state.people[event.who]
     rested = replace(person, day=Day(short_rest=event.kind == "short"))
-    people, threat = {**state.people, event.who: rested}, replace(state.threat, dealt=())
+    people, threat = {**state.people, event.who: rested}, _calmed(state.threat)
     if event.kind == "short":
         return replace(state, people=people, threat=threat)
     slept, counted = state.pace.slept, state.pace.night_counted
@@ -184,7 +195,7 @@ def _alerted(state: UltimoState, _event: happened.AlertRaised) -> UltimoState:
 
 def _entered(state: UltimoState, event: happened.SceneEntered) -> UltimoState:
     pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
-    return replace(state, scene=Scene(event.scene), pace=pace, threat=replace(state.threat, dealt=()))
+    return replace(state, scene=Scene(event.scene), pace=pace, threat=_calmed(state.threat))
 
 
 def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:

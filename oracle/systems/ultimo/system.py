@@ -134,9 +134,9 @@ class Ultimo:
 
     def waiting(self, state: UltimoState) -> tuple[str, ...]:
         now = state.step
+        if now is None:
+            return ("dealer",) if not able(state) and living(state) else ()
         match now:
-            case None:
-                return ("dealer",) if living(state) and not able(state) else ()
             case step.Wanted():
                 return ("chance",)
             case step.Arranging() | step.Rerating() | step.Aftermath() | step.Opening():

@@ -89,6 +89,7 @@ def _options(
     paid: bool,
 ) -> Offered:
     """Return one option for each size, as their prices differ; each knows why the other effects cannot be had."""
+    sizes = [size for size in _SIZES if size not in refused and any(_possible(state, size, targets))]
     options = tuple(
         Option(
             kind,
@@ -97,8 +98,7 @@ def _options(
             duty="oppose",
             hint=f"a {size} effect",
         )
-        for size in _SIZES
-        if size not in refused and any(_possible(state, size, targets))
+        for size in sizes
     )
     return options or _missing(state, EFFECTS[0], targets, refused)
 
