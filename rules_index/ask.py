@@ -10,7 +10,7 @@ from rules_index.chosen import MOST_CHARS, Line, chosen_lines
 from rules_index.lexicon import Lexicon
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
-from rules_index.silence import is_silent
+from rules_index.silence import GAPS, is_silent
 from rules_index.words import all_stems
 
 By = Literal["rules", "engine", "model"]
@@ -91,8 +91,9 @@ def unread(hits: Sequence[Hit]) -> tuple[Hit, ...]:
 
 def silent(hits: Sequence[Hit], weights: Mapping[str, float], lexicon: Lexicon) -> Reply:
     """Return a refusal that names the nearest section."""
-    nearest = hits[0].passage
-    cited = tuple(_citation(hit, weights, lexicon) for hit in distinct(hits)[:3])
+    first = next((hit for hit in hits[:GAPS] if hit.passage.kind == "gap"), hits[0])
+    nearest = first.passage
+    cited = tuple(_citation(hit, weights, lexicon) for hit in distinct((first, *hits))[:3])
     if nearest.kind == "gap":
         said = fitting(sentences(nearest.text), MOST_CHARS - len(SILENT) - 1)
         return Reply(f"{SILENT} {said}".strip(), answerable=False, citations=cited)

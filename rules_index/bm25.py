@@ -8,10 +8,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-SATURATION: Final = 1.4
+SATURATION: Final = 1.3
 """`k1`: how soon a repeated word stops counting."""
 
-LENGTH: Final = 0.4
+LENGTH: Final = 0.2
 """`b`: how much a long passage is held against it. Ours are short and of a size."""
 
 

@@ -40,7 +40,7 @@ NEAR: Final = 0.5
 MARGIN: Final = -0.15
 """By how much more of the question a gap must hold than the nearest passage; measured."""
 
-ENOUGH: Final = 0.4
+ENOUGH: Final = 0.3
 """Share of a question that a gap must hold to be what is asked for; measured."""
 
 COVERED: Final = 0.15
@@ -54,9 +54,9 @@ def is_silent(question: str, hits: Sequence[Hit], lines: Sequence[Line], lexicon
     is asked than the nearest passage does; or what the question turns on stands nowhere near.
     """
     deciding = max(lines, key=lambda line: line.worth)
-    if hits[0].passage.kind == "gap" or (deciding.rank == 0 and _says_nothing(deciding)):
+    if deciding.rank == 0 and hits[0].passage.kind != "gap" and _says_nothing(deciding):
         return True
-    most = covered(question, hits[:1], lexicon)
+    most = 0.0 if hits[0].passage.kind == "gap" else covered(question, hits[:1], lexicon)
     gaps = [hit for hit in hits[:GAPS] if hit.passage.kind == "gap" and hit.score >= NEAR * hits[0].score]
     if any(covered(question, [hit], lexicon) > max(most + MARGIN, ENOUGH) for hit in gaps):
         return True
