@@ -58,7 +58,8 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"oracle {__version__}")
     words = parser.add_subparsers(title="commands", metavar="<command>", required=True)
-    for add in (_play, _resume, _tables, _export, _import, _verify, _ask, _rules, _resolve, _odds, _adventure, _doctor):
+    tables = (_play, _resume, _tables, _export, _import, _verify)
+    for add in (*tables, _ask, _rules, _resolve, _odds, _judging, _adventure, _doctor):
         add(words)
     return parser
 
@@ -186,6 +187,13 @@ def _resolve(words: argparse._SubParsersAction[Parser]) -> None:
 def _odds(words: argparse._SubParsersAction[Parser]) -> None:
     question = '{"hand":["Ks","9d","4c"],"cap":2,"rating":3,"aim":"success"}'
     _answering(words, "odds", "say the exact chances of a row, or find the best row of a hand", question)
+
+
+def _judging(words: argparse._SubParsersAction[Parser]) -> None:
+    _answering(words, "judge", "say what a task is played with and how hard it is", '{"intent":"I climb the wall"}')
+    _answering(words, "parse", "say what kind of utterance something is", '{"utterance":"I climb the wall"}')
+    question = '{"state":{"phase":"effects","threat":1},"decision":{"type":"effects","spend":[]}}'
+    _answering(words, "referee", "say whether a decision of a Dealer would stand", question)
 
 
 def _answering(words: argparse._SubParsersAction[Parser], name: str, help_: str, question: str) -> None:

@@ -138,6 +138,9 @@ def verify(args: Namespace) -> int:
 ANSWERS: Final = {
     "resolve": ("oracle.systems.ultimo.answers", "resolve_request"),
     "odds": ("oracle.systems.ultimo.odds_answers", "odds_request"),
+    "judge": ("oracle.dealer.answers", "judge_request"),
+    "parse": ("oracle.dealer.answers", "parse_request"),
+    "referee": ("oracle.table.referee_answers", "referee_request"),
 }
 """What answers a line of JSON: word of the command line to module and function, loaded when it is asked."""
 
