@@ -1,7 +1,7 @@
 """Answers of the built-in Dealer to single questions, without a table: data in, data out, and never an exception.
 
-What a word is understood as, how hard something would be, whether a decision would stand: as `oracle parse`, `oracle
-judge` and `oracle referee` say it for each line they are given.
+What a word is understood as, how hard something would be: as `oracle parse` and `oracle judge` say it for each line
+they are given. Whether a decision would stand needs a table, and is answered in `oracle/table/referee_answers.py`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def parse_request(request: object) -> dict[str, object]:
     Returns:
         `{"id", "kind", "params"}`, or `{"id", "error"}`.
     """
-    return _answered(request, _parsed)
+    return answered(request, _parsed)
 
 
 def judge_request(request: object) -> dict[str, object]:
@@ -36,22 +36,11 @@ def judge_request(request: object) -> dict[str, object]:
     Returns:
         `{"id", "skill", "attribute", "second_skill", "difficulty", "examples", "modifiers"}`, or `{"id", "error"}`.
     """
-    return _answered(request, _judged)
+    return answered(request, _judged)
 
 
-def referee_request(request: object) -> dict[str, object]:
-    """Return what the referee says about the decision in `request`, or what is wrong with the question.
-
-    Args:
-        request: `{"id", "state", "decision"}`, the state in the compact form of the evaluation sets.
-
-    Returns:
-        `{"id", "verdict", "objections"}` and perhaps `"decision"` as it was mended, or `{"id", "error"}`.
-    """
-    return _answered(request, _refereed)
-
-
-def _answered(request: object, answer: Callable[[Mapping[str, object]], dict[str, object]]) -> dict[str, object]:
+def answered(request: object, answer: Callable[[Mapping[str, object]], dict[str, object]]) -> dict[str, object]:
+    """Return what `answer` makes of `request` under its id, or under `error` what is wrong with it."""
     name = request.get("id") if isinstance(request, Mapping) else None
     try:
         if not isinstance(request, Mapping):
@@ -96,7 +85,6 @@ def _judged(request: Mapping[str, object]) -> dict[str, object]:
     }
 
 
-def _refereed(request: Mapping[str, object]) -> dict[str, object]:
-    from oracle.dealer.compact import refereed
-
-    return refereed(request.get("state"), request.get("decision"))
+def _cited(name: str, skill: str) -> str:
+    """Return the id of an example with its skill; the two surgeries are known without."""
+    return name if "/" in name else f"{name}/{skill}"

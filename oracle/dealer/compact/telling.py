@@ -1,0 +1,159 @@
+"""What is told and answered in the compact form: against the result, the facts, and what a character could know."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from oracle.core.plain import plain_text
+from oracle.dealer.compact.form import Ruling, formed, is_list, is_text, mend, refuse
+from oracle.dealer.compact.state import CompactState
+from oracle.dealer.decisions import LONGEST_TEXT
+from oracle.dealer.narration import Facts, Sentences, objection_to
+
+TIERS: Final = {
+    "perfect": "perfect",
+    "success": "success",
+    "partial": "partial",
+    "failure": "failure",
+    "total_failure": "total_failure",
+    "perfect_failure": "total_failure",
+}
+"""Tier by the grade of a result."""
+
+ANSWERS: Final = {"perfect": 3, "success": 2, "partial": 1}
+"""Questions an observer may ask, by grade."""
+
+_FIGURES: Final = re.compile(
+    r"\b(?:rating|ratings|health|soak|threat|patience|difficulty|danger sense|threshold|xp|hit points|hp|attack power"
+    r"|melee|ranged)\b[^.!?]*\d|\d+[^.!?]*\b(?:rating|health|soak|threat|patience|xp|hit points|hp|damage)\b",
+    re.IGNORECASE,
+)
+_CARDS: Final = re.compile(
+    r"\b(?:i|my|dealer'?s?)\b[^.!?]*\b(?:kings?|queens?|jacks?|aces?|jokers?|cards?)\b", re.IGNORECASE
+)
+_DENIES: Final = re.compile(
+    r"\b(?:no|none|nothing|nobody|not|never|safe|nowhere|isn't|aren't|without|neither|clear|empty|alone|harmless)\b",
+    re.IGNORECASE,
+)
+_POOL: Final = re.compile(
+    r"\b(?:(?:my|dealer'?s) threat|threat pool|(?:point|points) of threat|threat points?)\b", re.IGNORECASE
+)
+_UNHURT: Final = re.compile(r"\b(?:unhurt|unharmed|without a scratch|untouched|unscathed)\b", re.IGNORECASE)
+_DEATH: Final = r"\b{name}\b[^.!?]{{0,20}}\b(?:(?:is|are|lies?|falls?|drops?) (?:\w+ )?dead|dies|die|died)\b"
+_WORD: Final = re.compile(r"[a-z]+")
+
+
+def narrate(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+    """Return the ruling on a paragraph of the story."""
+    whole, form = formed(decision, {"text": is_text}, {})
+    if form.kind == "reject":
+        return form
+    text = whole["text"]
+    if len(text) > LONGEST_TEXT:
+        return refuse("length", f"a paragraph has at most {LONGEST_TEXT} characters")
+    if state.phase and state.phase not in ("narrate", "narration", "observe", "scene", "downtime"):
+        return refuse("timing", "nothing is to be told now")
+    plain = plain_text(text)
+    fault = _fault(state, plain)
+    if fault:
+        return refuse("prose", fault)
+    return mend("control", "what was no text was stripped", text=plain) if _is_marred(text) else form
+
+
+def _fault(state: CompactState, text: str) -> str:
+    facts = facts_of(state)
+    cutter = Sentences()
+    sentences = (*cutter.feed(text), *cutter.close())
+    found = next((one for sentence in sentences if (one := objection_to(sentence.strip(), facts)) is not None), None)
+    if found is not None:
+        return found.message
+    if _POOL.search(text) and state.phase != "downtime":
+        return "what the Dealer holds is no part of the story"
+    if _CARDS.search(text):
+        return "cards are no part of the story"
+    if state.result.get("taken") and _UNHURT.search(text):
+        return "somebody was hurt, and the text says otherwise"
+    alive = [one.name for one in state.heroes.values() if one.health != 0]
+    if state.result.get("pc_health_after") != 0 and any(_dies(name, text) for name in (*alive, "you")):
+        return "nobody of the company has died"
+    return ""
+
+
+def _dies(name: str, text: str) -> bool:
+    return re.search(_DEATH.format(name=re.escape(name)), text, re.IGNORECASE) is not None
+
+
+def _is_marred(text: str) -> bool:
+    """Return whether a text holds more than text: control sequences, invisible letters."""
+    return plain_text(text) != " ".join(text.split())
+
+
+def facts_of(state: CompactState) -> Facts:
+    """Return what a telling may not contradict."""
+    grade = state.result.get("grade")
+    amounts = ((kind, state.result.get(key)) for key, kind in _AMOUNTS)
+    return Facts(
+        tiers=(TIERS[grade],) if grade in TIERS else (),
+        figures=tuple((kind, amount) for kind, amount in amounts if isinstance(amount, int)),
+        company=tuple(one.name for one in state.heroes.values()),
+        dead=tuple(one.name for one in state.heroes.values() if one.health == 0),
+        said=state.intent,
+        public=" ".join(one.name for one in state.foes.values()),
+    )
+
+
+_AMOUNTS: Final = (
+    ("taken", "health"),
+    ("dealt", "health"),
+    ("pc_health_after", "health"),
+    ("foe_health_after", "health"),
+    ("threat_after", "threat"),
+    ("xp", "xp"),
+    ("focus", "focus"),
+)
+
+
+def answer(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+    """Return the ruling on answers to what an observer asks."""
+    whole, form = formed(decision, {"answers": is_list}, {})
+    if form.kind == "reject":
+        return form
+    answers = whole["answers"]
+    if not answers or not all(is_text(one) and len(one) <= LONGEST_TEXT for one in answers):
+        return refuse("form", "answers are texts")
+    if state.phase not in ("observe", "answer", "narrate"):
+        return refuse("timing", "nobody asks anything now")
+    asked = state.rest.get("questions")
+    questions = [one for one in asked if isinstance(one, str)] if isinstance(asked, list) else []
+    most = ANSWERS.get(str(state.result.get("grade")), 0)
+    if len(answers) > most or (questions and len(answers) > len(questions)):
+        return refuse("count", f"this result answers {most} questions", "U-176")
+    if any(_FIGURES.search(one) for one in answers):
+        return refuse("figures", "an answer tells what a character could know, not what is printed")
+    return _truth(state, questions, answers) or _hygiene(answers)
+
+
+def _hygiene(answers: list[str]) -> Ruling:
+    plain = [plain_text(one) for one in answers]
+    return (
+        mend("control", "what was no text was stripped", answers=plain) if any(map(_is_marred, answers)) else Ruling()
+    )
+
+
+def _truth(state: CompactState, questions: list[str], answers: list[str]) -> Ruling | None:
+    """Return that an answer is not true where it has to be: on anything better than a partial success."""
+    facts = state.rest.get("facts")
+    if not isinstance(facts, Mapping) or state.result.get("grade") not in ("perfect", "success"):
+        return None
+    for question, told in zip(questions, answers, strict=False):
+        for topic, truth in facts.items():
+            if _is_about(str(topic), question) and isinstance(truth, bool) and truth == bool(_DENIES.search(told)):
+                return refuse("truth", f"what is said about {topic} is not so", "U-176")
+    return None
+
+
+def _is_about(topic: str, question: str) -> bool:
+    words = {one.removesuffix("s") for one in _WORD.findall(question.lower())}
+    return any(one.removesuffix("s") in words for one in _WORD.findall(topic.lower()))
