@@ -22,6 +22,8 @@ def play(args: Namespace) -> int:
     from oracle.table.safety import chosen
     from oracle.table.welcome import welcomed
 
+    if args.open is not None and not args.open.strip():
+        raise NotationError('Open play needs a premise in a few words, such as --open "a lighthouse that went dark"')
     if args.open and args.adventure:
         raise NotationError("--open is for a story nobody wrote; leave the adventure away, or leave --open away")
     wanted = Wanted(

@@ -32,13 +32,18 @@ def ask(args: Namespace) -> int:
         for line in answer_jsonl(sys.stdin, library):
             print(line, flush=True)
         return 0
-    question = " ".join(args.question).strip()
+    question = " ".join(args.question).strip() or _piped()
     if not 0 < len(question) <= LONGEST_QUESTION:
         raise NotationError(f"a question has 1 to {LONGEST_QUESTION:,} characters, this one has {len(question):,}")
     reply = library.ask(args.game, question)
     print(json.dumps(row_of(reply), ensure_ascii=False) if args.json else "\n".join(answer_text(reply)))
     _say(library)
     return 0
+
+
+def _piped() -> str:
+    """Return the question that was piped in, empty where somebody sits at a terminal."""
+    return "" if sys.stdin.isatty() else sys.stdin.read(LONGEST_QUESTION + 1).strip()
 
 
 def answer_text(reply: Reply) -> Iterator[str]:
@@ -60,13 +65,14 @@ def rules(args: Namespace) -> int:
 def _read(library: Library, args: Namespace) -> None:
     game, *rest = args.words or [""]
     if not game:
-        raise UnknownNameError("game", game, known=library.games)
+        print("\n".join(library.games))
+        return
     print(library.read(game, " ".join(rest)))
 
 
 def _search(library: Library, args: Namespace) -> None:
     if not args.words:
-        raise NotationError("say what to search for: oracle rules search --game ultimo falling from a roof")
+        raise NotationError("say what to search for: oracle rules search falling from a roof --game ultimo")
     for hit in library.search(args.game, " ".join(args.words), own=args.own):
         found = f"{hit.passage.place} [{hit.passage.id}]"
         print(textwrap.fill(found, WIDTH))

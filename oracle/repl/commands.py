@@ -22,6 +22,7 @@ from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.pages import ENDINGS, write_page
 from oracle.table.reading import bounded, read_action, read_typed
+from oracle.table.seats import actor_named, addressed, names_of
 from oracle.table.session import CHANCE, Session, Shown
 from oracle.table.state import Said
 
@@ -46,6 +47,8 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
     if drawing is not None:
         yield from session.do(read_drawn(session, drawing, line), who=CHANCE)
         return
+    named, line = addressed(session.table, session.state, session.seat, line)
+    session.acting = named or session.acting
     action = read_typed(session.table, session.state, session.speaker(), line)
     yield from session.say(line) if action is None else session.do(action)
 
@@ -106,6 +109,15 @@ def _correct(session: Session, _: str) -> Iterator[Shown]:
     yield _taken_back(taken, followed=True)
     yield from set_back(session)
     yield from answers.standing(session)
+
+
+def _as(session: Session, name: str) -> Iterator[Shown]:
+    if name:
+        session.acting = actor_named(session.table, session.state, session.seat, name)
+    names = names_of(session.table, session.state, session.seat)
+    others = [full for who, full in names.items() if who != session.speaker()]
+    beside = f" {' and '.join(others)} {'is' if len(others) == 1 else 'are'} with you." if others else ""
+    yield Shown("line", f"{names[session.speaker()]} acts.{beside}")
 
 
 def _retry(session: Session, _: str) -> Iterator[Shown]:
@@ -190,6 +202,7 @@ COMMANDS: Final = (
     Command("redo", "/redo", "bring back what you took back last", _redo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
+    Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
     *(Command(*row) for row in (*RULES_ROWS, *SAFETY_ROWS)),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(

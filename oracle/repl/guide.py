@@ -56,8 +56,8 @@ _ULTIMO: Final = (
         "outcome",
         ("Resolved",),
         "Every pair is won, lost or drawn, and a place you leave empty is lost. Win more than you lose and it is a "
-        "success; as many, and it is a partial one, which comes at a price. An even better or worse row goes further "
-        "still.",
+        "success; as many, and it is a partial one, which comes at a price; so it is with one less, when an odd "
+        "number of pairs is not drawn. An even better or worse row goes further still.",
     ),
     Lesson(
         "threat",

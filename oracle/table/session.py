@@ -84,6 +84,8 @@ class Session:
         self.filler = filler
         self.seat = seat
         self.typed = typed
+        self.acting = ""
+        """The character of the seat who was named last; empty until one is."""
         self.state: TableState = table.empty()
         self._batch: list[Step] = []
         self._lines: list[Shown] = []
@@ -193,9 +195,9 @@ class Session:
         return ()
 
     def speaker(self) -> str:
-        """Return who acts for the seat: the one of its characters that is waited for, else its first."""
+        """Return who acts for the seat: the one who is waited for, else who was named last, else its first."""
         waited = (who for who in self.table.waiting(self.state) if who in self.seat.actors)
-        return next(waited, self.seat.actors[0])
+        return next(waited, self.acting or self.seat.actors[0])
 
     def position(self) -> Position:
         """Return the table as a Dealer is asked about it."""

@@ -83,7 +83,13 @@ def offer_play(state: UltimoState, who: str) -> Offered:
     row = arrangement(
         hand, state.pile(who, "discard").known, most, reading_now(state, who), state.rules, forced=check.stake.forced
     )
-    return (Option(act.Play, (row,), hint=f"lay up to {most} cards, highest first"),)
+    return (Option(act.Play, (row,), hint=_hint(most)),)
+
+
+def _hint(most: int) -> str:
+    if not most:
+        return "no card can be laid here: focus draws one, morale needs none"
+    return "lay one card" if most == 1 else f"lay up to {most} cards, highest first"
 
 
 def reading_now(state: UltimoState, who: str) -> DeckRules:

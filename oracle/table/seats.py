@@ -1,0 +1,37 @@
+"""Who acts for a seat that holds several characters: the one who is named, until another is."""
+
+from __future__ import annotations
+
+from oracle.errors import UnknownNameError
+from oracle.table.part import Table
+from oracle.table.state import Seat, TableState
+
+
+def names_of(table: Table, state: TableState, seat: Seat) -> dict[str, str]:
+    """Return the actors of a seat with the names of their characters, in the order they sit."""
+    sheets = ((who, table.system.sheet(state.system, who)) for who in seat.actors)
+    return {who: sheet[0].partition(",")[0].strip() for who, sheet in sheets if sheet}
+
+
+def actor_named(table: Table, state: TableState, seat: Seat, name: str) -> str:
+    """Return the actor of a seat whose character is called `name`, wholly or by any part of the name.
+
+    Raises:
+        UnknownNameError: If none of them is, or several are.
+    """
+    names, wanted = names_of(table, state, seat), name.strip().lower()
+    found = [who for who, full in names.items() if wanted in (who, full.lower(), *full.lower().split())]
+    if len(found) != 1:
+        raise UnknownNameError("character of yours", name.strip()[:40], known=tuple(names.values()))
+    return found[0]
+
+
+def addressed(table: Table, state: TableState, seat: Seat, line: str) -> tuple[str, str]:
+    """Return who is meant by `Karla: I hold the door` and what follows, or nobody and the whole line."""
+    name, mark, rest = line.partition(":")
+    if not mark or not rest.strip() or len(seat.actors) < 2:
+        return "", line
+    try:
+        return actor_named(table, state, seat, name), rest.strip()
+    except UnknownNameError:
+        return "", line
