@@ -77,7 +77,7 @@ def _cleaned(text: str, name: str) -> str:
 
 def _pdf(path: Path, progress: Callable[[int, int], None] | None) -> str:
     from pypdf import PdfReader
-    from pypdf.errors import PyPdfError
+    from pypdf.errors import DependencyError, PyPdfError
 
     try:
         reader = PdfReader(path)
@@ -88,6 +88,8 @@ def _pdf(path: Path, progress: Callable[[int, int], None] | None) -> str:
             pages.append(page.extract_text())
             if progress is not None:
                 progress(number, len(reader.pages))
+    except DependencyError as error:  # newer encryption, which needs another library even to see that it is locked
+        raise BadFileError(f"{path.name} is encrypted; save a copy without a password first") from error
     except (PyPdfError, OSError, ValueError, KeyError, IndexError, TypeError, AttributeError, RecursionError) as error:
         if isinstance(error, BadFileError):
             raise
