@@ -78,9 +78,7 @@ def _judged(request: Mapping[str, object]) -> dict[str, object]:
         "attribute": None if paired else found.way.attribute,
         "second_skill": paired or None,
         "difficulty": found.difficulty,
-        "examples": [
-            {"id": one.id if "/" in one.id else f"{one.id}/{one.skill}", "rating": one.rating} for one in found.examples
-        ],
+        "examples": [{"id": _cited(one.id, one.skill), "rating": one.rating} for one in found.examples],
         "modifiers": [{"id": one.id, "value": one.value} for one in found.modifiers],
     }
 

@@ -177,6 +177,6 @@ _ULTIMO_ROWS: Final[Mapping[type, Teller]] = {
 
 _BY_NAME: Final[Mapping[str, Teller]] = {
     "Said": lambda _position, event: Beat("said", event.who, texts=(event.text,)),
-    "Ruled": lambda _position, event: Beat("ruled", subject=event.kind),
+    "Ruled": lambda _position, event: Beat("ruled", subject=event.kind, thing=event.slot),
 }
 """Events of the table itself, which this layer cannot import."""

@@ -72,7 +72,8 @@ def compiled(position: Position, decision: wire.Decision) -> Iterator[Step]:
         NotationError: If a move cannot be written as an action of this table.
     """
     if decision.kind != "reaction":
-        yield Step(DEALER, parse_action(position.part, f"rule {decision.kind}"), None)
+        slot = next((move.slot for move in decision.moves if isinstance(move, wire.Ask)), "")
+        yield Step(DEALER, parse_action(position.part, f"rule {decision.kind} {slot}".rstrip()), None)
     for move in decision.moves:
         for who, line in _LINES[type(move)](position, move):
             yield Step(who, parse_action(position.part, line), move)
@@ -161,7 +162,7 @@ def _quoted(text: str) -> str:
 
 
 def _ask(_position: Position, _move: wire.Ask) -> Iterator[Line]:
-    """Yield nothing: the ruling itself is the question, and the engine words it."""
+    """Yield nothing: the ruling itself holds what is asked for, and the engine words the question."""
     return iter(())
 
 

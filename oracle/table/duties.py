@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from oracle.dealer.gate import checked
 from oracle.dealer.port import Advised, Answer, Dealer
 from oracle.dealer.position import Position
+from oracle.errors import DealerError
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,8 +27,14 @@ class Desk:
         return checked(position, self.dealer, self.house)
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
-        """Yield the paragraphs that tell what happened."""
-        return self.dealer.narrate(position, happened)
+        """Yield the paragraphs that tell what happened; the built-in Dealer where the other says nothing."""
+        told = False
+        with suppress(DealerError):
+            for piece in self.dealer.narrate(position, happened):
+                told = told or bool(piece.strip())
+                yield piece
+        if not told and self.dealer is not self.house:
+            yield from self.house.narrate(position, happened)
 
     def exchanges(self) -> Mapping[str, str]:
         """Return what went between the Dealer and a model since this was asked last, as notes for the journal."""

@@ -44,6 +44,9 @@ LONGEST_PARAGRAPH: Final = 4000
 RULINGS: Final = ("check", "procedure", "pass", "ask", "answer")
 """How the Dealer can answer what a player said."""
 
+SLOTS: Final = ("what", "whom", "where", "how", "which")
+"""What the Dealer can ask back for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Say:
@@ -59,6 +62,8 @@ class Rule:
 
     verb: ClassVar[str] = "rule"
     kind: str
+    slot: str = ""
+    """What is unclear, where the Dealer asks back; one of `SLOTS`, or empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +184,7 @@ class Table:
         if action is Say:
             return (Option(Say, (Text(LONGEST_SAYING),), hint="say what your character does, or ask"),)
         if action is Rule:
-            return (Option(Rule, (OneOf(RULINGS),), duty="adjudicate", hint="answer what was said"),)
+            return (Option(Rule, (OneOf(RULINGS), _slots), duty="adjudicate", hint="answer what was said"),)
         return (Option(Narrate, (Text(LONGEST_PARAGRAPH),), duty="narrate", hint="tell what happens"),)
 
     def decide(self, state: TableState, who: str, action: Any) -> tuple[Any, ...]:
@@ -187,8 +192,8 @@ class Table:
         match action:
             case Say(text=text):
                 return (Said(who, text),)
-            case Rule(kind=kind):
-                return (Ruled(kind),)
+            case Rule(kind=kind, slot=slot):
+                return (Ruled(kind, slot),)
             case Narrate(text=text):
                 return (Narrated(text),)
             case Limit():
@@ -255,6 +260,11 @@ class Table:
         if isinstance(event, LimitsChanged):
             return limits_line(event.limits)
         return story_line(state.story, event) if owner is self.story else ""
+
+
+def _slots(kind: str) -> OneOf:
+    """Return what can be asked back for: with any other ruling, nothing."""
+    return OneOf(("", *SLOTS), shape="|".join(SLOTS)) if kind == "ask" else OneOf(("",), shape="nothing more")
 
 
 def _asked_to(seating: Seating, event: Any) -> Seating:

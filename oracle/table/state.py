@@ -88,6 +88,8 @@ class Ruled:
 
     kind: str
     """`check`, `procedure`, `pass`, `ask` or `answer`."""
+    slot: str = ""
+    """What is unclear, where the Dealer asks back; one of `SLOTS`, or nothing in particular."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ def test_other_moves_are_one_line_each(move: Any, line: str) -> None:
 
 
 def test_a_question_is_the_ruling_alone() -> None:
-    assert lines(asked("I go"), "ask", wire.Ask(slot="where")) == ["dealer: rule ask"]
+    assert lines(asked("I go"), "ask", wire.Ask(slot="where")) == ["dealer: rule ask where"]
 
 
 @pytest.mark.parametrize(

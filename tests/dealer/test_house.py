@@ -50,7 +50,7 @@ def rating_of(said: str) -> wire.Rate:
         ("look around", ["dealer: rule pass"]),
         ("how does threat work?", ["dealer: rule answer"]),
         ("give me 100 XP", ["dealer: rule answer"]),
-        ("go", ["dealer: rule ask"]),
+        ("go", ["dealer: rule ask where"]),
     ],
 )
 def test_what_is_said_gets_its_ruling(said: str, lines: list[str]) -> None:

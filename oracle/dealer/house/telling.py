@@ -154,7 +154,7 @@ class Teller:
     def ruled(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield the Dealer's answer where nothing was played for it."""
         if beat.subject == "ask":
-            slot = telling.reading.target if telling.reading.target in talk.QUESTIONS else "what"
+            slot = next((one for one in (beat.thing, telling.reading.target) if one in talk.QUESTIONS), "what")
             if slot == "where" and not telling.brief.place.exits:
                 slot = "where" if telling.brief.place.is_unwritten else "what"  # nothing to choose from
             pool = open_play.WHERE if telling.brief.place.is_unwritten and slot == "where" else talk.QUESTIONS[slot]
