@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from oracle.core.plain import plain_text
-from oracle.table.session import Shown
+from oracle.table.session import FLOWS, Shown
 
 NARROWEST: Final = 20
 """Columns below which text is not wrapped any tighter."""
@@ -38,7 +38,7 @@ def rendered_all(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
     """Yield each of `shown` as text, as it comes, with a blank line around every paragraph of prose."""
     before = ""
     for one in shown:
-        if "prose" in (before, one.kind):
+        if "prose" in (before, one.kind) and one.about != FLOWS:
             yield ""
         yield rendered(one, width=width)
         before = one.kind

@@ -13,7 +13,7 @@ from oracle.core.plain import plain_text
 from oracle.core.system import Met
 from oracle.repl.cards import signed, split
 from oracle.repl.layout import Fragment, Line, bare, columns, wrapped
-from oracle.table.session import Shown
+from oracle.table.session import FLOWS, Shown
 
 WIDEST: Final = 78
 """Columns beyond which prose is no longer pleasant to read, however wide the terminal."""
@@ -63,7 +63,8 @@ def rich_lines(shown: Iterable[Shown], *, width: int) -> Iterator[Line]:
     for one in shown:
         lines = list(_lines(one, columns_))
         kind = _block(one)
-        if lines and (kind != before or kind in _APART) and (before or kind == "prose"):
+        is_apart = (kind != before or kind in _APART) and one.about != FLOWS
+        if lines and is_apart and (before or kind == "prose"):
             yield ()
         yield from lines
         before = kind if lines else before

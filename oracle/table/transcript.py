@@ -6,7 +6,7 @@ What a transcript holds went through the same censor as the screen, so it can be
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from oracle.core.cards import Card
@@ -14,6 +14,7 @@ from oracle.core.zones import Moved
 from oracle.journal.records import Record
 from oracle.story.moves import SceneEntered
 from oracle.table.part import Table
+from oracle.table.session import FLOWS
 from oracle.table.safety import LimitsChanged
 from oracle.table.state import Narrated, Said
 
@@ -30,12 +31,26 @@ class Passage:
 
 def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -> Iterator[Passage]:
     """Yield the evening in reading order, as the actors `seen_by` lived it."""
+    kept: Passage | None = None
+    for passage, flows in _passages(table, records, seen_by):
+        if kept is not None and flows and kept.kind == "prose":
+            kept = replace(kept, text=f"{kept.text} {passage.text}")
+            continue
+        if kept is not None:
+            yield kept
+        kept = passage
+    if kept is not None:
+        yield kept
+
+
+def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -> Iterator[tuple[Passage, bool]]:
+    """Yield every piece, and whether it goes on with the paragraph before it."""
     state = table.empty()
     lines: list[Passage] = []
     for record in records:
         if record.seat and not any(isinstance(event, Said) for event in record.events):
             yield from _flushed(lines)
-            yield Passage("acted", record.action)
+            yield Passage("acted", record.action), False
         for event in record.events:
             state = table.evolve(state, event)
             seen = table.censor(state, event, seen_by)
@@ -45,7 +60,7 @@ def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -
                 continue
             if spoken.kind == "said":
                 yield from _flushed(lines)
-            yield spoken
+            yield spoken, FLOWS in record.cause.notes
     yield from _flushed(lines)
 
 
@@ -71,6 +86,6 @@ def _lines(table: Table, state: Any, event: Any) -> Iterator[Passage]:
         yield Passage("line", line)
 
 
-def _flushed(lines: list[Passage]) -> Iterator[Passage]:
-    yield from lines
+def _flushed(lines: list[Passage]) -> Iterator[tuple[Passage, bool]]:
+    yield from ((line, False) for line in lines)
     lines.clear()
