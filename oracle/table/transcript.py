@@ -14,8 +14,8 @@ from oracle.core.zones import Moved
 from oracle.journal.records import Record
 from oracle.story.moves import SceneEntered
 from oracle.table.part import Table
-from oracle.table.session import FLOWS
 from oracle.table.safety import LimitsChanged
+from oracle.table.session import FLOWS
 from oracle.table.state import Narrated, Said
 
 
