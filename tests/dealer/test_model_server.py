@@ -171,7 +171,7 @@ def test_the_same_faults_where_a_schema_was_asked_for(message: dict[str, Any], f
 def test_nobody_there_is_said_with_the_address() -> None:
     with model_server(acts.hangs) as server:
         gone = server.address
-    with pytest.raises(ModelError, match="Nobody answers at 127.0.0.1:") as caught:
+    with pytest.raises(ModelError, match=r"Nobody answers at 127\.0\.0\.1:") as caught:
         LangchainModel(ModelSettings(name="tiny", base_url=gone)).answer(ASKED, SCHEMA, seconds=LONG)
     assert caught.value.kind == "unreachable"
 
