@@ -45,8 +45,8 @@ STYLE: Final = Style.from_dict(
         "key": "ansicyan",
         "lesson": "italic",
         "lesson-bar": "ansicyan",
-        "red": "ansired bold",
-        "black": "bold",
+        "suit-red": "ansired bold",
+        "suit-black": "bold",
         "won": "ansicyan bold",
         "lost": "ansired bold",
         "drawn": "bold",
@@ -86,7 +86,7 @@ class Terminal:
             "> ",
             style=STYLE,
             history=_Typed(typed),
-            completer=_FromMenu(evening),
+            completer=FromMenu(evening),
             complete_while_typing=Condition(lambda: get_app().current_buffer.text.startswith("/")),
             complete_style=CompleteStyle.COLUMN,
             reserve_space_for_menu=ROOM_FOR_MENU,
@@ -208,7 +208,7 @@ class _Typed(History):
         self._typed.add(string)
 
 
-class _FromMenu(Completer):
+class FromMenu(Completer):
     """Completes commands behind a `/`, else what the menu offers; the menu is asked once a turn."""
 
     def __init__(self, evening: Evening) -> None:

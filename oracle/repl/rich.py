@@ -119,8 +119,8 @@ def _with_cards(text: str, cards: Iterable[str], style: str) -> Iterator[Fragmen
 
 
 def card_style(code: str) -> str:
-    """Return the style of a card: `red` for hearts and diamonds, else `black`."""
-    return "red" if code[1] in "hd" else "black"
+    """Return the style of a card. The names stay clear of colour names, which prompt_toolkit paints by itself."""
+    return "suit-red" if code[1] in "hd" else "suit-black"
 
 
 def _option(one: Shown, width: int) -> Iterator[Line]:

@@ -102,6 +102,12 @@ class Terminal:
         cells = (cell for line in self._screen.buffer.values() for cell in line.values())
         return {colour for cell in cells for colour in (cell.fg, cell.bg)} - {"default"}
 
+    @property
+    def cells(self) -> list[list[Any]]:
+        """The letters of the screen with their colours, line by line."""
+        lines = (self._screen.buffer[y] for y in range(self._screen.lines))
+        return [[line[x] for x in range(self._screen.columns)] for line in lines]
+
     def _above(self) -> Iterator[str]:
         for line in self._screen.history.top:
             yield "".join(line[place].data for place in range(self._screen.columns)).rstrip()

@@ -57,7 +57,7 @@ def test_prose_stands_apart_and_lines_stand_together() -> None:
 def test_cards_get_signs_and_colours_only_where_they_are_cards() -> None:
     (line,) = rich_lines([Shown("line", "As it is, Wren draws Ah.", "Dealt", ("Ah",))], width=80)
     assert bare(line) == "  · As it is, Wren draws A♥."
-    assert ("red", "A♥") in line
+    assert ("suit-red", "A♥") in line
 
 
 def test_what_can_be_typed_and_what_it_is_for_stand_side_by_side_where_there_is_room() -> None:

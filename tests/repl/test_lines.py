@@ -1,0 +1,56 @@
+"""Lines that are piped in: robust against everything a file can hold, and the same plain text as ever."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from oracle.repl.lines import play_lines
+from tests.repl.tables import opened
+
+ROOT = Path(__file__).parents[2]
+
+
+def played(*lines: str, plain: bool = False) -> str:
+    out = io.StringIO()
+    session = opened()
+    play_lines(session, (), lines, out, plain=plain)
+    session.journal.close()
+    return out.getvalue()
+
+
+def test_lines_are_echoed_and_answered_in_plain_text() -> None:
+    shown = played("/hand", "try tarrant-talks", "9d 7d Jd")
+    assert "> /hand\n  Your hand: Ac Qs Jd 9d 7d 5s 2s Xb\n" in shown
+    assert "9d loses to As, 7d beats 5c, Jd draws with 5s, nothing against 4c Qc" in shown
+    assert "\x1b" not in shown
+
+
+def test_a_mistake_is_one_note_and_the_rest_is_played() -> None:
+    shown = played("/hnd", "/nope", "", "K" * 5_000, "/hand")
+    assert shown.count("[") == shown.count("]") == 3
+    assert "Your hand" in shown
+
+
+def test_the_plain_manner_works_for_piped_lines_too() -> None:
+    assert "Your hand: the ace of clubs, the queen of spades" in played("/hand", plain=True)
+
+
+@pytest.mark.parametrize(
+    "given", [b"", b"\xff\xfe\x00/hand\n", b"/hand", b"\x1b]0;x\x07/hand\r\n", b"a" * 200_000 + b"\n/hand\n"]
+)
+def test_any_bytes_end_in_peace(oracle_home: Path, given: bytes) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "oracle", "play", "--seed", "abc"],
+        input=given,
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.returncode == 0
+    assert done.stderr == b""
+    assert b"Saved as" in done.stdout

@@ -1,0 +1,46 @@
+"""The toolbar: never wider than the terminal, and the last to go is what matters most."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.repl.commands import evaluate
+from oracle.repl.layout import bare, columns
+from oracle.repl.toolbar import toolbar_lines
+from oracle.systems import GAMES
+from oracle.table.session import Session
+from tests.evening import typed_lines
+from tests.repl.tables import opened
+
+
+def shown(session: Session, width: int) -> list[str]:
+    return [bare(line).rstrip() for line in toolbar_lines(session, width)]
+
+
+HAND = " A♣ Q♠ J♦ 9♦ 7♦ 5♠ 2♠ Xb★"
+FIGURES = " health 7/7  focus 3/3  morale 6  hand 8  deck 46  threat 0"
+
+
+@pytest.mark.parametrize(
+    ("width", "lines"),
+    [
+        (120, [HAND, f"{FIGURES}  The causeway at dusk"]),
+        (80, [HAND, f"{FIGURES}  The causeway at d…"]),
+        (62, [HAND, FIGURES]),
+        (40, [HAND, " health 7/7  hand 8  threat 0"]),
+        (24, [" health 7/7  threat 0"]),
+    ],
+)
+def test_the_least_important_goes_first(width: int, lines: list[str]) -> None:
+    assert shown(opened(), width) == lines
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_always_fits(game: str) -> None:
+    session = opened(game)
+    for line in typed_lines(session, 40):
+        for width in (20, 40, 61, 80, 250):
+            lines = shown(session, width)
+            assert 1 <= len(lines) <= 2
+            assert max(map(columns, lines)) <= width
+        list(evaluate(session, line))
