@@ -1,0 +1,86 @@
+"""Pictures of the terminal for the README, taken from a real game: `python -m tests.picture` draws them anew."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from html import escape
+from itertools import groupby
+from pathlib import Path
+from typing import Any, Final
+
+from tests.repl.terminal import Terminal, terminal
+
+TARGET: Final = Path(__file__).parent / "pictures" / "evening.svg"
+COLUMNS: Final = 84
+ROWS: Final = 36
+CELL: Final = (8.4, 18)
+"""Width and height of a letter, in pixels."""
+
+TYPED: Final = {
+    "/guide off": "No more notes",
+    "look at the tide post": "tin frame",
+    "I ask the old man about the bell under the sea": "You can:",
+    "9s 8s Jd": "Wren Hallow draws 9",
+}
+"""What is typed, and what to wait for after it."""
+
+INKS: Final = {
+    "default": "#d8d4ca", "black": "#6e6a62", "red": "#e0837a", "green": "#9cc48a", "brown": "#d9b96c",
+    "yellow": "#d9b96c", "blue": "#86a9d6", "magenta": "#c49ad0", "cyan": "#85c5c0", "white": "#f2efe6",
+}  # fmt: skip
+"""Colour names of the screen to what they are drawn as; what is a figure there is taken as it is."""
+
+
+def drawn(seen: Terminal) -> str:
+    """Return the screen as an SVG picture."""
+    wide, high = COLUMNS * CELL[0] + 32, ROWS * CELL[1] + 32
+    rows = "\n".join(_row(y, cells) for y, cells in enumerate(seen.cells))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide:.0f}" height="{high:.0f}" role="img">\n'
+        "<title>An evening with Oracle in a terminal</title>\n"
+        f'<rect width="100%" height="100%" rx="8" fill="#211f1b"/>\n'
+        '<g font-family="ui-monospace,DejaVu Sans Mono,monospace" font-size="14" xml:space="preserve">\n'
+        f"{rows}\n</g></svg>\n"
+    )
+
+
+def _row(y: int, cells: list[Any]) -> str:
+    spans, x = [], 0
+    for (ink, bold), run in groupby(cells, key=lambda cell: (cell.fg, cell.bold)):
+        text = "".join(cell.data for cell in run)
+        for words in re.finditer(r"\S+(?: \S+)*", text):
+            weight = ' font-weight="bold"' if bold else ""
+            place = f'x="{16 + (x + words.start()) * CELL[0]:.1f}" fill="{_ink(ink)}"{weight}'
+            spans.append(f"<tspan {place}>{escape(words.group())}</tspan>")
+        x += len(text)
+    return f'<text y="{30 + y * CELL[1]}">{"".join(spans)}</text>' if spans else ""
+
+
+def _ink(name: str) -> str:
+    return INKS.get(name.removeprefix("bright"), f"#{name}" if len(name) == 6 else INKS["default"])
+
+
+def taken(home: Path) -> str:
+    """Return the picture of a real game, played now."""
+    words = ("play", "--game", "ultimo", "--seed", "one")
+    with terminal(*words, columns=COLUMNS, rows=ROWS, answers=True, ORACLE_HOME=str(home)) as seen:
+        seen.wait("back any decision")
+        for line, answer in TYPED.items():
+            seen.enter(line)
+            seen.wait(answer)
+        seen.ready()
+        return drawn(seen)
+
+
+def main() -> None:
+    """Draw the pictures anew."""
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ.pop("NO_COLOR", None)
+        TARGET.parent.mkdir(exist_ok=True)
+        TARGET.write_text(taken(Path(folder)), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
