@@ -1,0 +1,88 @@
+"""A transcript is the evening as its players lived it: whole, pleasant to read, and safe to show around."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from oracle.core.cards import FRESH_DECK
+from oracle.errors import JournalWriteError
+from oracle.repl.commands import evaluate
+from oracle.table.card_faces import card_svg
+from oracle.table.opening import Wanted, start
+from oracle.table.pages import write_page
+from oracle.table.session import Session
+
+EVENINGS = Path(__file__).parents[1] / "playthroughs"
+GOLDEN = Path(__file__).parents[1] / "transcripts" / "the_keeper_goes_down.md"
+
+
+@pytest.fixture
+def evening() -> Iterator[Session]:
+    """The golden evening that ends with the keeper, played from its lines."""
+    text = (EVENINGS / "forty_first_name_the_keeper_pays.txt").read_text(encoding="utf-8")
+    seed = re.search(r"^seed: (.*)$", text, re.MULTILINE)
+    assert seed is not None
+    session, setup = start(Wanted(adventure="forty-first-name", seed=seed[1]))
+    list(session.open(setup))
+    for line in re.findall(r"^> (.*)$", text, re.MULTILINE):
+        list(evaluate(session, line))
+    assert session.state.story.ending == "the-keeper-pays"
+    yield session
+    session.journal.close()
+
+
+def written(session: Session, target: Path) -> str:
+    write_page(session.journal.place, target)
+    return target.read_text(encoding="utf-8")
+
+
+def test_the_transcript_in_the_repository_is_a_real_evening(
+    evening: Session, tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    now = written(evening, tmp_path / "evening.md")
+    if pytestconfig.getoption("update_playthroughs"):
+        GOLDEN.write_text(now, encoding="utf-8")
+    assert GOLDEN.read_text(encoding="utf-8") == now
+
+
+def test_no_sentence_is_told_twice_in_a_scene(evening: Session, tmp_path: Path) -> None:
+    for scene in written(evening, tmp_path / "evening.md").split("\n## "):
+        told = [line for line in scene.splitlines() if line and line[0] not in ">-#"]
+        sentences = [one for line in told for one in re.split(r"(?<=[.!?])\s+", line) if len(one) > 20]
+        assert len(sentences) == len(set(sentences))
+
+
+def test_what_was_never_found_out_stands_in_no_transcript(evening: Session, tmp_path: Path) -> None:
+    story = evening.state.story
+    for name in ("evening.md", "evening.html"):
+        page = written(evening, tmp_path / name)
+        for fact in story.adventure.facts.values():
+            assert fact.id in story.progress.disclosed or fact.text not in page
+
+
+def test_a_page_holds_its_cards_and_fetches_nothing(evening: Session, tmp_path: Path) -> None:
+    page = written(evening, tmp_path / "evening.html")
+    assert page.startswith("<!doctype html>")
+    assert not re.search(r"https?://(?!www\.w3\.org)|<script|<link|src=", page)
+
+
+def test_every_card_has_a_picture_of_its_own_with_its_name() -> None:
+    pictures = [card_svg(card) for card in FRESH_DECK]
+    assert len(set(pictures)) == len(FRESH_DECK)
+    for card, picture in zip(FRESH_DECK, pictures, strict=True):
+        assert ElementTree.fromstring(picture).findtext("title") == card.name
+
+
+def test_a_transcript_never_takes_the_place_of_another_file(evening: Session, tmp_path: Path) -> None:
+    target = tmp_path / "evening.md"
+    target.write_text("mine", encoding="utf-8")
+    with pytest.raises(JournalWriteError, match="is there already, and it stays"):
+        write_page(evening.journal.place, target)
+    with pytest.raises(JournalWriteError, match="cannot be written"):
+        write_page(evening.journal.place, tmp_path / "nowhere" / "evening.md")
+    assert target.read_text(encoding="utf-8") == "mine"
