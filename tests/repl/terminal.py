@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -41,6 +41,7 @@ class Terminal:
         self._screen = _Answering(columns, rows, history=5000, ratio=0.5)
         self._screen.child = child if answers else None
         self._stream = pyte.ByteStream(self._screen)
+        self._drained = False
 
     def type(self, text: str) -> None:
         """Send keys as they are."""
@@ -112,8 +113,7 @@ class Terminal:
         for line in self._screen.history.top:
             yield "".join(line[place].data for place in range(self._screen.columns)).rstrip()
 
-    def _read(self, done: object, what: str) -> str:
-        assert callable(done)
+    def _read(self, done: Callable[[], bool], what: str) -> str:
         self._drained = False
         until = time.monotonic() + PATIENCE
         while not done():
@@ -124,18 +124,25 @@ class Terminal:
                 continue
             except pexpect.EOF:
                 self._drained = True
-                self._child.wait() if self._child.isalive() else None
+                if self._child.isalive():
+                    self._child.wait()
                 assert done(), f"the program ended before {what}:\n{self.text}"
         return self.text
 
 
 @contextmanager
 def terminal(
-    *words: str, columns: int = 80, rows: int = 50, answers: bool = False, **environment: str
+    *words: str,
+    columns: int = 80,
+    rows: int = 50,
+    answers: bool = False,
+    environment: Mapping[str, str] | None = None,
 ) -> Iterator[Terminal]:
     """Run `oracle` with `words` in a terminal; `answers` when asked for the cursor, which a toolbar needs."""
-    own = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT), **environment}
-    env = {**os.environ, **own} if answers else {**os.environ, "PROMPT_TOOLKIT_NO_CPR": "1", **own}
+    own = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT), **(environment or {})}
+    # What a runner says of its own window is not true of this one.
+    inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    env = {**inherited, **own} if answers else {**inherited, "PROMPT_TOOLKIT_NO_CPR": "1", **own}
     child = pexpect.spawn(
         sys.executable, ["-m", "oracle", *words], env=env, cwd=str(ROOT), dimensions=(rows, columns), timeout=PATIENCE
     )
