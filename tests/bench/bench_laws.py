@@ -11,7 +11,7 @@ from tests.bots import Bot
 from tests.systems.test_laws import EVERY_SYSTEM, AnySystem, all_cards, fresh
 
 GAMES = 1000
-STEPS = 150
+STEPS = 200
 
 
 @EVERY_SYSTEM
