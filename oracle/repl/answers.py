@@ -212,6 +212,12 @@ def _told_last(session: Session) -> tuple[str, ...]:
 
 
 def _called_last(session: Session) -> tuple[str, ...]:
-    """Return how the checks of late were announced, the one under way last."""
-    events = (event for record in _recent(session) for event in record.events)
-    return tuple(session.table.line(session.state, event) for event in events if type(event).__name__ in CALLS)
+    """Return how the check under way was announced, what was said about it last at the end."""
+    called: list[str] = []
+    for event in (event for record in _recent(session) for event in record.events):
+        name = type(event).__name__
+        if name == "Resolved":
+            called.clear()
+        elif name in CALLS:
+            called.append(session.table.line(session.state, event))
+    return tuple(called)

@@ -137,7 +137,8 @@ def where_we_are(session: Session) -> Iterator[Shown]:
 
 def _history(session: Session, rest: str) -> Iterator[Shown]:
     count = int(rest) if rest.isdecimal() and len(rest) < 7 else 20
-    return answers.lines(recounted(recent(session.journal, count)))
+    told = recounted(recent(session.journal, count))
+    return (Shown("line", text, "" if text.startswith("> ") else "text") for text in told)
 
 
 def _export(session: Session, rest: str) -> Iterator[Shown]:

@@ -59,7 +59,7 @@ def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner)
     first = first and kept is None
     guide = Guide(kept or Habits(guide=first), home=home)
     guide.change(replace(guide.habits, keys=manner.keys or guide.habits.keys))
-    plain = manner.is_spoken or os.environ.get("TERM", "") in _CANNOT_DRAW
+    plain = manner.is_spoken or not _can_draw()
     evening = Evening(session, guide, edit=edited, tells_hand=plain)
     shown, typed = evening.begin(beginning, first=first), TypedLines(home / "history")
     if plain:
@@ -70,6 +70,15 @@ def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner)
         from oracle.repl.app import play_terminal
 
         play_terminal(evening, shown, typed=typed)
+
+
+def _can_draw() -> bool:
+    """Return whether the terminal can move its cursor, and has letters for suits and marks."""
+    try:
+        "♠♥✓✗◆│–".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return os.environ.get("TERM", "") not in _CANNOT_DRAW
 
 
 def _is_first(session: Session) -> bool:

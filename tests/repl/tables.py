@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 
+from oracle import paths
 from oracle.core.part import menu
 from oracle.repl.evening import Evening
 from oracle.repl.guide import Guide
 from oracle.repl.habits import Habits
-from oracle.table.opening import Wanted, start
+from oracle.table.opening import Wanted, resume, start
 from oracle.table.part import Say
 from oracle.table.session import Session, Shown
 
@@ -17,10 +19,28 @@ SEED = "abc"
 
 
 def opened(game: str = "ultimo", *, real: str = "", seed: str = SEED) -> Session:
-    """Return a table on which the beginning has been told."""
+    """Return a table on which the beginning has been told; each is set up once and copied from then on."""
+    folder = paths.tables()
+    folder.mkdir(parents=True, exist_ok=True)
+    name = f"{game}-{len(list(folder.glob('*.db'))) + 1}"
+    for ending, kept in _set_up(game, real, seed).items():
+        folder.joinpath(name + ending).write_bytes(kept)
+    session = resume(name)
+    list(session.resume())
+    return session
+
+
+@cache
+def _set_up(game: str, real: str, seed: str) -> Mapping[str, bytes]:
+    """Return the files of a fresh table by their endings; made in a home that is gone with its test."""
     session, setup = start(Wanted(game=game, seed=seed, real=real))
     list(session.open(setup))
-    return session
+    session.journal.close()
+    beside = [path for path in paths.tables().iterdir() if path.stem == session.name and path.suffix != ".lock"]
+    files = {path.suffix: path.read_bytes() for path in beside}
+    for path in beside:
+        path.unlink()
+    return files
 
 
 def nothing_edited(text: str) -> str:
