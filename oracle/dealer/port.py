@@ -45,6 +45,14 @@ class Advised(Protocol):
         """Drop what is remembered of the table: it stands somewhere else now."""
 
 
+@runtime_checkable
+class Reflecting(Protocol):
+    """A Dealer that adds something of its own accord once an outcome stands."""
+
+    def afterwards(self, position: Position, happened: tuple[Any, ...]) -> Iterator[Decision]:
+        """Yield what is added to what `happened`, each decision to be judged where the last one led."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A decision that the referee has let pass, as actions ready to be played."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 from oracle.dealer.gate import checked
-from oracle.dealer.port import Advised, Answer, Dealer
+from oracle.dealer.port import Advised, Answer, Dealer, Reflecting
 from oracle.dealer.position import Position
+from oracle.dealer.referee import judge
 from oracle.errors import DealerError
 
 
@@ -25,6 +26,19 @@ class Desk:
     def answer(self, position: Position) -> Answer:
         """Return what the Dealer does now, checked by the referee."""
         return checked(position, self.dealer, self.house)
+
+    def afterwards(self, happened: tuple[Any, ...], now: Callable[[], Position]) -> Iterator[Answer]:
+        """Yield what is added to what `happened`, as far as it is legal: by the Dealer, else by the built-in one.
+
+        Args:
+            happened: The events since the players last had the move.
+            now: Gives the table as it stands, what was yielded before included.
+        """
+        dealer = self.dealer if isinstance(self.dealer, Reflecting) else self.house
+        for decision in dealer.afterwards(now(), happened) if isinstance(dealer, Reflecting) else ():
+            verdict = judge(now(), decision)
+            if verdict.is_accepted:
+                yield Answer(verdict.actions, dealer.name)
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield the paragraphs that tell what happened; the built-in Dealer where the other says nothing."""

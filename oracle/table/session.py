@@ -211,6 +211,7 @@ class Session:
                 self._commit()
                 self._let_the_dealer_answer()
                 self._draw_what_is_due()
+            self._let_the_dealer_add()
             self._commit()
             yield from self._told()
         except JournalWriteError:
@@ -242,6 +243,11 @@ class Session:
         cause = Cause("dealer", answer.by, answer.notes)
         for who, action in answer.actions:
             self._play(who, action, cause)
+
+    def _let_the_dealer_add(self) -> None:
+        for answer in self.desk.afterwards(tuple(self._untold), self.position):
+            for who, action in answer.actions:
+                self._play(who, action, Cause("dealer", answer.by, answer.notes))
 
     def _told(self) -> Iterator[Shown]:
         """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines."""

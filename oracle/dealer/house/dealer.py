@@ -14,6 +14,7 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
+from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.telling import Let, Teller
@@ -62,6 +63,10 @@ class HouseDealer:
         said = next((beat for beat in reversed(brief.happened) if beat.kind == "said"), None)
         reading = understood(said.texts[0], position.tale) if said else Reading("free")
         return self._teller.told(brief, reading, let_by(position, reading, said.who if said else ""))
+
+    def afterwards(self, position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+        """Yield what is added to what `happened`: a find, a cure, a reward."""
+        return added(position, happened)
 
     def _reactions(self, position: Position) -> Iterator[wire.Decision]:
         if position.system.name == "diesel":

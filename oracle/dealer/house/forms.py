@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 _FORMS: Final = (
+    "bite:bite,bites,biting,bitten note:noted hate:hate hat:hat,hats tape:tape pine:pine site:site cape:cape,capes "
     "lie:lying,lied,lies creep:crept sneak:snuck,sneaked steal:stole,stolen run:ran swim:swam fight:fought shoot:shot "
     "throw:threw,thrown break:broke,broken hide:hid,hidden speak:spoke tell:told go:went,goes,gone,going,goin,gonna "
     "take:took,taken ask:asked,asks man:men woman:women hold:held seek:sought leave:left,leaving,leaves huge:huge "

@@ -58,9 +58,7 @@ _ASKING_WORDS: Final = (
     "how what whats what's which why when where who whose is are am was were do does did any anyone anybody has have"
 )
 _ASKING: Final = frozenset(_ASKING_WORDS.split())
-_MAY: Final = re.compile(
-    r"\b(?:can|could|may|shall|might)\s+(?:i|we|you)\b|\b(?:can|could|shall) (?:we|i) (?:try|just)\b"
-)
+_MAY: Final = re.compile(r"^\W*(?:\w+\W+){0,2}?(?:can|could|may|shall|might)\s+(?:just\s+)?(?:i|we)\b", re.IGNORECASE)
 _CLAUSE: Final = re.compile(r"[,:;.!?\n]+|\b(?:and then|then|and|but|so)\b")
 _TARGET: Final = re.compile(r"\b(?:the|a|an|my|his|her|their|our|at|to|on|with|for)\s+((?:[\w'’-]+\s?){1,3})")
 
@@ -82,7 +80,7 @@ def parsed(text: str) -> Parsed:
     """Return what kind of utterance `text` is, with what it names."""
     honest = _honest(text)
     tongue = tongue_of(text)
-    kind = _kind(honest) if honest else ""
+    kind = _kind(honest) if honest or not text else ""
     if honest != text and (kind not in DEEDS or not _is_plain(kind, honest)):
         return Parsed("out_of_character", {"injection": True})
     params: dict[str, object] = _params(kind, in_english(honest))
@@ -111,20 +109,20 @@ def _honest(text: str) -> str:
 
 def _kind(text: str) -> str:
     english = in_english(text)
-    spoken = _spoken_for(english)
+    spoken = spoken_for(english)
     if spoken:
         return spoken
     if is_question(english):
         return "observe"
     mended = without_slips(english)
-    if mended != english and (spoken := _spoken_for(mended)):
+    if mended != english and (spoken := spoken_for(mended)):
         return spoken
     if words_of(english) and weighed(english).sureness >= SURE:
         return KIND_OF_SKILL.get(weighed(english).skill, "challenge")
     return "free_narration"
 
 
-def _spoken_for(text: str) -> str:
+def spoken_for(text: str) -> str:
     """Return the kind that most speaks for, empty where too little does."""
     scores = kind_scores(text)
     best = max(KINDS, key=lambda kind: (scores[kind], -KINDS.index(kind)))
@@ -153,9 +151,15 @@ def _summed(worths: list[float]) -> float:
     return best + BESIDE * (len(worths) - 1) if worths else 0.0
 
 
+def asks_leave(text: str) -> bool:
+    """Return whether somebody asks whether they may do a thing, which is to do it."""
+    words = words_of(text)
+    return bool(words and words[0] not in _ASKING and _MAY.search(text))
+
+
 def is_question(text: str) -> bool:
     """Return whether something is asked; to ask whether one may do a thing is to do it."""
-    if _MAY.search(text.lower()):
+    if asks_leave(text):
         return False
     words = words_of(text)
     return "?" in text or bool(words and words[0] in _ASKING)

@@ -1,4 +1,4 @@
-"""How the built-in Dealer answers an outcome in ULTIMO: soon, varied, fitting, and never to end the game.
+"""How the built-in Dealer answers an outcome in ULTIMO: soon, varied, fitting, and deadly only where it is fair.
 
 Free effects come first. Threat is spent while the moment is hot, never on the weakest twice in a row, and a hero
 who is alone is not knocked out of the story by the Dealer's hand.
@@ -16,6 +16,7 @@ from oracle.dealer.house.picking import stable
 from oracle.dealer.position import DEALER, Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import Inflict, Spend
+from oracle.systems.ultimo.characters import natural_soak
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.standing import abilities_of
 from oracle.systems.ultimo.steps import Opening
@@ -29,16 +30,19 @@ DAMAGE: Final = {"take_2_damage": 2, "take_5_damage": 5}
 ENDS_PLAY: Final = ("unconscious",)
 """Effects that leave a lone hero nothing to do."""
 
-LASTING: Final = ("injured", "cursed")
-"""Effects that stay until a Dealer says they are over; the built-in one keeps no track of cures, and spares them."""
+LASTING: Final = {"injured": 5, "cursed": 0}
+"""Effects that stay until somebody cures them, with the health a character must have left to be burdened so."""
+
+LOW: Final = 0.6
+"""Share of health from which on a character is warned: the next blow may be the last."""
 
 LIKELY: Final = {
-    "body": ("take_2_damage", "stuck", "winded", "take_5_damage", "dazed", "run_ragged"),
+    "body": ("take_2_damage", "stuck", "winded", "take_5_damage", "dazed", "run_ragged", "injured"),
     "hidden": ("alert_enemy", "stuck", "drop_item", "distracted", "trapped_or_lost", "ruin_item"),
     "mind": ("distracted", "winded", "find_horror", "dazed", "afraid"),
     "craft": ("drop_item", "ruin_item", "distracted", "take_2_damage", "winded"),
     "people": ("distracted", "alert_enemy", "winded", "afraid", "dazed"),
-    "beyond": ("find_horror", "afraid", "distracted", "dazed", "winded"),
+    "beyond": ("find_horror", "afraid", "distracted", "cursed", "dazed", "winded"),
 }
 """Effects that fit what somebody was doing, likeliest first."""
 
@@ -57,6 +61,12 @@ ALONE: Final = 1
 
 MUCH: Final = 5
 """Threat that burns in the Dealer's hand."""
+
+DEATH: Final = 20.0
+"""How much rather the built-in Dealer strikes where it may kill: then the moment has come."""
+
+IDLE: Final = 4.0
+"""How much less it likes a blow that would not be felt."""
 
 MOST_AT_ONCE: Final = 4
 """Effects that one decision names."""
@@ -103,6 +113,7 @@ def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
     if not position.rules.threat.either:
         return actions
     blow = stable("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
+    blow = blow or any(_is_deadly(position, one) for one in actions)
     sized = tuple(one for one in actions if find_effect(one.effect).size == ("major" if blow else "minor"))
     return sized or actions
 
@@ -132,10 +143,46 @@ def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
 def _keeps_the_game_going(position: Position, action: Any) -> bool:
     """Return whether an effect leaves its target something to do."""
     person = position.rules.people.get(action.who)
-    harm = DAMAGE.get(action.effect, 0)
-    if person is None or action.effect in LASTING or (harm and person.body.health - harm <= LETHAL_MARGIN):
+    if person is None or person.body.health < LASTING.get(action.effect, 0):
         return False
+    if action.effect in LASTING and action.effect not in LIKELY[_family(position)]:
+        return False
+    if _is_deadly(position, action):
+        return _may_kill(position, action.who)
     return len(position.rules.people) > ALONE or action.effect not in ENDS_PLAY
+
+
+def _is_deadly(position: Position, action: Any) -> bool:
+    """Return whether an effect would leave its target hardly alive, or dead."""
+    person = position.rules.people[action.who]
+    felt = _felt(position, action)
+    return felt > 0 and bool(person.body.health - felt <= LETHAL_MARGIN)
+
+
+def _felt(position: Position, action: Any) -> int:
+    """Return the health an effect would cost, as far as what is worn and natural soak let it through."""
+    return max(0, DAMAGE.get(action.effect, 0) - _soak(position, action.who))
+
+
+def _soak(position: Position, who: str) -> int:
+    """Return what stands between an effect's damage and a character's health."""
+    rules, person = position.rules.rules, position.rules.people[who]
+    soaked = {"applies": abilities_of(person, rules)["soak"], "ignores_armor": natural_soak(person.character, rules)}
+    return soaked.get(rules["effect_damage_soak"], 0)
+
+
+def _may_kill(position: Position, who: str) -> bool:
+    """Return whether death is fair now: after a disaster, to somebody who was hurt before and went on all the same.
+
+    A hero who can still cheat death is struck down sooner than one for whom it would be the end.
+    """
+    person, check = position.rules.people[who], position.rules.check
+    if check is None or check.outcome is None or check.outcome.tier != "total_failure" or check.request.who != who:
+        return False
+    if person.body.health > LOW * abilities_of(person, position.rules.rules)["health"]:
+        return False
+    luck = stable("death", position.tale.scene, check.request.goal, str(position.rules.threat.pool)) % 4
+    return luck < (3 if person.body.morale else 1)
 
 
 def _weakest(position: Position) -> str:
@@ -184,6 +231,9 @@ def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     score -= 5.0 * any(one.partition(" ")[0] == effect for one in recent[-3:])
     score -= 2.0 if recent and recent[-1].endswith(f" {action.who}") else 0.0
     score += _story_fit(position, effect)
+    score += DEATH if _is_deadly(position, action) else 0.0
+    score -= IDLE if effect in DAMAGE and DAMAGE[effect] < _soak(position, action.who) else 0.0
+    score += 1.0 if action.detail and action.detail.partition("/")[0] == _skill(position) else 0.0
     return score + (stable(position.tale.scene, write_action(action), str(len(recent))) % 100) / 100
 
 
@@ -198,6 +248,11 @@ def _story_fit(position: Position, effect: str) -> float:
 def _family(position: Position) -> str:
     check = position.rules.check
     return FAMILY.get(check.request.second, "body") if check else "body"
+
+
+def _skill(position: Position) -> str:
+    check = position.rules.check
+    return check.request.second if check else ""
 
 
 def _goal(position: Position) -> str:

@@ -26,6 +26,7 @@ from oracle.dealer.house.signs import (
     TALKING,
     holds_any,
 )
+from oracle.dealer.house.tongues import in_english
 from oracle.dealer.house.twins import twin_of
 from oracle.dealer.house.wording import (
     best_named,
@@ -60,6 +61,22 @@ Meaning = Literal[
     "unclear",
 ]
 """What an utterance can be."""
+
+TASK_KINDS: Final = ("challenge", "attack", "magic", "resist", "manipulate_empathize")
+"""Kinds of utterances that something is played for."""
+
+MEANINGS: Final[dict[str, tuple[Meaning, str]]] = {
+    "observe": ("look", ""),
+    "rest_short": ("rest", "short"),
+    "rest_long": ("rest", "long"),
+    "travel": ("unclear", "where"),
+    "hand_management": ("sheet", ""),
+    "character_sheet_query": ("sheet", ""),
+    "rules_question": ("rules", ""),
+    "threat_or_meta_query": ("rules", ""),
+    "out_of_character": ("out_of_character", ""),
+}
+"""What other kinds mean at the table, with what the meaning names."""
 
 T = TypeVar("T")
 
@@ -99,7 +116,8 @@ class Reading:
 
 
 def understood(text: str, tale: StoryState) -> Reading:
-    """Return what `text` means to players who stand where `tale` stands."""
+    """Return what `text` means to players who stand where `tale` stands; what is in another language, in English."""
+    text = in_english(text)
     parts = sentences(text)
     honest = tuple(part for part in parts if not holds_any(INJECTING, stems_of(part)))
     if len(honest) < len(parts):
@@ -128,9 +146,16 @@ def _beside_the_story(text: str, spoken: tuple[str, ...]) -> Reading | None:
     asks = "?" in text or words_of(text)[0] in ASKING
     if asks and holds_any(SHEET_WORDS, spoken):
         return Reading("sheet")
-    if (asks or len(spoken) < BARE) and holds_any(RULES_WORDS, spoken):
+    if (asks or len(spoken) < BARE) and holds_any(RULES_WORDS, spoken) and not _asks_leave(text):
         return Reading("rules")
     return Reading("sheet") if holds_any(SHEET_WORDS, spoken) and len(spoken) <= 4 else None
+
+
+def _asks_leave(text: str) -> bool:
+    """Return whether somebody asks to do a thing, and not what the rules say of it."""
+    from oracle.dealer.house.kinds import asks_leave, spoken_for  # the two read each other's tables
+
+    return asks_leave(text) and spoken_for(text) != "rules_question"
 
 
 def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
@@ -199,7 +224,19 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
         return Reading("unclear", "where")
     if all(one in NEARLY_NOTHING for one in spoken) or not telling(text):
         return Reading("unclear", "what")
-    return Reading("free")
+    return _by_kind(text)
+
+
+def _by_kind(text: str) -> Reading:
+    """Return what an utterance means by its kind, where nothing of the scene and no verb known by itself says more."""
+    from oracle.dealer.house.kinds import spoken_for  # the two read each other's tables
+    from oracle.dealer.house.weighing import way_of, weighed
+
+    kind = spoken_for(text)
+    if kind in TASK_KINDS:
+        return Reading("task", "", way_of(text, weighed(text).skill))
+    meaning, target = MEANINGS.get(kind, ("free", ""))
+    return Reading(meaning, target)
 
 
 def _nearly_named(spoken: tuple[str, ...], features: tuple[Feature, ...]) -> Feature | None:
