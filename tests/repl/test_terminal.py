@@ -182,7 +182,7 @@ def test_pastes_of_a_hundred_kilobytes_and_of_control_sequences_do_no_harm(oracl
         screen.wait("> I say hello, old man there", times=2)
 
 
-def test_a_hundred_kilobytes_typed_without_brackets_do_no_harm(oracle_home: Path) -> None:
+def test_a_line_far_too_long_is_refused_in_words_in_plain_mode(oracle_home: Path) -> None:
     with terminal(*PLAY, "--plain") as screen:
         screen.wait("What do you do?")
         screen.enter("z" * 3_000)
