@@ -79,8 +79,8 @@ SEVERS: Final = Character(
     age=46,
     attributes={"STR": 1, "AGI": 6, "VIT": 6, "INT": 8, "PER": 4},
     skills={
-        "Biology": 4,
         "Chemistry": 4,
+        "Biology": 4,
         "Awareness": 2,
         "Investigation": 2,
         "Research": 2,
@@ -107,8 +107,8 @@ KARLA: Final = Character(
     age=23,
     attributes={"STR": 10, "AGI": 1, "VIT": 6, "INT": 2, "PER": 6},
     skills={
-        "Brawling": 4,
         "Empathy": 3,
+        "Brawling": 4,
         "Culture": 2,
         "Occult": 2,
         "Toughness": 2,
