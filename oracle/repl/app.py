@@ -217,6 +217,7 @@ class FromMenu(Completer):
         self._options: tuple[Any, ...] = ()
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
+        """Yield what may stand in place of the word before the cursor."""
         typed = document.text_before_cursor.lstrip()
         last = typed.rpartition(" ")[2].lstrip("/")
         for one in self._found(typed):
