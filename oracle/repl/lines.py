@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Final, TextIO
 
 from oracle.core.plain import plain_text
 from oracle.errors import OracleError
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import evaluate
+from oracle.repl.drawing import question
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
 from oracle.table.session import Session, Shown
@@ -25,12 +27,13 @@ def play_lines(
     With `plain` everything is told in whole sentences, cards by name.
     """
     render = _spoken if plain else _written
-    _show(_guarded(beginning), out, render)
+    _show(_guarded(chain(beginning, _owed(session))), out, render)
     for line in lines:
         typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
             _show(_guarded(evaluate(session, typed)), out, render)
+            _show(_owed(session), out, render)
         except LeaveTable:
             break
     print(farewell(session), file=out)
@@ -46,6 +49,13 @@ def _guarded(shown: Iterable[Shown]) -> Iterator[Shown]:
         yield from shown
     except OracleError as exc:
         yield Shown("note", str(exc))
+
+
+def _owed(session: Session) -> Iterator[Shown]:
+    """Yield which real cards have to be drawn and typed, where any are."""
+    asked = question(session)
+    if asked is not None:
+        yield asked
 
 
 def _written(shown: Iterable[Shown]) -> Iterator[str]:

@@ -40,6 +40,14 @@ def test_the_plain_manner_works_for_piped_lines_too() -> None:
     assert "Your hand: the ace of clubs, the queen of spades" in played("/hand", plain=True)
 
 
+def test_real_cards_can_be_piped_in() -> None:
+    out = io.StringIO()
+    play_lines(opened(real="mine"), (), ("Ks 9d", "Ks 9d 10h 4c 4d 5s Qs Ac", "/hand"), out)
+    shown = out.getvalue()
+    assert shown.count("Draw 8 cards from your deck: what are they?") == 2
+    assert "Your hand: Ac Ks Qs Th 9d 5s 4c 4d" in shown
+
+
 ODD = b"\xff\xfe\x00/hand\n\x1b]0;x\x07/hand\r\n\n" + b"a" * 200_000 + b"\n/hnd\n/\n/hand"
 
 
