@@ -296,7 +296,12 @@ def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:
     names = dict(brief.company)
     name = names.get(beat.who) or next(iter(names.values()), "")
     place = _in_sentence(brief.place.title) or ANY_PLACE
-    return {"name": name.split()[0] if name else "", "place": place, "place_cap": capital(place)}
+    return {"name": _called(name), "place": place, "place_cap": capital(place)}
+
+
+def _called(name: str) -> str:
+    """Return what somebody is called in a sentence: the first name, not the title before it."""
+    return next((word for word in name.split() if not word.endswith(".")), name)
 
 
 def _in_sentence(title: str) -> str:
