@@ -33,7 +33,7 @@ Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 
 
 class _Wire(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
+    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
 
 class Modifier(_Wire):
