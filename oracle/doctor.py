@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from oracle import __version__, paths
+from oracle.errors import SettingsError
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Finding:
 
 def examined() -> tuple[Finding, ...]:
     """Return what was found, in the order of what a table needs first."""
-    return (_program(), _folder(paths.home()), *_adventures(), _terminal())
+    return (_program(), _folder(paths.home()), *_adventures(), _terminal(), *_model())
 
 
 def _program() -> Finding:
@@ -49,3 +50,23 @@ def _adventures() -> Iterator[Finding]:
 def _terminal() -> Finding:
     shown = "a terminal" if sys.stdin.isatty() and sys.stdout.isatty() else "no terminal: lines in, plain text out"
     return Finding("input", True, shown)  # noqa: FBT003
+
+
+def _model() -> Iterator[Finding]:
+    """Yield what is to be said of the model of the settings; a server is asked only where one is set."""
+    from oracle.config import model_settings
+
+    try:
+        settings = model_settings()
+    except SettingsError as exc:
+        yield Finding("model", ok=False, found=str(exc))
+        return
+    if not settings.is_complete:
+        none = "none is set; the built-in Dealer plays (ORACLE_MODEL and ORACLE_BASE_URL name one)"
+        yield Finding("model", ok=not settings.name, found=none)
+        return
+    from oracle.dealer.endpoint import abilities
+
+    yield Finding("model", ok=True, found=f"{settings.name}, at {settings.base_url or 'its provider'}")
+    for one in abilities(settings):
+        yield Finding(f"model {one.what}", one.is_there, one.found)

@@ -133,11 +133,13 @@ class ModelError(DealerError):
 
     Attributes:
         kind: What went wrong, as one word of `oracle.dealer.chat`.
+        pause: How long to wait before it is asked again, in seconds, if it is.
     """
 
-    def __init__(self, message: str, *, kind: str) -> None:
+    def __init__(self, message: str, *, kind: str, pause: float = 0.0) -> None:
         super().__init__(message)
         self.kind = kind
+        self.pause = pause
 
 
 class NarrationError(DealerError):

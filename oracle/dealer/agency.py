@@ -71,6 +71,8 @@ def agency_fault(sentence: str, company: tuple[str, ...], said: str) -> str:
     """
     announced = {stem(word) for word in words_of(said)}
     bare = _SPOKEN.sub("“”", sentence)
+    if _is_own(_spoken(sentence), said):
+        announced |= {stem(verb) for verb in (*_SPEECH, *_TELLING)}
     found = _mouth(sentence, bare, company, said) or next(_will(bare, company, announced), "")
     return found.strip(' ,;:.–—…“”"')
 
@@ -82,7 +84,7 @@ def _whom(company: tuple[str, ...]) -> str:
 
 def _mouth(sentence: str, bare: str, company: tuple[str, ...], said: str) -> str:
     """Return words that are put into a character's mouth."""
-    spoken = " ".join(filter(None, (one for found in _SPOKEN.findall(sentence) for one in found)))
+    spoken = _spoken(sentence)
     if not spoken or _is_own(spoken, said):
         return ""
     who = _whom(company)
@@ -93,6 +95,11 @@ def _mouth(sentence: str, bare: str, company: tuple[str, ...], said: str) -> str
     before = rf"\b(?:{who}) {_ADVERB}(?:{verbs})\b[^.;“”]{{0,40}}[,:]? ?“”|\b(?:your|own) (?:voice|words?|lips|mouth|answer)[^.“”]{{0,40}}“”"
     found = re.search(f"{after}|{before}", bare, re.IGNORECASE)
     return found.group() if found and not re.search(r"\byou (?:ask|call|say)s?\?", found.group()) else ""
+
+
+def _spoken(sentence: str) -> str:
+    """Return the direct speech of a sentence."""
+    return " ".join(filter(None, (one for found in _SPOKEN.findall(sentence) for one in found)))
 
 
 def _forms(verb: str) -> str:

@@ -24,7 +24,7 @@ from oracle.dealer.chat import Message
 from oracle.dealer.compile import actor_of
 from oracle.dealer.house.understand import understood
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
-from oracle.dealer.memory import Memory, chosen_facts, goal_words
+from oracle.dealer.memory import Memory, goal_words, latest_facts, older_facts
 from oracle.dealer.options import option_lines, waiting_words
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.prompts import Prompt, fenced, find_prompt, hash_of, listed
@@ -38,6 +38,12 @@ OFFERED: Final = 10
 
 LONGEST_SAYING: Final = 1200
 """Characters of an utterance that a model gets to see."""
+
+LONGEST_LOOK: Final = 150
+"""Characters of what a closer look shows."""
+
+LONGEST_SECRET: Final = 240
+"""Characters of something hidden."""
 
 LONGEST_TEXT: Final = 420
 """Characters of one text of the adventure."""
@@ -95,8 +101,12 @@ def ask_for_reaction(position: Position, memory: Memory) -> Asked:
         "status": ", ".join(f"{label} {value}" for label, value in brief.status),
         "options": listed(option_lines(options)),
     }
+    del (
+        words["exits"],
+        words["known"],
+    )  # open ways stand among the options; what is known, in the memory where it matters
     if position.system.name == "ultimo":
-        words["effects"] = listed(_effects())
+        words |= {"effects": listed(_effects()), "conditions": listed(_conditions())}
     else:
         words["consequences"] = listed(_consequences())
     moves = moves_of(position.system.name, REACTIONS, MOVES_OF, GAMES)
@@ -114,8 +124,8 @@ def ask_for_telling(position: Position, happened: tuple[Any, ...], memory: Memor
         "place": _place(brief.place),
         "people": _people(brief.place),
         "limits": _limits(position),
-        "memory": listed(tuple(map(fenced, memory.recalled(brief.place.title, " ".join(told))))),
-        "known": listed(tuple(map(fenced, chosen_facts(brief.known, " ".join(told))))),
+        "memory": _memory(memory, brief.place, brief.known, " ".join(told)),
+        "known": listed(tuple(map(fenced, latest_facts(brief.known)))),
         "happened": listed(told),
     }
     return _asked(f"narrate/{position.system.name}", words, {}, None)
@@ -143,17 +153,22 @@ def _common(position: Position, memory: Memory, about: str) -> dict[str, str]:
         "place": _place(place),
         "people": _people(place),
         "exits": listed(tuple(f"{name}: {fenced(label)}" for name, label in place.exits)),
-        "secrets": listed(tuple(f"{one.id}: {fenced(one.words, most=LONGEST_TEXT)}" for one in brief.secrets)),
-        "memory": listed(tuple(map(fenced, memory.recalled(place.title, about)))),
-        "known": listed(tuple(map(fenced, chosen_facts(known, about)))),
+        "secrets": listed(tuple(f"{one.id}: {fenced(one.words, most=LONGEST_SECRET)}" for one in brief.secrets)),
+        "memory": _memory(memory, place, known, about),
+        "known": listed(tuple(map(fenced, latest_facts(known)))),
         "person": f"{who}: {fenced(name_of(position, who))}",
         "waiting": waiting_words(position),
     }
 
 
+def _memory(memory: Memory, place: Place, known: tuple[str, ...], about: str) -> str:
+    older = (f"Long known: {fact}" for fact in older_facts(known, about))
+    return listed(tuple(map(fenced, (*older, *memory.recalled(place.title, about)))))
+
+
 def _place(place: Place) -> str:
     text = (fenced(" ".join(place.text), most=2 * LONGEST_TEXT),)
-    things = (f"{one.id}: {fenced(f'{one.name}. {one.look}', most=LONGEST_TEXT)}" for one in place.features)
+    things = (f"{one.id}: {fenced(f'{one.name}. {one.look}', most=LONGEST_LOOK)}" for one in place.features)
     return f"{fenced(place.title)} {text[0]}\nThings here:\n{listed(tuple(things))}"
 
 
@@ -203,6 +218,12 @@ def _effects() -> tuple[str, ...]:
 
     rows = ((one, one.said.replace("{name}", "the character").replace("{detail}", "what is named")) for one in EFFECTS)
     return tuple(f"{one.id}, {one.size}, {one.price}: {said}" for one, said in rows)
+
+
+def _conditions() -> tuple[str, ...]:
+    from oracle.systems.ultimo.conditions import CONDITIONS
+
+    return tuple(f"{one.id}: {one.words}" for one in CONDITIONS)
 
 
 def _consequences() -> tuple[str, ...]:

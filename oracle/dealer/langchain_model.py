@@ -33,6 +33,9 @@ CONNECT_SECONDS: Final = 5.0
 GRACE_SECONDS: Final = 1.0
 """How much longer than its deadline a request is waited for, should its loop be late."""
 
+PAUSES: Final[Mapping[Kind, float]] = {"busy": 1.0, "server": 0.5}
+"""How long a server is left alone that does not say how long, in seconds."""
+
 LONGEST_STREAM: Final = 16_000
 """Characters of a telling after which no more are read."""
 
@@ -82,6 +85,7 @@ class LangchainModel:
         Raises:
             ModelError: If there is none within `seconds`.
         """
+        self._model()  # libraries are loaded before the time runs
         asked = self._guarded(lambda: self._bound(schema).ainvoke(_spoken(messages)))
         try:
             message = _waited(asked, seconds)
@@ -127,8 +131,11 @@ class LangchainModel:
 
     def _model(self) -> Any:
         if self._made is None:
-            _no_tracing()
-            self._made = _made(self._settings)
+            try:
+                _no_tracing()
+                self._made = _made(self._settings)
+            except Exception as exc:
+                raise _told(exc, self._settings) from exc
         return self._made
 
     def _bound(self, schema: Mapping[str, Any]) -> Any:
@@ -160,6 +167,7 @@ class LangchainModel:
         self, messages: tuple[Message, ...], report: dict[str, Any], seconds: float, first: float
     ) -> Generator[str, None, None]:
         """Yield pieces of prose; the last thing that happens is that `report` is complete."""
+        self._model()
         pieces: queue.SimpleQueue[str | BaseException | None] = queue.SimpleQueue()
         running = _loop().submit(self._flow(messages, report, pieces, seconds, first))
         told: list[str] = []
@@ -457,7 +465,14 @@ def _refused(status: int, exc: BaseException, settings: ModelSettings) -> ModelE
         kind, words = "redirect", "The model server sends requests elsewhere; set the address it names itself"
     elif status >= 500:
         kind, words = "server", "The model server is in trouble"
-    return ModelError(f"{words} ({status}{_detail(exc, settings)}).", kind=kind)
+    return ModelError(f"{words} ({status}{_detail(exc, settings)}).", kind=kind, pause=_pause(kind, exc))
+
+
+def _pause(kind: Kind, exc: BaseException) -> float:
+    """Return how long a server in trouble wants to be left alone, in seconds: what it says itself, else a moment."""
+    headers = getattr(getattr(exc, "response", None), "headers", {})
+    asked = str(headers.get("retry-after", ""))
+    return float(asked) if asked.isdecimal() else PAUSES.get(kind, 0.0)
 
 
 def _detail(exc: BaseException, settings: ModelSettings) -> str:

@@ -30,7 +30,10 @@ TOLD: Final = 2
 """Paragraphs of the last tellings."""
 
 KNOWN: Final = 10
-"""Facts that are known, of many."""
+"""Facts that were learned last, of many."""
+
+STRIDE: Final = 4
+"""Facts that drop out at once where there are too many."""
 
 LONGEST_LINE: Final = 140
 LONGEST_SCENE: Final = 200
@@ -91,14 +94,19 @@ class Memory:
         return at
 
 
-def chosen_facts(known: tuple[str, ...], words: str) -> tuple[str, ...]:
-    """Return the facts that matter now: those that have to do with `words`, and what was learned last."""
+def latest_facts(known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what was learned last; what is left out changes only every few facts, so that prompts stay alike."""
+    first = max(0, -(-(len(known) - KNOWN) // STRIDE) * STRIDE)
+    return tuple(plain_text(one)[:LONGEST_KNOWN] for one in known[first:])
+
+
+def older_facts(known: tuple[str, ...], words: str) -> tuple[str, ...]:
+    """Return those facts from further back that have to do with `words`, the oldest first."""
     short = tuple(plain_text(one)[:LONGEST_KNOWN] for one in known)
-    if len(short) <= KNOWN:
-        return short
+    older = short[: len(short) - len(latest_facts(known))]
     wanted = _stems(words)
-    ranked = sorted(range(len(short)), key=lambda at: (-len(wanted & _stems(short[at])), -at))
-    return tuple(short[at] for at in sorted(ranked[:KNOWN]))
+    ranked = sorted(range(len(older)), key=lambda at: (-len(wanted & _stems(older[at])), -at))
+    return tuple(older[at] for at in sorted(ranked[:RECALLED]) if wanted & _stems(older[at]))
 
 
 def _summaries(lines: list[_Line]) -> Iterable[str]:

@@ -37,6 +37,9 @@ from oracle.errors import DealerError, ModelError, NarrationError
 LONGEST_RETURNED: Final = 1500
 """Characters of a refused answer, and of the reason, that go back to the model."""
 
+LONGEST_PAUSE: Final = 5.0
+"""Seconds that players are kept waiting for a server that asks to be left alone."""
+
 WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
     ("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established")
 )
@@ -65,10 +68,12 @@ class ModelDealer:
         *,
         history: History = tuple,
         clock: Callable[[], float] = time.monotonic,
+        pause: Callable[[float], object] = time.sleep,
     ) -> None:
         self._model = model
         self._house = house
         self._history = history
+        self._pause = pause
         self._allowance = Allowance(settings, clock)
         self._first_token = settings.first_token_seconds
         self._exchanges = Exchanges(model.name)
@@ -140,8 +145,9 @@ class ModelDealer:
             try:
                 request, reply = self._asked(asked, messages, again=again)
             except ModelError as exc:
-                if exc.kind not in WORTH_ASKING_AGAIN:
+                if not _is_worth_repeating(exc):
                     raise DealerError(f"{exc} {problem}".strip()) from exc
+                self._wait(exc)
                 again, problem = True, str(exc)
                 continue
             decision, problem = self._read(position, asked, reply.text)
@@ -172,6 +178,11 @@ class ModelDealer:
         self._allowance.answered()
         request.usage = reply.usage
         return request, reply
+
+    def _wait(self, problem: DealerError) -> None:
+        """Leave a server in trouble alone for as long as it asked."""
+        if isinstance(problem, ModelError) and problem.pause:
+            self._pause(problem.pause)
 
     def _take(self, purpose: Purpose, *, again: bool) -> float:
         try:
@@ -226,6 +237,7 @@ class ModelDealer:
                 problem = None if count else DealerError("the model told nothing")
             if problem is None or count or again or not _is_worth_repeating(problem):
                 break
+            self._wait(problem)
             again = True
         if problem is None:
             yield from self._house.narrate(position, written) if written else ()
@@ -287,8 +299,9 @@ def _to_its_end(stream: Stream) -> Generator[str, None, None]:
 
 
 def _is_worth_repeating(problem: DealerError) -> bool:
+    """Return whether asking once more may bring what was not to be had now."""
     if isinstance(problem, ModelError):
-        return problem.kind in WORTH_ASKING_AGAIN
+        return problem.kind in WORTH_ASKING_AGAIN and problem.pause <= LONGEST_PAUSE
     return True
 
 

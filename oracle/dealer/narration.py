@@ -190,6 +190,8 @@ class Sentences:
     """Cuts a text that comes in pieces into sentences; direct speech stays whole."""
 
     def __init__(self) -> None:
+        self.is_endless = False
+        """Whether a sentence was cut that did not come to its end."""
         self._rest = ""
         self._opens = True
 
@@ -208,6 +210,7 @@ class Sentences:
             head = self._rest[: found.end()]
             if found.group().isspace() or (not _in_speech(head) and not _SHORT.search(head)):
                 return found.end()
+        self.is_endless = self.is_endless or len(self._rest) > LONGEST_SENTENCE
         return LONGEST_SENTENCE if len(self._rest) > LONGEST_SENTENCE else None
 
     def _cut(self, end: int) -> Iterator[str]:
@@ -234,8 +237,9 @@ def release(stream: Iterable[str], facts: Facts) -> Iterator[str]:
     Raises:
         NarrationError: At the first sentence that may not be shown; what was yielded before stands.
     """
-    for count, sentence in enumerate(_cut(stream, Sentences()), start=1):
-        if len(sentence) >= LONGEST_SENTENCE:
+    cutter = Sentences()
+    for count, sentence in enumerate(_cut(stream, cutter), start=1):
+        if cutter.is_endless:
             raise NarrationError(Objection("long", "a sentence has to come to its end"))
         found = objection_to(sentence, facts)
         if found is not None:

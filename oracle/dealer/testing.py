@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from oracle.core.chance import Stream, key_from_seed
+from oracle.dealer import chat
 from oracle.dealer import decisions as wire
+from oracle.dealer.chat import Message, Reply, estimated_usage
 from oracle.dealer.position import Position
 from oracle.errors import DealerError
 from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
@@ -40,6 +42,36 @@ class ScriptedDealer:
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield the prepared paragraphs, every time."""
         return iter(self._paragraphs)
+
+
+Rule: TypeAlias = Callable[[tuple[Message, ...]], str]
+"""What a scripted model answers to some messages."""
+
+
+class ScriptedModel:
+    """A model that answers by a rule of the test's own, in the same process, and remembers what it was asked."""
+
+    name = "scripted"
+
+    def __init__(
+        self, decide: Callable[[tuple[Message, ...]], str], tell: Callable[[tuple[Message, ...]], str]
+    ) -> None:
+        self._decide = decide
+        self._tell = tell
+        self.asked: list[tuple[Message, ...]] = []
+
+    def answer(self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float) -> Reply:
+        """Return what the rule for decisions gives."""
+        self.asked.append(messages)
+        text = self._decide(messages)
+        return Reply(text, estimated_usage(messages, text))
+
+    def stream(self, messages: tuple[Message, ...], *, seconds: float, first: float) -> chat.Stream:
+        """Return what the rule for tellings gives, word by word."""
+        self.asked.append(messages)
+        text = self._tell(messages)
+        pieces = (f"{word} " for word in text.split(" "))
+        return chat.Stream(pieces, {"finish": "stop", "usage": estimated_usage(messages, text)})
 
 
 class SilentDealer:

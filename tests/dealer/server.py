@@ -300,7 +300,7 @@ TELLING: Final = "The yard holds its breath. Somewhere a bucket rolls, and settl
 
 def decision_for(request: Request) -> dict[str, Any]:
     """Return a decision that fits what a prompt asks."""
-    prompt = request.texts[-1]
+    prompt = request.texts[1]
     if "The player says:" in prompt:
         return {"kind": "check", "moves": [_check(request)]}
     waits = prompt.rpartition("The table waits for: ")[2]
@@ -318,7 +318,8 @@ def decision_for(request: Request) -> dict[str, Any]:
 def _check(request: Request) -> dict[str, Any]:
     if "plays Diesel Empire" in request.texts[0]:
         return {"type": "threaten", "threat": "fault", "stakes": "light", "goal": None, "who": None}
-    cite, rating = re.findall(r"^- (\S+), rating (\d+)", request.texts[-1], re.MULTILINE)[0]
+    offered = re.findall(r"^- (\S+), rating (\d+)", request.texts[1], re.MULTILINE)
+    cite, rating = offered[len(offered) // 2]
     rate = {"type": "rate", "skill_a": "AGI", "skill_b": "Athletics", "difficulty": int(rating), "cites": [cite]}
     return {**rate, "modifiers": [], "tags": [], "goal": None, "who": None}
 

@@ -1,0 +1,91 @@
+"""What a model server can do: asked in each form until one works, then for a telling. Nothing of a game is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from oracle.config import ModelSettings
+from oracle.dealer.chat import Message, Usage
+from oracle.dealer.decisions import Ask, read_decision
+from oracle.dealer.langchain_model import MODES, LangchainModel
+from oracle.dealer.schema import json_in, schema_for, without_nulls
+from oracle.errors import ModelError
+
+QUESTION: Final = (
+    Message("system", 'Answer with one JSON object and nothing else: {"kind": "pass", "moves": []}.'),
+    Message("user", "The player hums a tune. Nothing is at stake."),
+)
+"""A decision that every model should manage."""
+
+TELLING: Final = (
+    Message("system", "You tell a story in one short sentence, in present tense. No lists, no markup."),
+    Message("user", "A door opens in the rain."),
+)
+"""A telling that every model should manage."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """One thing a server can do, or cannot."""
+
+    what: str
+    is_there: bool
+    found: str
+
+
+def abilities(settings: ModelSettings) -> Iterator[Ability]:
+    """Yield what the server of the settings can do, or what is wrong with it."""
+    model = LangchainModel(settings)
+    answered = _decision(model, settings)
+    yield answered
+    if answered.is_there:
+        yield _telling(model, settings)
+
+
+def _decision(model: LangchainModel, settings: ModelSettings) -> Ability:
+    what, problem = "decisions", "no answer could be read as a decision"
+    for _ in MODES:
+        form = model.mode
+        try:
+            reply = model.answer(QUESTION, schema_for(("pass",), (Ask,)), seconds=settings.seconds)
+            read_decision(without_nulls(json_in(reply.text)))
+        except ModelError as exc:
+            problem = str(exc)
+            if exc.kind != "form":
+                break
+        except ValueError:
+            model.settle(well=False)
+        else:
+            model.settle(well=True)
+            return Ability(what, True, f"they come as {_FORMS[form]}; {_counts(reply.usage)}")  # noqa: FBT003
+    return Ability(what, False, problem)  # noqa: FBT003
+
+
+def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:
+    pieces = 0
+    for _ in range(2):
+        stream = model.stream(TELLING, seconds=settings.seconds, first=settings.first_token_seconds)
+        try:
+            pieces = sum(1 for _ in stream.pieces)
+        except ModelError as exc:
+            if exc.kind == "form":
+                continue
+            return Ability("tellings", False, str(exc))  # noqa: FBT003
+        if not stream.report["finish"]:
+            return Ability("tellings", False, "they stop without saying that they are at their end")  # noqa: FBT003
+        how = f"they come in {pieces} pieces" if pieces > 1 else "they come in one piece: the first words take longer"
+        return Ability("tellings", pieces > 0, f"{how}; {_counts(stream.report['usage'])}")
+    return Ability("tellings", False, "the server takes no stream")  # noqa: FBT003
+
+
+def _counts(usage: Usage) -> str:
+    return "the server counts tokens" if usage.counted else "tokens are estimated, as the server does not count them"
+
+
+_FORMS: Final = {
+    "json_schema": "JSON that the server holds to a schema",
+    "tool": "calls of a tool",
+    "plain": "plain JSON",
+}
