@@ -65,7 +65,8 @@ def _ink(name: str) -> str:
 def taken(home: Path) -> str:
     """Return the picture of a real game, played now."""
     words = ("play", "--game", "ultimo", "--seed", "one")
-    with terminal(*words, columns=COLUMNS, rows=ROWS, answers=True, ORACLE_HOME=str(home)) as seen:
+    environment = {"ORACLE_HOME": str(home)}
+    with terminal(*words, columns=COLUMNS, rows=ROWS, answers=True, environment=environment) as seen:
         seen.wait("back any decision")
         for line, answer in TYPED.items():
             seen.enter(line)
