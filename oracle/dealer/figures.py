@@ -55,7 +55,7 @@ _SHARE: Final = re.compile(
     r"(?:some|a (?:little|bit of|point of)|more|your|all your)?\s*(?:health|hit points|threat|xp|experience points?|morale)\b",
     re.IGNORECASE,
 )
-_SIGNED: Final = re.compile(r"(?<![\w–-])[+−-]\d+\b|\b\d+\s?/\s?\d+\b|\b\d+\s?%")
+_SIGNED: Final = re.compile(r"\b\d*d(?:4|6|8|10|12|20|100)\b|(?<![\w–-])[+−-]\d+\b|\b\d+\s?/\s?\d+\b|\b\d+\s?%")
 _ROLLED: Final = re.compile(
     r"\b(?:rolls?|rolled|draws?|drew|plays?|played|reveals?|turns? over|deals?)\s+(?:an?|the)\s+"
     r"(?:natural\s+)?(?:\d+|(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|joker)(?:\s+of\s+\w+)?)\b"

@@ -41,6 +41,9 @@ MOST_SENTENCES: Final = 14
 GIVEN_AWAY: Final = 0.33
 """Share of the telling words of a secret that gives it away."""
 
+LONG: Final = 6
+"""Letters of the stem of a long word."""
+
 GIVEN_AWAY_BESIDE: Final = 0.25
 """The same where something public stands beside them that the secret is about."""
 
@@ -59,6 +62,8 @@ class Fingerprint:
     """What is telling in it: nothing public holds these."""
     names: tuple[str, ...]
     """Names among them: one is enough."""
+    long: tuple[str, ...] = ()
+    """The long ones among the telling words, one of which beside something public can be enough."""
     around: tuple[str, ...] = ()
     """What is public in it, and gives it away beside one of its telling words where those are few."""
 
@@ -156,7 +161,7 @@ def _gives_away(secret: Fingerprint, marks: set[str]) -> bool:
         return True
     hits = sum(word in marks for word in secret.words)
     beside = any(word in marks for word in secret.around)
-    least = 1 if beside and len(secret.words) <= FEW else 2
+    least = 1 if beside and (len(secret.words) <= FEW or any(word in marks for word in secret.long)) else 2
     return hits >= least and hits / len(secret.words) >= (GIVEN_AWAY_BESIDE if beside else GIVEN_AWAY)
 
 
@@ -179,7 +184,8 @@ def fingerprint(secret: str, public: str) -> Fingerprint:
     capitals = re.findall(r"(?<![.!?“\"] )(?<!^)\b[A-Z][a-z]{2,}\b", secret)
     names = tuple(one for one in dict.fromkeys(stem(word.lower()) for word in capitals) if one in telling)
     around = tuple(one for one in stems if one in known and len(one) > 2)
-    return Fingerprint(tuple(map(hashed, telling)), tuple(map(hashed, names)), tuple(map(hashed, around)))
+    long = tuple(one for one in telling if len(one) >= LONG)
+    return Fingerprint(*(tuple(map(hashed, words)) for words in (telling, names, long, around)))
 
 
 _END: Final = re.compile(r"[.!?…]+[\"”’)\]]*(?=\s)|\n\s*\n")

@@ -21,11 +21,15 @@ _THING: Final = (
 _ONE: Final = (
     rf"\b(?:{_NAME}|he|she|they|man|woman|guard|sentry|miller|priest|captain|keeper|clerk|old man|old woman|boy|girl|merchant"
     r"|officer|sergeant|widow|constable|innkeeper|lady|lord|nurse|porter|driver|watchman|crowd|sailor|doctor|dog|hound|horse|mare"
-    r"|beast|animal|cat|bear|wolf|bull|mob|soldier|nun|monk|abbot|sexton)\b"
+    r"|beast|animal|cat|bear|wolf|bull|mob|soldier|nun|monk|abbot|sexton"
+    r"|patient|merchant|shopkeeper|thief|ferryman|smith|cook|baker|judge|stranger|beggar|bandit|cultist|ghost|spirit|creature|thing|foe|enemy|opponent|fisherman"
+    r"|farmer|child|mother|father|wife|husband|brother|sister|servant|maid|butler|gatekeeper|hunter|pirate|king|queen|prince|professor|librarian|mayor|lieutenant"
+    r"|inspector|detective|elder|witch|warden|jailer|pilot|engineer|conductor|gardener|mechanic|host|hostess|steward|sheriff|bartender|barkeep|dealer|trader|priestess"
+    r"|bishop|scholar|wounded man|wounded woman|pickpocket|assassin|spy|rider|coachman|trooper|chief|leader|gang|pack|audience|table|room)\b"
 )
 _MIND: Final = r"(?: (?:\w+ly|at last|finally|then|slowly|only|just|even))*"
 
-WELL: Final = (
+_FIRST_WELL: Final = (
     rf"{_YOU}(?:succeed|manage(?:s)?\b(?! only)|make(?:s)? it (?:across|over|up|out|through|to|past|down|in|home|unseen|with)"
     r"|pull(?:s)? it off|get(?:s)? it (?:open|right|done|loose|free|working|running|all)|do(?:es)? it\b|nail(?:s)? it|prevail|triumph"
     r"|win(?:s)?\b(?! nothing)|carry the day)",
@@ -65,9 +69,37 @@ WELL: Final = (
     r"\b(?:flawless(?:ly)?|perfect(?:ly)?|exactly as (?:you )?(?:planned|intended|hoped|meant)|just as you (?:planned|hoped|intended|meant)|everything (?:you|goes|falls)|to the letter|with ease|effortless(?:ly)?|brilliant(?:ly)?|masterful(?:ly)?)\b",
     r"\b(?:leaving|leaves|left) (?:him|her|them|it) (?:stunned|senseless|speechless with|unconscious|convinced)|\bgoes (?:well|smoothly|right|your way)\b|\b(?:comes|falls) (?:right )?into (?:your hand|place)",
 )
-"""Patterns that claim it went well."""
 
-BADLY: Final = (
+_WELL_TOO: Final = (
+    r"\bwith (?:\w+ ){0,5}to spare\b|\bjust in time\b|\bin the nick of time\b|\bat the first (?:try|attempt|go)\b(?! and)|\bon the (?:first|second|third) (?:try|number|attempt|go)\b",
+    rf"{_YOU}(?:come(?:s)? down|touch(?:es)? down|drop(?:s)? down) (?:softly|lightly|safely|quietly|on the far|on your feet)|{_YOU}(?:twist|wrench|wrest|snatch|pull|knock|strike|take|pluck)(?:e?s)? (?:the |his |her |their |a )?\w+ (?:out of|from) (?:his|her|their|its) ",
+    rf"{_YOU}(?:guess|name|find|hit upon|know|recall|give|have) the (?:right|password|word|answer|combination|number|name of)|{_YOU}catch(?:es)? (?:the |a )?\w+ by the (?:collar|arm|sleeve|wrist|belt|scruff)|{_YOU}(?:walk|stroll|ride|drive|sail|climb|crawl|run|swim|sneak|creep)(?:s)? (?:out|away|off|right|straight|clean) (?:with|in|past|through|free|unhindered)",
+    rf"{_YOU}(?:strike|make|close)(?:s)? (?:a|the) (?:bargain|deal)|{_YOU}(?:earn|gain|win)(?:s)? (?:his|her|their) (?:trust|respect|favour|favor|confidence)|{_YOU}(?:come|get)(?:s)? out (?:ahead|on top|unharmed|whole|alive|the other side)|{_YOU}(?:master|best|beat (?:him|her|them|it)|defeat|overpower|subdue|outmanoeuvre|outmaneuver|out-?think|out-?shoot|out-?drink|out-?ride|out-?bluff)(?:s|es)?\b",
+    rf"{_YOU}(?:steer|bring|guide|pilot|ride|sail)(?:s)? (?:\w+ ){{1,3}}(?:safely|clear|home|through|into harbour|to shore|to a stop)|{_YOU}(?:extinguish|put(?:s)? out|defuse|cut(?:s)? the right|untangle|decode|translate|restore|cure|heal|revive|splint|bind|rescue|free)(?:s|es)?\b (?:the|him|her|it|them|every)",
+    rf"{_ONE}{_MIND} (?:buys?|falls? for|accepts?|swallows?|takes?) (?:the (?:story|lie|tale|bribe|offer|bait|deal)|your (?:story|lie|word|tale|offer|papers|terms|money)|every word|it whole)|{_ONE}{_MIND} (?:asks? for (?:water|food|broth)|comes? (?:round|to (?:his|her) senses)|pulls? through|knocks? (?:\w+ )?(?:off|from) the price|lowers? (?:the|his|her) (?:price|blade|gun|rifle|sword|weapon|voice)|looks? the other way|spills? everything|talks? (?:at last|freely|and talks)|is yours|drops? dead|crumples|collapses|lies still|is down|staggers back|loses? you|breaks? off the)",
+    r"\b(?:ship|boat|cart|wagon|car|plane|truck|coach|carriage|train|sled|raft|airship|craft) (?:\w+ )?(?:clears|makes (?:it|the)|comes (?:about|round|through|to rest)|holds the road|rights itself|reaches|answers the|slides into|settles|rolls to a (?:gentle|smooth)|shoots through|pulls (?:ahead|clear|away))",
+    r"\b(?:fire|flame|kindling|tinder|fuse|wick|stove) (?:\w+ )?(?:takes\b|catches|blazes|burns (?:bright|steady|clean)|leaps up)|\b(?:poison|venom) (?:\w+ )?(?:loses|drains|is out)|\b(?:trap|bomb|device) (?:\w+ )?(?:is harmless|falls silent|clicks (?:off|harmlessly)|is disarmed|lies in pieces)",
+    r"\b(?:applause|cheers?|laughter) (?:\w+ )?(?:breaks|rises|fills|erupts|rolls|goes up)|\b(?:crowd|room|audience|hall|table) (?:\w+ )?(?:roars|cheers|applauds|erupts|is (?:yours|with you|on its feet)|hangs on)",
+    r"\b(?:they|nobody|no one|he|she) (?:all )?(?:buys?|believes?) (?:it|the story|your|every)|\b(?:the way|the road|the path|the gate|the passage) (?:is|stands|lies) (?:open|free|clear)",
+)
+
+_BADLY_TOO: Final = (
+    r"\b(?:no (?:richer|wiser|better off|further on)|you are no (?:nearer|closer)|none the wiser|empty[- ]handed|(?:leave|left|go|come|walk|return|turn)s? (?:\w+ )?with (?:nothing|empty hands)\b(?! but| to (?:fear|lose))|back where you (?:started|began)|a dead loss|good for nothing)\b",
+    r"\bkeeps? (?:its|his|her|their) (?:secrets?|silence|mouth shut|distance|counsel|place)|\bkeeps? what (?:it|he|she) has",
+    rf"{_ONE}{_MIND} (?:is dead|waves? you (?:off|away)|has other ideas|wants? none|will have none|yawns?|snorts?|scoffs?|sneers?|calls? (?:for the next|you a liar|you out|security)|points? (?:at|to) the door|is over the wall|is (?:long )?gone|are gone|gives? you the slip|throws? it back|tears? (?:it|the (?:letter|paper|pass))|pockets? your|takes? (?:your money|offence|offense)|draws? (?:a|his|her) (?:knife|gun|pistol|blade)|knows? better|knows? you|knows? (?:a lie|that you are lying)|isn['’]t (?:fooled|convinced|buying|impressed|interested|listening)|is not (?:buying|interested|amused)|grows? cold|turns? (?:red|cold|to stone)|breaks? free|kicks? (?:you|out)|tramples?|charges?|lunges?)",
+    r"\b(?:nobody|no one|none of them|not one of them|not a soul|neither of them) (?:\w+ )?(?:buys|believes|listens|moves|laughs|claps|follows|helps|is (?:fooled|convinced|impressed|moved|interested))",
+    r"\b(?:fire|flame|match|spark|kindling|fuse|candle|torch) (?:\w+ )?(?:goes out|dies|gutters|sputters|fizzles|refuses)|\b(?:wood|fuse|powder|tinder) (?:\w+ )?(?:stays|is too|remains) (?:wet|cold|dark|damp)",
+    r"\b(?:wrests?|twists?|tears?|knocks?|kicks?|snatch(?:es)?|wrenches|strikes?) (?:the |your )?\w+ (?:out of|from) your (?:hands?|grip|fingers|grasp)",
+    r"\b(?:ship|boat|cart|wagon|car|plane|truck|coach|carriage|train|sled|raft|airship|craft) (?:\w+ )?(?:runs aground|overturns|skids|stalls|crashes|goes over|founders|sinks|spins|leaves the|slews|capsizes|breaks|ploughs|plows|strikes|loses|tips|rolls (?:over|into the ditch))",
+    r"\b(?:buries itself|sticks|lodges|ends up|thuds|clatters|skitters|vanishes|disappears) (?:in|into|against|off|harmlessly)\b(?! place)",
+    r"\b(?:earns? you (?:only|nothing|a (?:night|slap|cuff|blow|black))|lands? you in|gets? you (?:nothing|nowhere|thrown|only)|leads? (?:you )?nowhere|costs? you the (?:chance|race|lead|moment))",
+    r"\b(?:a (?:hand|foot|yard|hair|finger|inch|step|moment|second)(?:['’]s breadth)? (?:short|too (?:short|late|far|low|high|slow))|too (?:late|short|far|slow|heavy|loud|steep|slick|deep|thick|strong) (?:for you|by|to\b)|not (?:quite )?(?:far|long|strong|quick|fast|good|loud|quiet|high) enough|isn['’]t where you|is not where you)",
+    r"\byour (?:hands?|fingers|legs|arms|knees|mind|memory|voice|luck|courage|foot|boot|heel|pick|blade|aim) (?:\w+ )?(?:shakes?|trembles?|fails?|gives?|goes blank|is (?:a blank|not enough|gone)|slips?|skids?|catches on|betrays?|finds? (?:only|nothing|no))",
+    r"\b(?:trap|bomb|charge|device|alarm) (?:\w+ )?(?:springs|goes off|explodes|snaps shut|shrieks|clangs|rings out|sounds)|\b(?:jeers|boos|laughter at)|\b(?:crowd|room|audience|hall|table) (?:\w+ )?(?:boos|jeers|turns away|falls to talking|loses interest|is silent|laughs at you)",
+    r"\b(?:patient|wounded man|wounded woman|child|boy|girl|horse|dog|beast) (?:\w+ )?(?:dies|bleeds to death|slips away|stops breathing|screams and|goes limp|grows weaker|gets worse|worsens|sinks further)",
+)
+
+_FIRST_BADLY: Final = (
     rf"{_YOU}(?:fail(?:s|ed)?\b|miss(?:es|ed)?\b(?! nothing| the)|miss(?:es)? the (?:mark|target|rope|ledge|edge|step|hold|jump)|fall(?:s)? (?:short|hard|back down|flat|into|from|to the|headlong|through|in\b)|fell\b|lose(?:s)? (?:your|his|her) (?:grip|footing|balance|nerve|hold|way|place|patience|temper|thread|voice|chance)"
     r"|lose(?:s)? (?:the (?:trail|track|scent|thread|way|fight|race|path|bet|game|argument)|track|sight|him|them|her)\b(?! in)|slip(?:s)? and|slip(?:s)?$|fumble|botch|bungle|blunder|get(?:s)? (?:nowhere|nothing|caught|stuck|lost|it wrong|no)|find(?:s)? (?:nothing|only|no\b|neither)|come(?:s)? (?:up|away|back) (?:empty|short|with nothing|with empty|none)"
     r"|have to (?:give|turn|let|stop|abandon|retreat|fall back)|give(?:s)? (?:it )?up|tumble|crash|stumble|drop(?:s)? (?:your|the (?:lamp|lantern|key|pick|tools?|rope|vial|bottle|knife|gun|weapon))\b|trip\b|trips\b|misjudge|misread|mistake|forget|stammer|falter|freeze|hesitate too|learn(?:s)? nothing|see(?:s)? nothing|hear(?:s)? nothing|notice(?:s)? nothing|gain(?:s)? nothing|achieve(?:s)? nothing|make(?:s)? (?:no headway|nothing of|a mess|too much noise|it worse|things worse|no sense|no impression|no progress)"
@@ -87,6 +119,11 @@ BADLY: Final = (
     r"\b(?:alarm (?:goes up|sounds|is raised)|a shout goes up|heads turn (?:to|toward)|a (?:hand|torch|lantern|light) (?:\w+ )?(?:closes|falls|lands|finds you|catches you|swings onto)|all eyes (?:are|turn)|footsteps come running|every head turns)",
     r"\b(?:spell|charm|ward|rite|ritual|circle|words) (?:\w+ )?(?:fizzles?|dies|collapses|breaks|turns on you|slips from|gutters|unravels|fades? before)\b",
 )
+
+WELL: Final = (*_FIRST_WELL, *_WELL_TOO)
+"""Patterns that claim it went well."""
+
+BADLY: Final = (*_FIRST_BADLY, *_BADLY_TOO)
 """Patterns that claim it went badly."""
 
 FLATLY: Final = (
