@@ -160,6 +160,11 @@ def _export(words: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument("table", help="which table")
     parser.add_argument("file", nargs="?", default="-", help="where to; standard output unless you say")
+    parser.add_argument(
+        "--with-secrets",
+        action="store_true",
+        help="put what nobody has found out at the end of the page, marked; without it a page is safe to share",
+    )
 
 
 def _import(words: argparse._SubParsersAction[Parser]) -> None:

@@ -98,11 +98,16 @@ def export(args: Namespace) -> int:
 
     place = find_table(args.table)
     target = Path(args.file).expanduser()
+    if args.with_secrets and target.suffix not in ENDINGS:
+        raise NotationError("--with-secrets is for a page to read: name a file that ends in .md or .html")
     if args.file == "-":
         for line in export_lines(place):
             print(line)
         return 0
-    (write_page if target.suffix in ENDINGS else export_file)(place, target)
+    if target.suffix in ENDINGS:
+        write_page(place, target, secrets=args.with_secrets)
+    else:
+        export_file(place, target)
     print(f"{place.stem} is written to {args.file}.", file=sys.stderr)
     return 0
 

@@ -46,6 +46,14 @@ class Advised(Protocol):
 
 
 @runtime_checkable
+class Costly(Protocol):
+    """A Dealer whose answers cost something that players may want to keep an eye on."""
+
+    def status(self) -> tuple[tuple[str, str], ...]:
+        """Return label and figure of what the evening has cost so far."""
+
+
+@runtime_checkable
 class Reflecting(Protocol):
     """A Dealer that adds something of its own accord once an outcome stands."""
 

@@ -29,6 +29,9 @@ from oracle.table.state import Said
 LONGEST_NAMED: Final = 40
 """Letters of a mistaken command that are repeated in the answer to it."""
 
+WITH_SECRETS: Final = "--with-secrets"
+"""What asks `/export` for what nobody has found out, too."""
+
 
 def evaluate(session: Session, line: str) -> Iterator[Shown]:
     """Yield what comes of a line a player typed: a command, an action, cards, or words to the Dealer.
@@ -142,9 +145,18 @@ def _history(session: Session, rest: str) -> Iterator[Shown]:
 
 
 def _export(session: Session, rest: str) -> Iterator[Shown]:
-    path = Path(rest).expanduser() if rest else Path(f"{session.name}.md")
-    (write_page if path.suffix in ENDINGS else export)(session.journal.place, path)
-    yield Shown("note", f"Written to {path}.")
+    words = rest.split(" ")
+    secrets = WITH_SECRETS in words
+    name = " ".join(word for word in words if word != WITH_SECRETS).strip()
+    path = Path(name).expanduser() if name else Path(f"{session.name}.md")
+    if path.suffix in ENDINGS:
+        write_page(session.journal.place, path, secrets=secrets)
+    elif secrets:
+        raise NotationError(f"{WITH_SECRETS} is for a page to read: name a file that ends in .md or .html.")
+    else:
+        export(session.journal.place, path)
+    warned = " It tells what you have not found out yet, at the end." if secrets else ""
+    yield Shown("note", f"Written to {path}.{warned}")
 
 
 def _guide(session: Session, _: str) -> Iterator[Shown]:
@@ -207,7 +219,11 @@ COMMANDS: Final = (
     *(Command(*row) for row in (*RULES_ROWS, *SAFETY_ROWS)),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(
-        "export", "/export [file]", "write the evening to a file: .md or .html to read, .jsonl to keep or move", _export
+        "export",
+        "/export [file]",
+        "write the evening to a file: .md or .html to read, .jsonl to keep or move; with --with-secrets behind it, a "
+        "page to read also holds what was never found out",
+        _export,
     ),
     Command("guide", "/guide [on|off]", "how to play, a note at a time, as things come up", _guide),
     Command("edit", "/edit", "write something long in your own editor, then say it", _at_a_terminal),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.dealer.port import Costly
 from oracle.repl.answers import held
 from oracle.repl.cards import in_hand_order, signed
 from oracle.repl.layout import Line, bare, clipped, columns
@@ -21,6 +22,7 @@ KEPT_LONGEST: Final = (
     "draw",
     "morale",
     "until rest",
+    "tokens",
     "deck",
 )
 """Figures by importance: the last one goes first."""
@@ -42,11 +44,17 @@ def toolbar_lines(session: Session, width: int) -> tuple[Line, ...]:
 
 def _figures(session: Session, width: int) -> Line:
     found = session.table.system.status(session.state.system, session.speaker())
-    kept = [one for one in found if one[1]]
+    kept = [one for one in (*found, *_costs(session)) if one[1]]
     ranked = sorted(kept, key=lambda one: _rank(one[0]))
     while ranked and columns(bare(_joined(kept))) > width:
         kept.remove(ranked.pop())
     return _joined(kept)
+
+
+def _costs(session: Session) -> tuple[tuple[str, str], ...]:
+    """Return what a model has cost this evening; nothing where none is asked."""
+    dealer = session.desk.dealer
+    return dealer.status() if isinstance(dealer, Costly) else ()
 
 
 def _rank(label: str) -> int:

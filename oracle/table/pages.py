@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +14,7 @@ from oracle.journal.places import Place
 from oracle.journal.reader import JournalReader
 from oracle.table.card_faces import card_svg
 from oracle.table.opening import table_of
-from oracle.table.transcript import Passage, passages
+from oracle.table.transcript import Passage, passages, stayed_hidden
 
 STYLE: Final = """
 body{max-width:42rem;margin:3rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#222;background:#faf8f3}
@@ -21,6 +22,7 @@ h1{font-size:1.7rem;margin-bottom:.2rem}
 h2{font-size:1.2rem;margin:2.5rem 0 .8rem;text-align:center;font-variant:small-caps}
 .said,.acted{color:#5a4a2f;font-style:italic;margin:1.2rem 0 .6rem}.acted{font-size:.92rem}
 .line{font:.85rem/1.5 ui-monospace,monospace;color:#555;margin:.15rem 0 .15rem 1.5rem}
+.secret{margin:.4rem 0;padding-left:.8rem;border-left:3px solid #a33}
 .cards{margin:.6rem 0 .6rem 1.5rem}.cards .card{margin-right:.3rem}.whose{font-size:.8rem;color:#777}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#1d1b18}.line{color:#aaa}.said,.acted{color:#cdb98f}}
 @media print{body{margin:0;background:none}}
@@ -46,6 +48,8 @@ def _paragraph(one: Passage) -> str:
             return f"- {_bare(one.text)}"
         case "cards":
             return f"- {one.text}: {' '.join(map(str, one.cards))}"
+        case "secret":
+            return f"- **Hidden:** {_bare(one.text)}"
 
 
 def _bare(text: str) -> str:
@@ -67,6 +71,8 @@ def _element(one: Passage) -> str:
     if one.kind == "cards":
         pictures = "".join(map(card_svg, one.cards))
         return f'<div class="cards"><span class="whose">{escape(one.text)}</span><br>{pictures}</div>'
+    if one.kind == "secret":
+        return f'<p class="secret"><b>Hidden:</b> {escape(one.text)}</p>'
     tag = "h2" if one.kind == "scene" else "p"
     return f'<{tag} class="{one.kind}">{escape(one.text)}</{tag}>'
 
@@ -75,8 +81,13 @@ ENDINGS: Final[Mapping[str, Callable[[str, Iterable[Passage]], str]]] = {".md": 
 """Ending of a file to how its page is written."""
 
 
-def write_page(place: Place, target: Path) -> None:
+def write_page(place: Place, target: Path, *, secrets: bool = False) -> None:
     """Write the evening at `place` as the page that the ending of `target` asks for, as its players lived it.
+
+    Args:
+        place: Where the table lies.
+        target: The file; it must not be there yet.
+        secrets: Whether what nobody has found out stands at the end; without, the page is safe to share.
 
     Raises:
         JournalError: If the table cannot be read.
@@ -85,9 +96,10 @@ def write_page(place: Place, target: Path) -> None:
     table = table_of(place)
     with JournalReader.read(place, Codec(table.parts)) as journal:
         title, records = journal.meta.title, journal.line()
-        seats = journal.state(table).table.seats
-    lived = frozenset(actor for seat in seats for actor in seat.actors)
-    page = ENDINGS[target.suffix](title, passages(table, records, lived))
+        state = journal.state(table)
+    lived = frozenset(actor for seat in state.table.seats for actor in seat.actors)
+    hidden = stayed_hidden(state) if secrets else ()
+    page = ENDINGS[target.suffix](title, chain(passages(table, records, lived), hidden))
     try:
         with target.open("x", encoding="utf-8") as file:
             file.write(page)

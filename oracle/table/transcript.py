@@ -1,13 +1,14 @@
 """An evening as it can be read afterwards: who said what, what was told, what the table said, which cards lay there.
 
-What a transcript holds went through the same censor as the screen, so it can be shared: nothing undisclosed is in it.
+What a transcript holds went through the same censor as the screen, so it can be shared: nothing undisclosed is in it,
+unless somebody asks for what stayed hidden, which then stands at its end by itself.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.zones import Moved
@@ -16,14 +17,17 @@ from oracle.story.moves import SceneEntered
 from oracle.table.part import Table
 from oracle.table.safety import LimitsChanged
 from oracle.table.session import FLOWS
-from oracle.table.state import Narrated, Said
+from oracle.table.state import Narrated, Said, TableState
+
+NEVER_TOLD: Final = "Never found out at this table"
+"""Heading over what stayed hidden, where it is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
     """One piece of a transcript."""
 
-    kind: Literal["scene", "said", "acted", "prose", "line", "cards"]
+    kind: Literal["scene", "said", "acted", "prose", "line", "cards", "secret"]
     text: str
     """What is read; for `cards`, whose row it is."""
     cards: tuple[Card, ...] = ()
@@ -41,6 +45,15 @@ def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -
         kept = passage
     if kept is not None:
         yield kept
+
+
+def stayed_hidden(state: TableState) -> Iterator[Passage]:
+    """Yield what nobody at the table has found out, under a heading of its own; nothing where all has come out."""
+    story = state.story
+    secrets = [fact.text for fact in story.adventure.facts.values() if fact.id not in story.progress.disclosed]
+    if secrets:
+        yield Passage("scene", NEVER_TOLD)
+        yield from (Passage("secret", text) for text in secrets)
 
 
 def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -> Iterator[tuple[Passage, bool]]:

@@ -9,6 +9,9 @@ from oracle.repl.layout import bare, columns
 from oracle.repl.toolbar import toolbar_lines
 from oracle.systems import GAMES
 from oracle.table.session import Session
+from tests.dealer import server as acts
+from tests.dealer.modelled import seat_model
+from tests.dealer.server import model_server
 from tests.evening import typed_lines
 from tests.repl.tables import opened
 
@@ -44,3 +47,14 @@ def test_it_always_fits(game: str) -> None:
             assert 1 <= len(lines) <= 2
             assert max(map(columns, lines)) <= width
         list(evaluate(session, line))
+
+
+def test_what_a_model_costs_stands_there_and_nothing_of_it_where_none_is_asked() -> None:
+    session = opened()
+    assert "tokens" not in " ".join(shown(session, 200))
+    with model_server(acts.says('{"kind": "pass", "moves": []}')) as server:
+        seat_model(session, server)
+        list(evaluate(session, "I look up at the sky"))
+        figures = shown(session, 200)[-1]
+    assert f"requests {len(server.requests)}" in figures
+    assert f"tokens {len(server.requests) * 120:,}" in figures

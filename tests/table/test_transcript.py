@@ -10,12 +10,13 @@ from xml.etree import ElementTree
 import pytest
 
 from oracle.core.cards import FRESH_DECK
-from oracle.errors import JournalWriteError
+from oracle.errors import JournalWriteError, NotationError
 from oracle.repl.commands import evaluate
 from oracle.table.card_faces import card_svg
 from oracle.table.opening import Wanted, start
 from oracle.table.pages import write_page
 from oracle.table.session import Session
+from oracle.table.transcript import NEVER_TOLD
 
 EVENINGS = Path(__file__).parents[1] / "playthroughs"
 GOLDEN = Path(__file__).parents[1] / "transcripts" / "the_keeper_goes_down.md"
@@ -63,6 +64,27 @@ def test_what_was_never_found_out_stands_in_no_transcript(evening: Session, tmp_
         page = written(evening, tmp_path / name)
         for fact in story.adventure.facts.values():
             assert fact.id in story.progress.disclosed or fact.text not in page
+
+
+def test_what_stayed_hidden_is_added_when_asked_for_each_line_of_it_marked(evening: Session, tmp_path: Path) -> None:
+    story = evening.state.story
+    hidden = [fact.text for fact in story.adventure.facts.values() if fact.id not in story.progress.disclosed]
+    assert hidden
+    for name, mark in (("evening.md", "- **Hidden:** "), ("evening.html", "<b>Hidden:</b> ")):
+        write_page(evening.journal.place, tmp_path / name, secrets=True)
+        told, heading, secrets = (tmp_path / name).read_text(encoding="utf-8").partition(NEVER_TOLD)
+        assert heading
+        assert secrets.count(mark) == len(hidden)
+        assert mark not in told
+
+
+def test_a_player_asks_for_the_secrets_by_name_and_is_told_so(evening: Session, tmp_path: Path) -> None:
+    target = tmp_path / "all.md"
+    (note,) = evaluate(evening, f"/export --with-secrets {target}")
+    assert note.text == f"Written to {target}. It tells what you have not found out yet, at the end."
+    assert NEVER_TOLD in target.read_text(encoding="utf-8")
+    with pytest.raises(NotationError, match="is for a page to read"):
+        list(evaluate(evening, f"/export {tmp_path / 'all.jsonl'} --with-secrets"))
 
 
 def test_a_page_holds_its_cards_and_fetches_nothing(evening: Session, tmp_path: Path) -> None:
