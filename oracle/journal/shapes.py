@@ -152,7 +152,14 @@ class Ways:
             return Way(shape.write, shape.read, (kind,), (dict,))
         if hint in (Any, object) or isinstance(hint, TypeVar):
             return self._tagged(tuple(self._shapes))
-        return self._compound(kind, get_args(hint), hint)
+        return self._family(kind) or self._compound(kind, get_args(hint), hint)
+
+    def _family(self, base: Any) -> Way | None:
+        """Return the way of a plain base class: it stands for every listed class that derives from it."""
+        if not isinstance(base, type) or is_dataclass(base) or base.__module__ in ("builtins", "collections.abc"):
+            return None
+        members = tuple([kind for kind in self._shapes if issubclass(kind, base)])
+        return self._tagged(members) if members else None
 
     def _compound(self, kind: Any, inner: tuple[Any, ...], hint: Any) -> Way:
         if kind is tuple and inner:

@@ -276,3 +276,36 @@ def test_a_cause_tells_no_terminal_what_to_do() -> None:
     cause = Cause("utterance", "go\x1b[2J\x07 on\r\nnow\x9b\ud800", {"model\x00": "a\x7fb"})
     assert cause.text == "go\ufffd[2J\ufffd on\nnow\ufffd\ufffd"
     assert cause.notes == {"model\ufffd": "a\ufffdb"}
+
+
+class Plant:
+    """A plain base class: whoever has it as a hint takes every listed class that derives from it."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Fern(Plant):
+    fronds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moss(Plant):
+    patch: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bed:
+    grows: tuple[Plant, ...]
+
+
+def test_a_plain_base_class_stands_for_the_listed_classes_that_derive_from_it() -> None:
+    codec = Codec({"garden": (Fern, Moss, Bed)})
+    bed = Bed((Moss("north"), Fern(7)))
+    assert codec.read(codec.write(bed)) == bed
+
+
+def test_a_class_that_derives_from_the_base_but_is_not_listed_is_refused() -> None:
+    codec = Codec({"garden": (Fern, Bed)})
+    with pytest.raises(JournalWriteError, match="Fern"):
+        codec.write(Bed((Moss("north"),)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
@@ -11,8 +12,15 @@ from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS
 
 
+class Deed:
+    """Something somebody may do; every concern of the game may have verbs of its own."""
+
+    __slots__ = ()
+    verb: ClassVar[str]
+
+
 @dataclass(frozen=True, slots=True)
-class Play:
+class Play(Deed):
     """Lay a row against the check; laying nothing is letting it fail (U-028)."""
 
     verb: ClassVar[str] = "play"
@@ -20,7 +28,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Focus:
+class Focus(Deed):
     """Spend focus: draw a card and lay one more, for each point (U-082)."""
 
     verb: ClassVar[str] = "focus"
@@ -28,49 +36,49 @@ class Focus:
 
 
 @dataclass(frozen=True, slots=True)
-class Expertise:
+class Expertise(Deed):
     """Take what overwhelming expertise gives, without cards (U-015 to U-018)."""
 
     verb: ClassVar[str] = "expertise"
 
 
 @dataclass(frozen=True, slots=True)
-class Morale:
+class Morale(Deed):
     """Spend a point of morale: for a success, against damage, or against death (U-124)."""
 
     verb: ClassVar[str] = "morale"
 
 
 @dataclass(frozen=True, slots=True)
-class Endure:
+class Endure(Deed):
     """Keep the morale and bear what comes."""
 
     verb: ClassVar[str] = "endure"
 
 
 @dataclass(frozen=True, slots=True)
-class Withdraw:
+class Withdraw(Deed):
     """Give up the check before a card is laid."""
 
     verb: ClassVar[str] = "withdraw"
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
+class Contest(Deed):
     """Ask the Dealer to rate anew, once."""
 
     verb: ClassVar[str] = "contest"
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(Deed):
     """Do nothing: let the turn, or what is offered, go by."""
 
     verb: ClassVar[str] = "pass"
 
 
 @dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Deed):
     """Rest an hour, or sleep for eight."""
 
     verb: ClassVar[str] = "rest"
@@ -80,7 +88,7 @@ class Rest:
 
 
 @dataclass(frozen=True, slots=True)
-class Rouse:
+class Rouse(Deed):
     """Bring somebody round who was knocked senseless (U-163)."""
 
     verb: ClassVar[str] = "rouse"
@@ -88,7 +96,7 @@ class Rouse:
 
 
 @dataclass(frozen=True, slots=True)
-class PickUp:
+class PickUp(Deed):
     """Pick up what was dropped."""
 
     verb: ClassVar[str] = "pick_up"
@@ -96,7 +104,7 @@ class PickUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Fetch:
+class Fetch(Deed):
     """Let a queen bring back an ace (U-062)."""
 
     verb: ClassVar[str] = "fetch"
@@ -104,7 +112,7 @@ class Fetch:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class Call(Deed):
     """Call a check: what is paired, how hard it is, and what for.
 
     The rating is the whole difficulty the Dealer announces, with the modifiers named behind it counted in.
@@ -123,7 +131,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Rerate:
+class Rerate(Deed):
     """Rate the contested check anew."""
 
     verb: ClassVar[str] = "rerate"
@@ -136,7 +144,7 @@ class Rerate:
 
 
 @dataclass(frozen=True, slots=True)
-class Arrange:
+class Arrange(Deed):
     """Put the Dealer's row in another legal order; without cards it stays as the rules lay it (U-049)."""
 
     verb: ClassVar[str] = "arrange"
@@ -144,7 +152,7 @@ class Arrange:
 
 
 @dataclass(frozen=True, slots=True)
-class Spend:
+class Spend(Deed):
     """Buy an effect with threat."""
 
     verb: ClassVar[str] = "spend"
@@ -154,7 +162,7 @@ class Spend:
 
 
 @dataclass(frozen=True, slots=True)
-class Inflict:
+class Inflict(Deed):
     """Take an effect that a bad result gives for free."""
 
     verb: ClassVar[str] = "inflict"
@@ -164,21 +172,21 @@ class Inflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class Done(Deed):
     """Leave it at that: what is still owed lapses (U-170)."""
 
     verb: ClassVar[str] = "done"
 
 
 @dataclass(frozen=True, slots=True)
-class Refill:
+class Refill(Deed):
     """Let everybody draw up to stamina (U-065)."""
 
     verb: ClassVar[str] = "refill"
 
 
 @dataclass(frozen=True, slots=True)
-class Award:
+class Award(Deed):
     """Give experience, within what the reason allows (U-118, U-411)."""
 
     verb: ClassVar[str] = "award"
@@ -188,7 +196,7 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
-class Lift:
+class Lift(Deed):
     """Say that a condition is over: cured, faced, escaped."""
 
     verb: ClassVar[str] = "lift"
@@ -197,7 +205,7 @@ class Lift:
 
 
 @dataclass(frozen=True, slots=True)
-class Unlock:
+class Unlock(Deed):
     """Say that something has changed, so that a failed goal may be tried again (U-034)."""
 
     verb: ClassVar[str] = "unlock"
@@ -206,7 +214,7 @@ class Unlock:
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
+class Watch(Deed):
     """Let somebody who cannot act lie undisturbed for eight hours."""
 
     verb: ClassVar[str] = "watch"
@@ -214,7 +222,7 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
-class Enter:
+class Enter(Deed):
     """A new scene began."""
 
     verb: ClassVar[str] = "enter"
@@ -222,27 +230,23 @@ class Enter:
 
 
 @dataclass(frozen=True, slots=True)
-class Conclude:
+class Conclude(Deed):
     """The mission is over."""
 
     verb: ClassVar[str] = "conclude"
 
 
 @dataclass(frozen=True, slots=True)
-class Reconvene:
+class Reconvene(Deed):
     """The players sat down again for another session (U-069, U-075)."""
 
     verb: ClassVar[str] = "reconvene"
 
 
-Action = (
-    Play | Focus | Expertise | Morale | Endure | Withdraw | Contest | Pass | Rest | Rouse | PickUp | Fetch
-    | Call | Rerate | Arrange | Spend | Inflict | Done | Refill | Award | Lift | Unlock | Watch
-    | Deal | Enter | Conclude | Reconvene
-)  # fmt: skip
+Action = Deal | Deed
 """Everything that may be done."""
 
-ROLES: dict[str, tuple[type[Action], ...]] = {
+ROLES: Mapping[str, tuple[type[Action], ...]] = {
     "chance": (Deal,),
     "pc": (
         *(Play, Focus, Expertise, Morale, Endure, Withdraw, Contest),
@@ -254,7 +258,4 @@ ROLES: dict[str, tuple[type[Action], ...]] = {
     ),
     "bridge": (Enter, Conclude, Reconvene),
 }
-"""What each role may ever do, in menu order."""
-
-ACTIONS: dict[str, type[Action]] = {kind.verb: kind for kinds in ROLES.values() for kind in kinds}
-"""By verb, in menu order."""
+"""What each role may ever do in checks and what they need, in menu order."""

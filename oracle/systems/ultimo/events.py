@@ -17,15 +17,21 @@ How = Literal["cards", "expertise", "morale", "ease"]
 """What decided a check; `ease` where its rating was 0 (U-021)."""
 
 
+class Happening:
+    """Something that happened; every concern of the game may have events of its own."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class TableSet:
+class TableSet(Happening):
     """The table was set: these house rules hold."""
 
     rules: Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Joined:
+class Joined(Happening):
     """A character came into play."""
 
     who: str
@@ -33,7 +39,7 @@ class Joined:
 
 
 @dataclass(frozen=True, slots=True)
-class Planned:
+class Planned(Happening):
     """These steps come next, before what was planned already; or last, behind it."""
 
     steps: tuple[Step, ...]
@@ -41,12 +47,12 @@ class Planned:
 
 
 @dataclass(frozen=True, slots=True)
-class Turned:
+class Turned(Happening):
     """The first step of the agenda was taken."""
 
 
 @dataclass(frozen=True, slots=True)
-class Called:
+class Called(Happening):
     """The Dealer called a check, and everything that bears on it was counted."""
 
     request: Request
@@ -54,14 +60,14 @@ class Called:
 
 
 @dataclass(frozen=True, slots=True)
-class Contested:
+class Contested(Happening):
     """A player asked for another rating."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Rerated:
+class Rerated(Happening):
     """The Dealer rated anew."""
 
     request: Request
@@ -69,7 +75,7 @@ class Rerated:
 
 
 @dataclass(frozen=True, slots=True)
-class Withdrew:
+class Withdrew(Happening):
     """A player gave up a check before any card was laid."""
 
     who: str
@@ -77,7 +83,7 @@ class Withdrew:
 
 
 @dataclass(frozen=True, slots=True)
-class BrokeOff:
+class BrokeOff(Happening):
     """A check could not be played to its end."""
 
     who: str
@@ -85,7 +91,7 @@ class BrokeOff:
 
 
 @dataclass(frozen=True, slots=True)
-class FocusSpent:
+class FocusSpent(Happening):
     """Focus was spent on the check in hand."""
 
     who: str
@@ -93,7 +99,7 @@ class FocusSpent:
 
 
 @dataclass(frozen=True, slots=True)
-class FocusRegained:
+class FocusRegained(Happening):
     """Focus came back."""
 
     who: str
@@ -102,7 +108,7 @@ class FocusRegained:
 
 
 @dataclass(frozen=True, slots=True)
-class CardsForced:
+class CardsForced(Happening):
     """The last cards that focus drew must be played."""
 
     who: str
@@ -110,7 +116,7 @@ class CardsForced:
 
 
 @dataclass(frozen=True, slots=True)
-class MoraleSpent:
+class MoraleSpent(Happening):
     """A point of morale was spent."""
 
     who: str
@@ -118,7 +124,7 @@ class MoraleSpent:
 
 
 @dataclass(frozen=True, slots=True)
-class RowLaid:
+class RowLaid(Happening):
     """A player laid a row, face down."""
 
     who: str
@@ -128,7 +134,7 @@ class RowLaid:
 
 
 @dataclass(frozen=True, slots=True)
-class DealerRowLaid:
+class DealerRowLaid(Happening):
     """The Dealer's row lies in order, face down."""
 
     row: tuple[Laid, ...]
@@ -137,7 +143,7 @@ class DealerRowLaid:
 
 
 @dataclass(frozen=True, slots=True)
-class Revealed:
+class Revealed(Happening):
     """Both rows were turned over and compared."""
 
     who: str
@@ -147,7 +153,7 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Resolved:
+class Resolved(Happening):
     """A check came out."""
 
     who: str
@@ -157,7 +163,7 @@ class Resolved:
 
 
 @dataclass(frozen=True, slots=True)
-class ThreatRose:
+class ThreatRose(Happening):
     """The Dealer gained threat."""
 
     amount: int
@@ -165,7 +171,7 @@ class ThreatRose:
 
 
 @dataclass(frozen=True, slots=True)
-class ThreatFell:
+class ThreatFell(Happening):
     """The Dealer lost threat without spending it."""
 
     amount: int
@@ -173,7 +179,7 @@ class ThreatFell:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectsOwed:
+class EffectsOwed(Happening):
     """A result lets the Dealer take effects for free."""
 
     who: str
@@ -183,7 +189,7 @@ class EffectsOwed:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectApplied:
+class EffectApplied(Happening):
     """The Dealer laid an effect on a character."""
 
     effect: str
@@ -197,19 +203,19 @@ class EffectApplied:
 
 
 @dataclass(frozen=True, slots=True)
-class EffectsLapsed:
+class EffectsLapsed(Happening):
     """The Dealer is done with a result; what was owed is owed no longer (U-170)."""
 
 
 @dataclass(frozen=True, slots=True)
-class HandStruck:
+class HandStruck(Happening):
     """The Dealer has had this round's chance at an empty hand (U-086)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class XpGained:
+class XpGained(Happening):
     """A character gained experience."""
 
     who: str
@@ -219,14 +225,14 @@ class XpGained:
 
 
 @dataclass(frozen=True, slots=True)
-class GoalLocked:
+class GoalLocked(Happening):
     """A goal cannot be tried again in the same way for now (U-034)."""
 
     lock: Lock
 
 
 @dataclass(frozen=True, slots=True)
-class GoalUnlocked:
+class GoalUnlocked(Happening):
     """Something has changed: a goal may be tried again."""
 
     who: str
@@ -234,7 +240,7 @@ class GoalUnlocked:
 
 
 @dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Happening):
     """A condition came over a character."""
 
     who: str
@@ -242,7 +248,7 @@ class Marked:
 
 
 @dataclass(frozen=True, slots=True)
-class Unmarked:
+class Unmarked(Happening):
     """Conditions left a character."""
 
     who: str
@@ -251,7 +257,7 @@ class Unmarked:
 
 
 @dataclass(frozen=True, slots=True)
-class Struck:
+class Struck(Happening):
     """Damage met what protects a character."""
 
     who: str
@@ -261,7 +267,7 @@ class Struck:
 
 
 @dataclass(frozen=True, slots=True)
-class ItemChanged:
+class ItemChanged(Happening):
     """Something a character carries is not as it was."""
 
     who: str
@@ -270,7 +276,7 @@ class ItemChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class ItemsLost:
+class ItemsLost(Happening):
     """What lay on the ground was left behind."""
 
     who: str
@@ -278,7 +284,7 @@ class ItemsLost:
 
 
 @dataclass(frozen=True, slots=True)
-class HealthLost:
+class HealthLost(Happening):
     """A character lost health."""
 
     who: str
@@ -287,7 +293,7 @@ class HealthLost:
 
 
 @dataclass(frozen=True, slots=True)
-class HealthRegained:
+class HealthRegained(Happening):
     """A character gained health."""
 
     who: str
@@ -296,26 +302,26 @@ class HealthRegained:
 
 
 @dataclass(frozen=True, slots=True)
-class Died:
+class Died(Happening):
     """A character died."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class AceFetched:
+class AceFetched(Happening):
     """A queen has done what she does once between rests (U-062)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class CheckClosed:
+class CheckClosed(Happening):
     """A check is fully resolved, and its cards are put away."""
 
 
 @dataclass(frozen=True, slots=True)
-class TurnTaken:
+class TurnTaken(Happening):
     """A character has had a turn in this round."""
 
     who: str
@@ -323,17 +329,17 @@ class TurnTaken:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded:
+class RoundEnded(Happening):
     """Everybody present has had a turn."""
 
 
 @dataclass(frozen=True, slots=True)
-class HandsRefilled:
+class HandsRefilled(Happening):
     """The Dealer had everybody draw up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rested:
+class Rested(Happening):
     """A character rested."""
 
     who: str
@@ -341,42 +347,34 @@ class Rested:
 
 
 @dataclass(frozen=True, slots=True)
-class NightCounted:
+class NightCounted(Happening):
     """Most of the characters have slept through the same night (U-153)."""
 
 
 @dataclass(frozen=True, slots=True)
-class AlertRaised:
+class AlertRaised(Happening):
     """Foes nearby have taken notice."""
 
 
 @dataclass(frozen=True, slots=True)
-class SceneEntered:
+class SceneEntered(Happening):
     """A new scene began."""
 
     scene: str
 
 
 @dataclass(frozen=True, slots=True)
-class SessionBegan:
+class SessionBegan(Happening):
     """The players sat down again."""
 
 
 @dataclass(frozen=True, slots=True)
-class Concluded:
+class Concluded(Happening):
     """The mission is over."""
 
 
-Event = (
-    CardEvent | TableSet | Joined | Planned | Turned
-    | Called | Contested | Rerated | Withdrew | BrokeOff | FocusSpent | FocusRegained | CardsForced | MoraleSpent
-    | RowLaid | DealerRowLaid | Revealed | Resolved | ThreatRose | ThreatFell
-    | EffectsOwed | EffectApplied | EffectsLapsed | HandStruck | XpGained | GoalLocked | GoalUnlocked
-    | Marked | Unmarked | Struck | ItemChanged | ItemsLost | HealthLost | HealthRegained | Died | AceFetched
-    | CheckClosed | TurnTaken | RoundEnded | HandsRefilled | Rested | NightCounted | AlertRaised
-    | SceneEntered | SessionBegan | Concluded
-)  # fmt: skip
-"""Everything that can happen."""
+Event = CardEvent | Happening
+"""Everything that can happen: cards move, or something of the game itself."""
 
 EVENT_CLASSES = (
     *(TableSet, Joined, Planned, Turned),
@@ -388,4 +386,4 @@ EVENT_CLASSES = (
     *(SceneEntered, SessionBegan, Concluded),
     *CARD_CLASSES,
 )
-"""The same, for the journal, with what they hold of cards."""
+"""The events of checks, hands and harm, for the journal, with what they hold of cards."""

@@ -12,15 +12,21 @@ Soak = Literal["all", "natural", "none"]
 """What may soften damage."""
 
 
+class Step:
+    """Something an agenda can hold; every concern of the game may have steps of its own."""
+
+    __slots__ = ()
+
+
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Step):
     """Cards must come up."""
 
     draw: Draw
 
 
 @dataclass(frozen=True, slots=True)
-class Fill:
+class Fill(Step):
     """A character draws cards, through exhaustion if need be."""
 
     who: str
@@ -28,14 +34,14 @@ class Fill:
 
 
 @dataclass(frozen=True, slots=True)
-class Refresh:
+class Refresh(Step):
     """A character draws up to stamina."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Mill:
+class Mill(Step):
     """A character discards from the top of the deck, as far as it reaches (U-076)."""
 
     who: str
@@ -43,21 +49,21 @@ class Mill:
 
 
 @dataclass(frozen=True, slots=True)
-class Exhaust:
+class Exhaust(Step):
     """A deck has run out (U-078)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Faint:
+class Faint(Step):
     """It shows whether an exhausted character can still fill the hand (U-080)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class ForceDrawn:
+class ForceDrawn(Step):
     """The cards that focus drew must be played (house rule `focus_card_forced`)."""
 
     who: str
@@ -66,57 +72,57 @@ class ForceDrawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Recycle:
+class Recycle(Step):
     """Cards that were picked into the row are shuffled back into the deck."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class DealerDraw:
+class DealerDraw(Step):
     """The Dealer's row grows by `count` cards."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
-class DealerLay:
+class DealerLay(Step):
     """The Dealer's cards are put in order."""
 
 
 @dataclass(frozen=True, slots=True)
-class Arranging:
+class Arranging(Step):
     """The Dealer may order the row (house rule `dealer_order`)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Committing:
+class Committing(Step):
     """The player decides how to meet the check."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Rerating:
+class Rerating(Step):
     """The Dealer must rate anew, because the player asked."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal:
+class Reveal(Step):
     """Both rows are turned over."""
 
 
 @dataclass(frozen=True, slots=True)
-class Amending:
+class Amending(Step):
     """The player may turn a shown result into a success (house rule `morale_autosuccess_timing`)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Settle:
+class Settle(Step):
     """A check has its result, and what follows from it is booked."""
 
     tier: Tier
@@ -124,33 +130,33 @@ class Settle:
 
 
 @dataclass(frozen=True, slots=True)
-class Aftermath:
+class Aftermath(Step):
     """The Dealer may answer a result with effects."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Step):
     """A hand is empty: the Dealer may strike at once (U-085)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Close:
+class Close(Step):
     """A check is fully resolved: its cards go to the discard piles (U-070)."""
 
 
 @dataclass(frozen=True, slots=True)
-class Fetching:
+class Fetching(Step):
     """A queen may bring back an ace (U-062)."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class Harm:
+class Harm(Step):
     """Damage strikes a character."""
 
     who: str
@@ -160,7 +166,7 @@ class Harm:
 
 
 @dataclass(frozen=True, slots=True)
-class Bracing:
+class Bracing(Step):
     """The player may shrug off damage with morale (U-124)."""
 
     who: str
@@ -169,7 +175,7 @@ class Bracing:
 
 
 @dataclass(frozen=True, slots=True)
-class Wound:
+class Wound(Step):
     """Health is lost, with nothing left to soften it."""
 
     who: str
@@ -178,27 +184,20 @@ class Wound:
 
 
 @dataclass(frozen=True, slots=True)
-class Dying:
+class Dying(Step):
     """Health has reached 0: morale may cheat death."""
 
     who: str
 
 
 @dataclass(frozen=True, slots=True)
-class RoundCheck:
+class RoundCheck(Step):
     """It shows whether everybody has had a turn (U-065)."""
 
-
-Step = (
-    Wanted | Fill | Refresh | Mill | Exhaust | Faint | ForceDrawn | Recycle
-    | DealerDraw | DealerLay | Arranging | Committing | Rerating | Reveal | Amending | Settle
-    | Aftermath | Opening | Close | Fetching | Harm | Bracing | Wound | Dying | RoundCheck
-)  # fmt: skip
-"""Everything an agenda can hold."""
 
 STEPS: tuple[type[Step], ...] = (
     *(Wanted, Fill, Refresh, Mill, Exhaust, Faint, ForceDrawn, Recycle),
     *(DealerDraw, DealerLay, Arranging, Committing, Rerating, Reveal, Amending, Settle),
     *(Aftermath, Opening, Close, Fetching, Harm, Bracing, Wound, Dying, RoundCheck),
 )
-"""The same, for the journal."""
+"""The steps of checks, hands and harm, for the journal."""

@@ -11,38 +11,34 @@ from oracle.core.notation import Words
 from oracle.core.part import Told
 from oracle.core.system import HouseRule, Met, Setup, resolved_house_rules
 from oracle.core.zones import Zone
-from oracle.systems.ultimo import calling, commitment, hands, harm, morale, outcome, rests, scenes, threat
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.actions import ACTIONS, ROLES, Action
+from oracle.systems.ultimo import hands
+from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
+from oracle.systems.ultimo.concerns import CONCERNS, joined, joined_roles
 from oracle.systems.ultimo.entry import setup_events
-from oracle.systems.ultimo.events import EVENT_CLASSES, Event
-from oracle.systems.ultimo.evolution import EVOLUTION
-from oracle.systems.ultimo.house_rules import HOUSE_RULES
-from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.ready import READY
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, Offered, Tell, Waits
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.sight import censored, view_of
 from oracle.systems.ultimo.standing import able, living
-from oracle.systems.ultimo.state import STATE_CLASSES, UltimoState
-from oracle.systems.ultimo.words import line_of, pairs_of
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.words import pairs_of
 
-_CONCERNS = (hands, calling, commitment, outcome, threat, rests, scenes)
-_OFFERS: Mapping[type, Offer] = {
-    **{kind: offer for one in _CONCERNS for kind, offer in one.OFFERS.items()},
-    **morale.OFFERS,
-}
-_DECISIONS: Mapping[type, Decide] = {
-    **{kind: decide for one in _CONCERNS for kind, decide in one.DECISIONS.items()},
-    **morale.DECISIONS,
-}
-_STEPS: Mapping[type, Follow] = {
-    kind: follow for one in (hands, calling, commitment, outcome, threat, harm) for kind, follow in one.STEPS.items()
-}
+_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = joined_roles()
+_ACTIONS: Final[Mapping[str, type[Action]]] = {kind.verb: kind for kinds in _ROLES.values() for kind in kinds}
+_OFFERS: Final[Mapping[type, Offer]] = joined(lambda one: one.offers)
+_DECISIONS: Final[Mapping[type, Decide]] = joined(lambda one: one.decisions)
+_STEPS: Final[Mapping[type, Follow]] = joined(lambda one: one.steps)
+_WAITS: Final[Mapping[type, Waits]] = joined(lambda one: one.waits)
+_EVOLUTION: Final[Mapping[type, Evolve]] = joined(lambda one: one.evolution)
+_LINES: Final[Mapping[type, Line]] = joined(lambda one: one.lines)
+_TELLS: Final[Mapping[type, Tell]] = joined(lambda one: one.tells)
+_WORDS: Final[Words] = {kind: read for one in CONCERNS for kind, read in one.words.items()}
+_CLASSES: Final = tuple(dict.fromkeys(kind for one in CONCERNS for kind in one.classes))
+_HOUSE_RULES: Final = tuple(rule for one in CONCERNS for rule in one.house_rules)
 _TURNED: Final = happened.Turned()
 
 
@@ -56,19 +52,19 @@ class Ultimo:
 
     @property
     def actions(self) -> Mapping[str, type[Action]]:
-        return ACTIONS
+        return _ACTIONS
 
     @property
     def roles(self) -> Mapping[str, tuple[type[Action], ...]]:
-        return ROLES
+        return _ROLES
 
     @property
     def words(self) -> Words:
-        return {Cites: Cites.parse, Modifiers: Modifiers.parse, Tags: Tags.parse}
+        return _WORDS
 
     @property
     def classes(self) -> tuple[type, ...]:
-        return tuple(dict.fromkeys((*EVENT_CLASSES, *STATE_CLASSES)))
+        return _CLASSES
 
     @property
     def tiers(self) -> tuple[str, ...]:
@@ -76,7 +72,7 @@ class Ultimo:
 
     @property
     def house_rules(self) -> tuple[HouseRule, ...]:
-        return tuple(sorted((*HOUSE_RULES, *HOUSE_RULES_PLAY), key=lambda rule: rule.rule))
+        return _HOUSE_RULES
 
     @property
     def ready(self) -> Mapping[str, Character]:
@@ -106,28 +102,20 @@ class Ultimo:
         return () if events is None else (_TURNED, *events)
 
     def evolve(self, state: UltimoState, event: Event) -> UltimoState:
-        return EVOLUTION[type(event)](state, event)
+        return _EVOLUTION[type(event)](state, event)
 
     def view(self, state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-        return view_of(state, who)
+        seen = dict(view_of(state, who))
+        for concern in CONCERNS:
+            seen.update(concern.view(state, who) if concern.view else {})
+        return seen
 
     def censor(self, state: UltimoState, event: Event, who: frozenset[str]) -> Event:
         return censored(state, event, who)
 
     def tell(self, event: Event) -> Told | None:
-        match event:
-            case happened.Called():
-                return Told("called", event.request.who, event.request.goal)
-            case happened.Resolved():
-                return Told("outcome", event.who, event.goal, event.tier)
-            case happened.EffectApplied():
-                return Told("effect", event.who, event.effect)
-            case happened.Died():
-                return Told("fallen", event.who)
-            case happened.Rested():
-                return Told("rest", event.who, event.kind)
-            case _:
-                return None
+        told = _TELLS.get(type(event))
+        return told(event) if told else None
 
     def zones(self, state: UltimoState) -> Mapping[str, Zone]:
         return state.zones
@@ -136,24 +124,20 @@ class Ultimo:
         now = state.step
         if now is None:
             return ("dealer",) if not able(state) and living(state) else ()
-        match now:
-            case step.Wanted():
-                return ("chance",)
-            case step.Arranging() | step.Rerating() | step.Aftermath() | step.Opening():
-                return ("dealer",)
-            case step.Committing() | step.Amending() | step.Bracing() | step.Dying() | step.Fetching():
-                return (now.who,)
-            case _:
-                return ()
+        waits = _WAITS.get(type(now))
+        return (waits(now),) if waits else ()
 
     def sheet(self, state: UltimoState, who: str) -> tuple[str, ...]:
-        return sheet_lines(state, who)
+        own = (concern.sheet(state, who) for concern in CONCERNS if concern.sheet)
+        return (*sheet_lines(state, who), *(line for lines in own for line in lines))
 
     def status(self, state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-        return status_figures(state, who)
+        own = (concern.status(state, who) for concern in CONCERNS if concern.status)
+        return (*status_figures(state, who), *(figure for figures in own for figure in figures))
 
     def line(self, state: UltimoState, event: Event) -> str:
-        return line_of(state, event)
+        line = _LINES.get(type(event))
+        return line(state, event) if line else ""
 
     def rows_met(self, state: UltimoState, event: Event) -> tuple[Met, ...]:
         """Return the rows of a reveal, pair by pair."""

@@ -265,7 +265,7 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
     return line
 
 
-_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
+LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     happened.Joined: _joined,
     Dealt: _dealt,
     Moved: _moved,
@@ -304,9 +304,3 @@ _LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     happened.Concluded: _said("The mission is over, and the threat with it."),
 }
 """By class; events that are not here go without saying."""
-
-
-def line_of(state: UltimoState, event: happened.Event) -> str:
-    """Return what the table says about an event; empty where it goes without saying."""
-    line = _LINES.get(type(event))
-    return line(state, event) if line else ""

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import cache
-from typing import get_args
 
 import pytest
 
@@ -16,15 +15,18 @@ from oracle.core.menu import Drawn
 from oracle.core.notation import write_action
 from oracle.core.part import act, menu, parse_action, replay, settle, why_not
 from oracle.core.system import Setup
+from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.events import BrokeOff, Event
+from oracle.systems.ultimo.concerns import joined
+from oracle.systems.ultimo.events import BrokeOff, Event, Happening
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
@@ -220,8 +222,19 @@ def test_the_dealers_options_name_their_duty_and_the_players_none() -> None:
 
 
 def test_every_class_of_event_is_evolved_and_can_be_written_down() -> None:
-    assert set(EVOLUTION) == set(get_args(Event))
-    assert set(EVOLUTION) <= set(ULTIMO.classes)
+    evolved = joined(lambda concern: concern.evolution)
+    happenings = {kind for kind in ULTIMO.classes if issubclass(kind, Happening)}
+    assert happenings == {kind for kind in evolved if issubclass(kind, Happening)}
+    assert set(evolved) <= set(ULTIMO.classes)
+
+
+def test_every_verb_can_be_offered_and_decided_and_every_step_followed() -> None:
+    verbs = set(ULTIMO.actions.values()) - {Deal}
+    assert verbs <= set(joined(lambda concern: concern.offers))
+    assert verbs <= set(joined(lambda concern: concern.decisions))
+    steps_listed = {kind for kind in ULTIMO.classes if issubclass(kind, AgendaStep)}
+    assert steps_listed == set(joined(lambda concern: concern.steps))
+    assert steps_listed >= set(joined(lambda concern: concern.waits))
 
 
 def test_chance_draws_only_what_a_pile_holds() -> None:
