@@ -9,6 +9,7 @@ from typing import Any
 from oracle.core.notation import write_event
 from oracle.journal.reader import JournalReader
 from oracle.journal.records import Record
+from oracle.table.holding import DutyGiven
 from oracle.table.state import CounterMoved, Narrated, Said, TableOpened
 
 
@@ -44,13 +45,13 @@ def _told(record: Record) -> bool:
 
 
 def transcript_digest(records: Iterable[Record]) -> str:
-    """Return a hash of what happened, in hex: without counters, seats and causes, so that games can be compared.
+    """Return a hash of what happened, in hex: without counters, seats, duties and causes.
 
     A physical, a seeded and a replayed game have the same digest when the same things happened in them.
     """
     whole = blake2b(digest_size=32)
     for event in (event for record in records for event in record.events):
-        if not isinstance(event, CounterMoved):
+        if not isinstance(event, CounterMoved | DutyGiven):
             whole.update(_without_table(event).encode() + b"\n")
     return whole.hexdigest()
 

@@ -7,7 +7,7 @@ comes before the next step of the story, that a question waits for the Dealer, t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
@@ -20,10 +20,9 @@ from oracle.story.limits import NO_LIMITS, Limits, limited
 from oracle.story.lines import line as story_line
 from oracle.story.moves import Begun, Tried
 from oracle.story.story import Story
+from oracle.table.holding import DUTIES, HOUSE, TABLE, DutyGiven, GiveDuty, duty_line, duty_options
 from oracle.table.safety import Limit, LimitsChanged, limit_options, limits_line, with_limit
 from oracle.table.state import (
-    DUTIES,
-    HOUSE,
     TABLE_CLASSES,
     Narrated,
     Ruled,
@@ -32,6 +31,7 @@ from oracle.table.state import (
     Seating,
     TableOpened,
     TableState,
+    called,
     seated,
 )
 
@@ -87,6 +87,8 @@ class TableSetup:
     """Whose cards are real ones, one of `REAL`; empty for none."""
     limits: Limits = NO_LIMITS
     """What the table leaves out of the story from the beginning."""
+    duties: Mapping[str, str] = field(default_factory=dict)
+    """Duty to holder; what is not named is the built-in Dealer's."""
 
 
 class Table:
@@ -95,7 +97,7 @@ class Table:
     def __init__(self, system: System[Any, Any, Any], story: Story) -> None:
         self.system = system
         self.story = story
-        self._own: dict[str, type] = {kind.verb: kind for kind in (Say, Rule, Narrate, Limit)}
+        self._own: dict[str, type] = {kind.verb: kind for kind in (Say, Rule, Narrate, Limit, GiveDuty)}
         self._owner: dict[type, Part[Any, Any, Any]] = {
             **dict.fromkeys((*system.classes, *system.actions.values(), *CARD_CLASSES), system),
             **dict.fromkeys((*story.classes, *story.actions.values()), story),
@@ -114,11 +116,11 @@ class Table:
     @cached_property
     def roles(self) -> Mapping[str, tuple[type, ...]]:
         """What each role may ever do: the system's actions first, they are what a turn waits for."""
-        own: dict[str, tuple[type, ...]] = {"pc": (Say, Limit), "dealer": (Rule, Narrate)}
+        own: dict[str, tuple[type, ...]] = {"pc": (Say, Limit), "dealer": (Rule, Narrate), TABLE: (GiveDuty,)}
         parts = (self.system.roles, self.story.roles, own)
         return {
             role: tuple(kind for roles in parts for kind in roles.get(role, ()))
-            for role in ("pc", "dealer", "chance", "bridge")
+            for role in ("pc", "dealer", "chance", "bridge", TABLE)
         }
 
     @cached_property
@@ -146,7 +148,7 @@ class Table:
 
     def new_game(self, setup: TableSetup) -> tuple[Any, ...]:
         """Return the events that open the table, then those of the system, then those of the story."""
-        duties = dict.fromkeys(DUTIES, HOUSE)
+        duties = {**dict.fromkeys(DUTIES, HOUSE), **setup.duties}
         opened = TableOpened(self.system.name, setup.seats, duties, setup.commitment, setup.real)
         limits = (LimitsChanged(setup.limits),) if setup.limits else ()
         return (opened, *limits, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
@@ -158,6 +160,8 @@ class Table:
             return self.system.offer(state.system, who, action)
         if action is Limit:
             return limit_options(state.table.limits)
+        if action is GiveDuty:
+            return duty_options(seat.id for seat in state.table.seats)
         refusal = self._not_now(state, who, action)
         if refusal is not None:
             return refusal
@@ -198,6 +202,8 @@ class Table:
                 return (Narrated(text),)
             case Limit():
                 return (LimitsChanged(with_limit(state.table.limits, action)),)
+            case GiveDuty(duty=duty, holder=holder):
+                return (DutyGiven(duty, holder),)
             case _ if self._owner[type(action)] is self.system:
                 return self.system.decide(state.system, who, action)
             case _:
@@ -259,6 +265,8 @@ class Table:
             return self.system.line(state.system, event)
         if isinstance(event, LimitsChanged):
             return limits_line(event.limits)
+        if isinstance(event, DutyGiven):
+            return duty_line(event, called(state.table.seats))
         return story_line(state.story, event) if owner is self.story else ""
 
 

@@ -7,14 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from oracle.story.limits import NO_LIMITS, Limits
+from oracle.table.holding import HOLDING_CLASSES, DutyGiven, given
 from oracle.table.safety import SAFETY_CLASSES, LimitsChanged
-
-DUTIES: Final = ("adjudicate", "rate", "oppose", "narrate")
-"""The parts of the Dealer's role, each held by somebody."""
-
-HOUSE: Final = "house"
-"""Holder of a duty: the built-in Dealer. Any other holder is a seat."""
-
 
 REAL: Final = ("mine", "dealer", "both")
 """Whose piles can be real cards: those of the players, the Dealer's, all. A pile that everybody shares is any's."""
@@ -35,7 +29,7 @@ class Seating:
 
     seats: tuple[Seat, ...] = ()
     duties: Mapping[str, str] | None = None
-    """Duty to holder; `None` only before the table is opened."""
+    """Duty to holder: `house`, `model` or a seat; `None` only before the table is opened."""
     asked: str = ""
     """What a player said and the Dealer has not answered yet; empty when nothing is open."""
     asked_by: str = ""
@@ -106,11 +100,19 @@ class CounterMoved:
     counter: int
 
 
-TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved | LimitsChanged
+TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved | LimitsChanged | DutyGiven
 """What happens at the table itself."""
 
-TABLE_CLASSES: Final = (Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved, *SAFETY_CLASSES)
+TABLE_CLASSES: Final = (
+    *(Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved),
+    *(*SAFETY_CLASSES, *HOLDING_CLASSES),
+)
 """What a journal must be able to write of this part."""
+
+
+def called(seats: tuple[Seat, ...]) -> dict[str, str]:
+    """Return seat id to what whoever sits there is called by the table: somebody who sits alone is `you`."""
+    return {seat.id: seat.name if len(seats) > 1 else "you" for seat in seats}
 
 
 def seated(seating: Seating, event: TableEvent) -> Seating:
@@ -126,5 +128,7 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
             return replace(seating, counter=counter)
         case LimitsChanged(limits=limits):
             return replace(seating, limits=limits)
+        case DutyGiven():
+            return replace(seating, duties=given(seating.duties or {}, event))
         case Narrated():
             return seating
