@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.errors import NotationError
-from oracle.table.safety import limits_line, matters, read_limit
+from oracle.table.safety import effect_of, limits_line, matters, read_limit
 from oracle.table.session import Session, Shown
 from oracle.table.x_card import put_x
 
@@ -36,6 +36,8 @@ def _limits(session: Session, how: str, rest: str) -> Iterator[Shown]:
         )
     for action in [read_limit(doing, matter) for matter in matters(listed)]:
         yield from session.do(action)
+        written = session.state.story.aside.original or session.state.story.adventure
+        yield Shown("note", effect_of(written, action))
 
 
 SAFETY_ROWS: Final[tuple[tuple[str, str, str, Callable[[Session, str], Iterable[Shown]]], ...]] = (

@@ -220,6 +220,18 @@ class _Pen:
         return _neutral(limit, name) if limit and text else text
 
 
+def carried(adventure: Adventure, limits: Limits) -> int:
+    """Return how many things of `adventure` are told otherwise within `limits`: places, features, facts and so on."""
+    told = softened(adventure, limits)
+    places = (adventure.scenes, told.scenes)
+    features = tuple(
+        {f"{scene.id} {one.id}": one for scene in side.values() for one in scene.features} for side in places
+    )
+    bare = tuple({name: replace(scene, features=()) for name, scene in side.items()} for side in places)
+    rest = ((getattr(adventure, kind), getattr(told, kind)) for kind in ("facts", "people", "clocks", "endings"))
+    return sum(before[name] != after[name] for before, after in (features, bare, *rest) for name in before)
+
+
 def _neutral(limit: Limit, name: str) -> str:
     """Return a neutral sentence, the same one for the same thing each time."""
     pool = UNSAID if limit == "line" else IN_PASSING

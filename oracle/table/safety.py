@@ -16,7 +16,7 @@ from oracle.errors import NotationError
 from oracle.journal.records import Record
 from oracle.story import moves as tale
 from oracle.story.adventure import Adventure
-from oracle.story.limits import Limits, names
+from oracle.story.limits import Limits, carried, names
 
 LONGEST_MATTER: Final = 60
 """Characters in which a matter is named."""
@@ -99,6 +99,40 @@ def limits_line(limits: Limits) -> str:
     crossed = "What you put an X on stays out." if limits.crossed else ""
     told = " ".join(part for part in (lines, veils, crossed) if part)
     return told or "Nothing is left out here."
+
+
+def effect_of(adventure: Adventure, action: Limit) -> str:
+    """Return what drawing or lifting a limit means for the story that is told, as a sentence."""
+    matter = " ".join(action.matter.split())
+    if action.how == "lift":
+        return f"Told again from now on: {matter}."
+    parts = carried(adventure, with_limit(Limits(), action))
+    if not parts:
+        return f"Nothing that is written for this story carries {matter}; the Dealer's own words keep clear of it, too."
+    told = "passed over" if action.how == "line" else "told only in passing"
+    return f"{'One thing' if parts == 1 else f'{parts} things'} in this story: {matter}. From now on it is {told}."
+
+
+def named(adventure: Adventure, subjects: Iterable[str]) -> tuple[str, ...]:
+    """Return what stands under an X, in words that give away no more than was told."""
+    return tuple(dict.fromkeys(_words_of(adventure, *subject.split(":", 1)) for subject in subjects))
+
+
+def _words_of(adventure: Adventure, kind: str, name: str) -> str:
+    features = {feature.id: feature.name for _, feature in adventure.features()}
+    match kind:
+        case "scene" if name in adventure.scenes:
+            return f"the place “{adventure.scenes[name].title}”"
+        case "feature" if name in features:
+            return features[name]
+        case "exit":
+            return "the way there"
+        case "clock":
+            return "what came of waiting"
+        case "ending":
+            return "this ending"
+        case _:
+            return "what you learned there"
 
 
 def content_warning(adventure: Adventure, limits: Limits) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.story.sight import scene_lines
-from oracle.table.safety import crossed, subjects_of, told_last
+from oracle.table.safety import crossed, named, subjects_of, told_last
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
 
@@ -15,6 +15,12 @@ TAKEN_BACK: Final = "That is taken back, and it will not be told here again. Go 
 
 LEFT_OUT: Final = "That stays unsaid from here on. Go on as you like."
 """Said where nothing stands before it, so that there is no going back."""
+
+NOT_WRITTEN: Final = (
+    "Those were the Dealer's own words, and nothing that is written stands behind them. To keep a matter out by its "
+    "name, type /lines add and what it is."
+)
+"""Said where an X lies on nothing of the adventure."""
 
 NOTHING_TOLD: Final = "Nothing has been told yet that could be taken back."
 
@@ -29,8 +35,15 @@ def put_x(session: Session) -> Iterator[Shown]:
     went_back = _back_before(session, last[0].number)
     session.leave_out(limits)
     yield Shown("note", TAKEN_BACK if went_back else LEFT_OUT)
+    yield Shown("note", _what_stays_out(session, subjects_of(last)))
     lines = scene_lines(session.state.story, session.speaker())
     yield from (Shown("line", line) for line in lines)
+
+
+def _what_stays_out(session: Session, subjects: tuple[str, ...]) -> str:
+    story = session.state.story
+    things = named(story.aside.original or story.adventure, subjects)
+    return f"Left out from now on: {', '.join(things)}." if things else NOT_WRITTEN
 
 
 def _back_before(session: Session, number: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from statistics import median
 
@@ -26,8 +27,13 @@ FOLDER = Path(__file__).parents[2] / "adventures" / "nobody-told-the-bees"
 TIERS = ("perfect", "success", "partial", "failure", "total_failure")
 BEES = load_adventure(FOLDER, tiers={"ultimo": TIERS})
 
+TEMPERS = ("curious", "hasty", "cautious")
+
 ODDS = (8, 28, 24, 28, 12)
 """How often in a hundred each of `TIERS` comes out for a bot."""
+
+FLIGHT = ("pony-trap", "moor-on-foot", "run-out")
+"""What only a hasty bot turns to: a way out of the story."""
 
 TALK = ("Empathy", "Manipulation", "Culture", "Theatrics", "Leadership")
 """Skills a cautious bot likes to use first."""
@@ -149,6 +155,21 @@ def test_most_skills_have_their_hour() -> None:
     assert (min(ratings), max(ratings)) == (3, 13)
 
 
+def tagged() -> Iterator[tuple[str, ...]]:
+    """Yield the hard matters of everything that can be left out."""
+    yield from (scene.tags for scene in BEES.scenes.values())
+    yield from (feature.tags for _, feature in BEES.features())
+    for things in (BEES.facts, BEES.people, BEES.clocks, BEES.endings):
+        yield from (one.tags for one in things.values())
+
+
+def test_whatever_is_warned_of_is_marked_where_it_stands_and_nothing_else_is() -> None:
+    marked = Counter(tag for tags in tagged() for tag in tags)
+    assert set(marked) == set(BEES.content_tags)
+    assert min(marked.values()) >= 4
+    assert sum(bool(scene.tags) for scene in BEES.scenes.values()) >= 5
+
+
 def prose() -> Iterator[str]:
     """Yield every text that players read."""
     yield BEES.blurb
@@ -200,7 +221,7 @@ def played(temper: str, seed: int) -> tuple[StoryState, int]:
 
 def chosen(state: StoryState, temper: str, stream: Stream, tried: Counter[str]) -> Feature | None:
     """Return what the bot turns to, `None` to move on; where there is no way on it always turns to something."""
-    here = features_here(state)
+    here = tuple(one for one in features_here(state) if temper == "hasty" or one.id not in FLIGHT)
     fresh = [one for one in here if not tried[one.id]]
     talk = [one for one in fresh if one.check and one.check.word("second") in TALK]
     likes = {"curious": (fresh, 9), "hasty": (here, 3), "cautious": (talk or fresh, 7)}[temper]
@@ -216,12 +237,24 @@ def drawn(weights: tuple[int, ...], stream: Stream) -> int:
     return next(place for place in range(len(weights)) if at < sum(weights[: place + 1]))
 
 
-@pytest.mark.parametrize("temper", ["curious", "hasty", "cautious"])
+@cache
+def hundred(temper: str) -> tuple[tuple[str, int], ...]:
+    """Return the endings and decisions of a hundred bots."""
+    games = (played(temper, seed) for seed in range(100))
+    return tuple((state.ending, decisions) for state, decisions in games)
+
+
+@pytest.mark.parametrize("temper", TEMPERS)
 def test_a_hundred_bots_of_each_temper_come_to_an_end_and_not_too_soon(temper: str) -> None:
-    games = [played(temper, seed) for seed in range(100)]
-    assert all(state.ending in BEES.endings for state, _ in games)
+    games = hundred(temper)
+    assert all(ending in BEES.endings for ending, _ in games)
     assert median(decisions for _, decisions in games) >= 45
-    assert len({state.ending for state, _ in games}) >= 5
+    assert len({ending for ending, _ in games}) >= 5
+
+
+def test_between_them_the_bots_come_to_every_ending_but_the_one_that_somebody_has_to_die_for() -> None:
+    """Nobody dies without the game; who does so at a table, `test_evenings` shows."""
+    assert {ending for temper in TEMPERS for ending, _ in hundred(temper)} == set(BEES.endings) - {BEES.fallen}
 
 
 def test_between_them_the_bots_see_every_place() -> None:

@@ -33,7 +33,7 @@ from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated, Said
 from oracle.table.transcript import passages
 from oracle.table.welcome import welcomed
-from oracle.table.x_card import LEFT_OUT, TAKEN_BACK, put_x
+from oracle.table.x_card import LEFT_OUT, NOT_WRITTEN, TAKEN_BACK, put_x
 from tests.evening import typed_lines
 
 ROWS = {name: run for name, _, _, run in SAFETY_ROWS}
@@ -170,6 +170,45 @@ def test_limits_of_the_beginning_hold_before_the_first_word(game: str) -> None:
     made, setup = start(Wanted(game=game, seed="first", limits=Limits(crossed=("scene:causeway", "scene:siding"))))
     shown = list(made.open(setup))
     assert shown[0].text in UNSAID
+    made.journal.close()
+
+
+def test_whoever_draws_a_line_hears_how_much_of_the_story_carries_it(session: Session) -> None:
+    assert "things in this story: drowning. From now on it is passed over." in texts(
+        command(session, "lines", "add drowning")
+    )
+    assert "told only in passing" in texts(command(session, "veils", "add dead bodies"))
+    nothing = texts(command(session, "lines", "add clowns"))
+    assert "Nothing that is written for this story carries clowns" in nothing
+    assert "Told again from now on: clowns." in texts(command(session, "lines", "lift clowns"))
+
+
+def test_an_x_says_what_stays_out_without_saying_more_than_was_told(session: Session) -> None:
+    list(session.do(session.table.actions["go"]("to-churchyard")))
+    there = session.state.story.here.title
+    shown = command(session, "x")
+    assert shown[1].text == f"Left out from now on: the way there, the place “{there}”."
+    list(session.say("I hum a tune"))
+    assert command(session, "x")[1].text == NOT_WRITTEN
+
+
+@pytest.mark.parametrize("matter", ["the death of a child", "insects and swarming"])
+def test_the_built_in_dealer_keeps_a_whole_evening_clear_of_a_line(matter: str) -> None:
+    made = opened(Limits(lines=(matter,)), adventure="nobody-told-the-bees", name="clear")
+    written = made.state.story.aside.original
+    assert written is not None
+    out = {
+        text
+        for scene in written.scenes.values()
+        for feature in scene.features
+        if matter in (*scene.tags, *feature.tags)
+        for text in (feature.look, *(one for outcome in feature.outcomes.values() for one in outcome.texts))
+    }
+    assert len(out) > 20
+    for line in typed_lines(made, 50):
+        list(evaluate(made, line))
+    assert len(told(made)) > 20
+    assert not out & set(told(made))
     made.journal.close()
 
 
