@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle import paths
-from oracle.errors import NotationError, UnknownNameError
+from oracle.config import model_settings
+from oracle.errors import NotationError, SettingsError, UnknownNameError
 
 if TYPE_CHECKING:
     from oracle.lookup import Library, Reply
+    from oracle.lookup.fluent import Write
 
 WIDTH: Final = 88
 """Columns of what is printed to be read."""
@@ -22,20 +24,24 @@ WIDTH: Final = 88
 LONGEST_QUESTION: Final = 2000
 """Characters of one question."""
 
+MOST_CITED: Final = 3
+"""Places in the rules that are shown under an answer."""
+
 
 def ask(args: Namespace) -> int:
     """Answer a question about the rules, or one JSON object a line."""
     from oracle.lookup.answers import answer_jsonl, row_of
 
-    library = _library()
+    library, write = _library(), _wording()
     if args.jsonl:
-        for line in answer_jsonl(sys.stdin, library):
+        for line in answer_jsonl(sys.stdin, library, write):
             print(line, flush=True)
+        _say(library)
         return 0
     question = " ".join(args.question).strip() or _piped()
     if not 0 < len(question) <= LONGEST_QUESTION:
         raise NotationError(f"a question has 1 to {LONGEST_QUESTION:,} characters, this one has {len(question):,}")
-    reply = library.ask(args.game, question)
+    reply = library.ask(args.game, question, write=write)
     print(json.dumps(row_of(reply), ensure_ascii=False) if args.json else "\n".join(answer_text(reply)))
     _say(library)
     return 0
@@ -49,8 +55,11 @@ def _piped() -> str:
 def answer_text(reply: Reply) -> Iterator[str]:
     """Yield an answer to be read: what is said, then where it stands with the words that say so."""
     yield textwrap.fill(reply.answer, WIDTH)
-    for cited in reply.citations[:3]:
-        quote = f'{cited.section} [{cited.passage}]: "{cited.quote}"'
+    if reply.candidates:
+        yield textwrap.fill(reply.meant, WIDTH)
+    most = MOST_CITED if reply.by != "model" else len(reply.citations)
+    for number, cited in enumerate(reply.citations[:most], 1):
+        quote = f'{f"[{number}] " if reply.by == "model" else ""}{cited.section} [{cited.passage}]: "{cited.quote}"'
         yield textwrap.fill(quote, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 
@@ -124,6 +133,20 @@ def _library() -> Library:
     from oracle.lookup import open_library
 
     return open_library(paths.home())
+
+
+def _wording() -> Write | None:
+    """Return the model that words answers; none where none is set, or its settings are not in order."""
+    try:
+        settings = model_settings()
+    except SettingsError as exc:
+        print(f"oracle: {exc}", file=sys.stderr)
+        return None
+    if not settings.is_complete:
+        return None
+    from oracle.dealer.rules_wording import wording
+
+    return wording(settings)
 
 
 def _say(library: Library) -> None:

@@ -52,6 +52,12 @@ class Reply:
     candidates: tuple[str, ...] = ()
     """Sections that could be meant, where the question fits several alike."""
 
+    @property
+    def meant(self) -> str:
+        """What is said about the sections that could be meant; empty where only one could."""
+        *first, last = self.candidates or ("",)
+        return f"You may mean {', '.join(first)} or {last}: name the one, and you get more of it." if first else ""
+
 
 EMPTY: Final = Reply("Ask about a rule, such as: how does dodging work?", answerable=False)
 SILENT: Final = "The rules do not say."

@@ -18,6 +18,7 @@ from rules_index.search import Index
 from rules_index.sentences import sentences
 
 if TYPE_CHECKING:
+    from oracle.lookup.fluent import Write
     from oracle.lookup.library import Library
 
 AGREED: Final = "Agreed at this table:"
@@ -80,7 +81,7 @@ def row_of(reply: Reply) -> dict[str, Any]:
     }
 
 
-def answer_jsonl(lines: Iterable[str], library: Library) -> Iterator[str]:
+def answer_jsonl(lines: Iterable[str], library: Library, write: Write | None = None) -> Iterator[str]:
     """Yield an answer for each line `{"id", "game", "question"}`, as one JSON object a line.
 
     A line that is none, or names no known game, gives `{"id", "error"}`.
@@ -92,7 +93,7 @@ def answer_jsonl(lines: Iterable[str], library: Library) -> Iterator[str]:
         try:
             row = json.loads(line)
             name = row.get("id")
-            reply = library.ask(str(row["game"]), str(row["question"]))
+            reply = library.ask(str(row["game"]), str(row["question"]), write=write)
             yield json.dumps({"id": name, **row_of(reply)}, ensure_ascii=False)
         except (ValueError, KeyError, AttributeError, OracleError) as error:
             yield json.dumps({"id": name, "error": _reason(error)}, ensure_ascii=False)

@@ -8,9 +8,10 @@ from functools import cached_property
 from pathlib import Path
 from typing import Literal
 
-from oracle.errors import UnknownNameError
+from oracle.errors import ModelError, UnknownNameError
 from oracle.lookup import tables
 from oracle.lookup.answers import answer
+from oracle.lookup.fluent import SILENT, Write, material, worded
 from rules_index import build, sources, thesaurus
 from rules_index.ask import Reply
 from rules_index.examples import Estimate, ExampleHit, Examples, Rated, yardsticks
@@ -40,19 +41,38 @@ class Library:
         """Every game there is something to read about, by name."""
         return tuple(sorted({*sources.games(), *(book.game for book in self._shelf.books())}))
 
-    def ask(self, game: str, question: str, house: Mapping[str, str] | None = None) -> Reply:
+    def ask(
+        self, game: str, question: str, house: Mapping[str, str] | None = None, *, write: Write | None = None
+    ) -> Reply:
         """Return the answer to a question about the rules.
 
         Args:
             game: Name of the game.
             question: In a player's words.
             house: The house rules of the table that differ from the defaults.
+            write: A model that words what the passages say; what it writes counts only where it holds.
 
         Raises:
             UnknownNameError: If there is no such game.
         """
         known = self._precedents.search(game, question, 1)
-        return answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
+        reply = answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
+        is_read = reply.by == "rules" and reply.answerable and not known
+        return self._worded(game, question, reply, write) if write is not None and is_read else reply
+
+    def _worded(self, game: str, question: str, reply: Reply, write: Write) -> Reply:
+        """Return `reply` in a model's words where they hold; where they do not, one line says so."""
+        passages = {one.id: one for one in self.index(game).lexicon.passages}
+        try:
+            written = write(game, question, material(reply, passages)).strip()
+        except ModelError as exc:
+            if exc.kind != "spent":
+                self.notes.append(f"{exc} The answer is in the rules' own words.")
+            return reply
+        found = worded(reply, written, passages)
+        if found is reply and written.strip(". ") != SILENT:
+            self.notes.append("What the model wrote does not hold; the answer is in the rules' own words.")
+        return found
 
     def search(self, game: str, question: str, k: int = 8, *, own: bool = False) -> tuple[Hit, ...]:
         """Return the passages nearest to `question`, precedents first.

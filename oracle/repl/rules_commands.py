@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from oracle import paths
+from oracle.config import model_settings
 from oracle.errors import NotationError
 from oracle.table.session import Session, Shown
 
 if TYPE_CHECKING:
-    from oracle.lookup import Library
+    from oracle.lookup import Library, Reply
+    from oracle.lookup.fluent import Write
 
 MOST_CITED: Final = 2
 """Places in the rules that are shown under an answer: more would push the game off the screen."""
+
+_MARK: Final = re.compile(r"\[(\d{1,2})\]")
 
 
 def ask(session: Session, question: str) -> Iterator[Shown]:
@@ -22,17 +27,34 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
 
     Raises:
         NotationError: If nothing was asked.
+        SettingsError: If the settings of the model are not in order.
     """
     if not question:
         raise NotationError("Ask something behind it, such as /ask what happens when my hand is empty")
     library = _library()
-    reply = library.ask(session.table.system.name, question)
+    reply = library.ask(session.table.system.name, question, _house(session), write=_wording())
     yield Shown("line", reply.answer)
-    for cited in reply.citations[:MOST_CITED]:
-        yield Shown("line", f"{cited.section}: “{cited.quote}”")
+    if reply.candidates:
+        yield Shown("note", reply.meant)
+    yield from _cited(reply)
     for note in library.notes:
         yield Shown("note", note)
     library.notes.clear()
+
+
+def _house(session: Session) -> Mapping[str, str]:
+    """Return the house rules of the table; none where its game keeps none in its state."""
+    rules = session.state.system
+    found: Mapping[str, str] = getattr(rules, "house_rules", None) or getattr(rules, "rules", None) or {}
+    return found
+
+
+def _cited(reply: Reply) -> Iterator[Shown]:
+    """Yield the places an answer rests on: those it names by number, where it has a model's words, else the best."""
+    named = {int(found) for found in _MARK.findall(reply.answer)} if reply.by == "model" else None
+    for number, cited in enumerate(reply.citations, 1):
+        if number <= MOST_CITED if named is None else number in named:
+            yield Shown("line", f"{f'[{number}] ' if named else ''}{cited.section}: “{cited.quote}”")
 
 
 def agree(session: Session, said: str) -> Iterator[Shown]:
@@ -54,6 +76,17 @@ def _library() -> Library:
     from oracle.lookup import open_library
 
     return open_library(paths.home())
+
+
+@cache
+def _wording() -> Write | None:
+    """Return the model that words answers for the evening; none, and nothing loaded, where none is set."""
+    settings = model_settings()
+    if not settings.is_complete:
+        return None
+    from oracle.dealer.rules_wording import wording
+
+    return wording(settings)
 
 
 RULES_ROWS: Final = (
