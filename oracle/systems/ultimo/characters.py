@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from oracle.core.cards import Card
+from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.traits import bonus_of, skill_cap_of
 
 HIGHEST_RANK: Final = 5
@@ -47,6 +48,28 @@ class Item:
 
 
 @dataclass(frozen=True, slots=True)
+class History:
+    """What a sheet has behind it: how it was made, and what experience has made of it since."""
+
+    background: Background | None = None
+    """`None` where the details name one of the rows."""
+    veteran: bool = False
+    """Whether it was made by the larger figures of veterans (U-099)."""
+    invented: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Skills of the player's own, with the attributes that go with them (U-102)."""
+    growth: tuple[str, ...] = ()
+    """What has been learned since, in order, as `creation/growth.py` writes it."""
+    xp: int = 0
+    """Experience not spent yet, in points."""
+    morale: int = MORALE
+    """Morale it comes to a table with, in points: what was spent stays spent (U-126)."""
+    lessons: Mapping[str, int] = field(default_factory=dict)
+    """Experience bought of a trainer, by the one skill it can be spent on (U-119)."""
+    coached: tuple[str, ...] = ()
+    """Skills whose next rank costs half, thanks to another character (U-120)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Character:
     """A character sheet before anything has happened to it."""
 
@@ -64,12 +87,18 @@ class Character:
     """Conditions the character comes into play with."""
     left_out: tuple[Card, ...] = ()
     """Cards a trait takes out of the deck for good (U-058)."""
+    history: History = field(default_factory=History)
+    """How it was made and what has become of it; the rules of play never ask."""
 
 
 def rank(character: Character, skill: str, rules: Mapping[str, str]) -> int:
     """Return the rank of a skill that counts; a rank above a lowered limit is of no use (U-105)."""
-    most = HIGHEST_RANK + (cap_change(character, skill) if rules["science_cap_meaning"] == "rank" else 0)
-    return min(character.skills.get(skill, 0), most)
+    return min(character.skills.get(skill, 0), highest_rank(character, skill, rules))
+
+
+def highest_rank(character: Character, skill: str, rules: Mapping[str, str]) -> int:
+    """Return the rank beyond which a skill cannot be brought (U-105)."""
+    return HIGHEST_RANK + (cap_change(character, skill) if rules["science_cap_meaning"] == "rank" else 0)
 
 
 def cap_change(character: Character, skill: str) -> int:

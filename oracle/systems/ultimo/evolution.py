@@ -35,7 +35,7 @@ def _set(state: UltimoState, event: happened.TableSet) -> UltimoState:
 def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
     sheet = event.character
     now = abilities(sheet, state.rules)
-    body = Body(now["health"], now["focus"], now["morale"])
+    body = Body(now["health"], now["focus"], min(now["morale"], sheet.history.morale), sheet.history.xp)
     marks = tuple(Mark(name) for name in sheet.conditions)
     person = Person(sheet, body, marks, sheet.gear)
     deck = tuple(card for card in FRESH_DECK if card not in sheet.left_out)

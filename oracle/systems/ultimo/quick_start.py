@@ -17,15 +17,14 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError
 from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, GROWN, Background
 from oracle.systems.ultimo.quick_words import (
-    BACKGROUNDS,
     FAMILY_ENDS,
     FAMILY_FRONTS,
     GEAR,
     GIVEN_NAMES,
     LEANINGS,
     PLAIN_GEAR,
-    Background,
 )
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.traits import find_trait
@@ -47,9 +46,6 @@ RANKS: Final = (3, 3, 2, 2, 2, 1, 1, 1, 1, 1)
 
 MOST_GEAR: Final = 6
 """Belongings somebody begins with."""
-
-GROWN: Final = 18
-"""Age from which somebody may be played."""
 
 _WORD: Final = re.compile(r"[a-z]+")
 _WITH: Final = re.compile(
@@ -153,11 +149,13 @@ def _skills(spoken: tuple[str, ...], background: Background, stream: Stream) -> 
 
 
 def _age(spoken: tuple[str, ...], background: Background, stream: Stream) -> int:
-    if background.least_age > GROWN or asks_for("old- aged- elder- grand- retired- ancient- veteran-", spoken):
+    if background.least_age > GROWN or (
+        not background.most_age and asks_for("old- aged- elder- grand- retired- ancient- veteran-", spoken)
+    ):
         return max(background.least_age, 55) + stream.below(20)
     if asks_for("young- boy- girl- child- student- apprentic- orphan- urchin-", spoken):
         return GROWN + stream.below(5)
-    return 22 + stream.below(28)
+    return 22 + stream.below((background.most_age or 49) - 21)
 
 
 def _name(words: str, stream: Stream) -> str:

@@ -11,7 +11,8 @@ from typing import Final
 
 from oracle.core.cards import Card, Laid
 from oracle.core.zones import Zone, Zones
-from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.characters import Character, History, Item
+from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.steps import STEPS, Step
@@ -280,6 +281,8 @@ STATE_CLASSES = (
         Modifier,
         Modifiers,
         Tags,
+        Background,
+        History,
         Character,
         Item,
         UltimoState,

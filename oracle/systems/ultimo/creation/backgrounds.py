@@ -1,0 +1,123 @@
+"""Where characters come from: the nine samples of the book and some of our own, as rows (U-106 to U-111)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+GROWN: Final = 18
+"""Age from which somebody may be played."""
+
+INCOMES: Final = (
+    *("Destitute", "Impoverished", "Poor", "Struggling", "Stable"),
+    *("Comfortable", "Rich", "Wealthy", "Influential", "Extravagant"),
+)
+"""The steps of income, from the bottom."""
+
+USUAL_INCOME: Final = "Stable"
+"""What a background of a player's own brings unless it says otherwise. Rule U-110."""
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """Where somebody comes from: one rank more in two skills, a trait, an income."""
+
+    name: str
+    skills: tuple[str, ...]
+    trait: str
+    income: str
+    words: str = ""
+    """Words of a concept that ask for it, divided by blanks; a stem is enough where it ends in `-`."""
+    least_age: int = GROWN
+    most_age: int = 0
+    """0 where it has no upper limit."""
+
+
+SAMPLES: Final = (
+    Background(
+        "Doctor of Medicine", ("Chemistry", "Biology"), "medical_expertise", "Comfortable", "doctor- surgeon- physic-"
+    ),
+    Background(
+        "Outcast",
+        ("Espionage", "Survival"),
+        "low_profile",
+        "Destitute",
+        "outcast- orphan- thief- burglar- beggar- runaway-",
+    ),
+    Background("Gambler", ("Culture", "Espionage"), "gamblin_man", "Rich", "gambl- card- con- swindl- lucky-"),
+    Background(
+        "Scientist", ("Chemistry", "Biology"), "person_of_science", "Comfortable", "scientist- mad- chemist- professor-"
+    ),
+    Background(
+        "Abomination", ("Brawling", "Biology"), "ironman", "Destitute", "abominat- monster- creature- undead- stitched-"
+    ),
+)
+"""Those of the book, in its order, with the traits as their chapter has them (U-106 to U-108)."""
+
+OURS: Final = (
+    Background("Nurse", ("Biology", "Empathy"), "medical_expertise", "Stable", "nurse- midwi- medic- heal- governess-"),
+    Background(
+        "Old soldier", ("Shooting", "Toughness"), "ironman", "Poor", "soldier- veteran- mercenar- sergeant- guard-"
+    ),
+    Background(
+        "Engineer",
+        ("Engineering", "Research"),
+        "person_of_science",
+        "Stable",
+        "engineer- inventor- mechanic- machin- clock-",
+    ),
+    Background(
+        "Travelling hand",
+        ("Athletics", "Survival"),
+        "jack_of_all_trades",
+        "Poor",
+        "sailor- worker- farmer- tinker- circus-",
+    ),
+    Background(
+        "Private inquirer",
+        ("Investigation", "Awareness"),
+        "low_profile",
+        "Struggling",
+        "detective- inspector- spy- reporter-",
+    ),
+    Background(
+        "Society",
+        ("Culture", "Manipulation"),
+        "long_live_the_queen",
+        "Wealthy",
+        "lady lord- duke- heir- diplomat- actress-",
+    ),
+    Background(
+        "Officer of the Crown",
+        ("Leadership", "Shooting"),
+        "god_save_the_queen",
+        "Comfortable",
+        "captain- officer- knight- police-",
+    ),
+    Background(
+        "Keeper of the old rites",
+        ("Ritual", "Occult"),
+        "aged_wisdom",
+        "Poor",
+        "old- elder- witch- seer- hermit- aged-",
+        least_age=58,
+    ),
+    Background(
+        "Clergy",
+        ("Ritual", "Empathy"),
+        "jack_of_all_trades",
+        "Stable",
+        "priest- preacher- monk- nun- vicar-",
+    ),
+)
+"""Our own: the book lets players invent some."""
+
+BACKGROUNDS: Final = (*SAMPLES, *OURS)
+"""All that can be chosen by name."""
+
+_BY_NAME: Final = {one.name.casefold(): one for one in BACKGROUNDS}
+
+
+def background_named(name: str) -> Background | None:
+    """Return the background called `name`, in letters of any size, or `None`."""
+    return _BY_NAME.get(name.casefold())
