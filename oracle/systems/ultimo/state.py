@@ -16,6 +16,7 @@ from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.steps import STEPS, Step
+from oracle.systems.ultimo.together.ties import NEW_WORLD, NO_TIES, TIES_CLASSES, Ties, World
 
 NO_CITES: Final = Cites()
 NO_MODIFIERS: Final = Modifiers()
@@ -62,6 +63,7 @@ class Person:
     marks: tuple[Mark, ...] = ()
     gear: tuple[Item, ...] = ()
     day: Day = Day()
+    ties: Ties = NO_TIES
 
     @property
     def is_dead(self) -> bool:
@@ -151,6 +153,24 @@ class Stake:
 
 
 @dataclass(frozen=True, slots=True)
+class Helper:
+    """Somebody who helps with the check of another (U-171 to U-175)."""
+
+    who: str
+    first: str
+    second: str
+    cap: int
+    """Most cards the helper may lay, without those bought with focus."""
+    stake: Stake = Stake()
+    row: tuple[Laid, ...] = ()
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The attribute and skill, or the two skills, with which they help."""
+        return self.first, self.second
+
+
+@dataclass(frozen=True, slots=True)
 class Check:
     """The challenge that is being played."""
 
@@ -159,6 +179,19 @@ class Check:
     stake: Stake = Stake()
     rows: Rows = Rows()
     outcome: Outcome | None = None
+    helpers: tuple[Helper, ...] = ()
+    target: str = ""
+    """Whom it is meant to bring round: a character, or somebody of the story."""
+
+    @property
+    def allies(self) -> tuple[str, ...]:
+        """Who helps, in the order they joined in."""
+        return tuple([one.who for one in self.helpers])
+
+    @property
+    def hands(self) -> tuple[str, ...]:
+        """Whose cards are in it: the one it was called for, then every helper who laid any."""
+        return (self.request.who, *[one.who for one in self.helpers if one.row])
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +235,10 @@ class Scene:
     """Goals whose failure has paid experience here, as `pc1 gate` (U-116)."""
     awarded: Mapping[str, int] = field(default_factory=dict)
     """Experience the Dealer has given here, by `pc1 quest` (U-411)."""
+    bonded: tuple[str, ...] = ()
+    """Pairs whose bond has grown here, as `pc1 pc2` (U-411)."""
+    insight: int = 0
+    """Answers of which whoever acts on one may still make use, one card each (U-177)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +269,7 @@ class UltimoState:
     threat: Threat = Threat()
     scene: Scene = field(default_factory=Scene)
     pace: Pace = Pace()
+    world: World = NEW_WORLD
 
     @property
     def step(self) -> Step | None:
@@ -251,28 +289,40 @@ class UltimoState:
 
     def with_zones(self, zones: Zones) -> UltimoState:
         """Return the table with the cards lying so."""
-        return UltimoState(self.rules, self.people, zones, self.check, self.agenda, self.threat, self.scene, self.pace)
+        return UltimoState(
+            self.rules, self.people, zones, self.check, self.agenda, self.threat, self.scene, self.pace, self.world
+        )
 
     def with_check(self, check: Check | None) -> UltimoState:
         """Return the table with the check standing so."""
-        return UltimoState(self.rules, self.people, self.zones, check, self.agenda, self.threat, self.scene, self.pace)
+        return UltimoState(
+            self.rules, self.people, self.zones, check, self.agenda, self.threat, self.scene, self.pace, self.world
+        )
 
     def with_agenda(self, agenda: tuple[Step, ...]) -> UltimoState:
         """Return the table with these steps to come."""
-        return UltimoState(self.rules, self.people, self.zones, self.check, agenda, self.threat, self.scene, self.pace)
+        return UltimoState(
+            self.rules, self.people, self.zones, self.check, agenda, self.threat, self.scene, self.pace, self.world
+        )
 
     def with_threat(self, threat: Threat) -> UltimoState:
         """Return the table with this threat."""
-        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, threat, self.scene, self.pace)
+        return UltimoState(
+            self.rules, self.people, self.zones, self.check, self.agenda, threat, self.scene, self.pace, self.world
+        )
 
     def with_pace(self, pace: Pace) -> UltimoState:
         """Return the table with rounds and nights standing so."""
-        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, self.threat, self.scene, pace)
+        return UltimoState(
+            self.rules, self.people, self.zones, self.check, self.agenda, self.threat, self.scene, pace, self.world
+        )
 
     def with_person(self, who: str, person: Person) -> UltimoState:
         """Return the table with `person` in place of what `who` was."""
         people = {**self.people, who: person}
-        return UltimoState(self.rules, people, self.zones, self.check, self.agenda, self.threat, self.scene, self.pace)
+        return UltimoState(
+            self.rules, people, self.zones, self.check, self.agenda, self.threat, self.scene, self.pace, self.world
+        )
 
 
 STATE_CLASSES = (
@@ -298,7 +348,8 @@ STATE_CLASSES = (
         Outcome,
         Rows,
         Stake,
+        Helper,
     ),
-    *(Threat, Lock, Scene, Pace, *STEPS),
+    *(Threat, Lock, Scene, Pace, *TIES_CLASSES, *STEPS),
 )
 """What a journal must be able to write of a state, beside the cards."""

@@ -1,0 +1,1 @@
+"""What characters do together and have with others: aid, protection, bonds, company, belongings, money."""

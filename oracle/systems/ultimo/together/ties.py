@@ -1,0 +1,80 @@
+"""What lasts between people: bonds, company, purse, attuned things, and whom the table has come to know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Stance = Literal["open", "hostile"]
+"""How somebody of the story stands to the company."""
+
+CompanionKind = Literal["animal", "friend", "crony", "soldier", "elite"]
+"""Kinds of company a character can have; their rules are rows of `retinue_rows.py`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """Somebody, or some beast, on the side of a character."""
+
+    id: str
+    kind: CompanionKind
+    health: int
+    skills: tuple[str, ...] = ()
+    """What an animal is good at, each at rank 3."""
+    motive: str = ""
+    """What keeps somebody loyal who has to be kept so."""
+    shaken: bool = False
+    """Whether they have lost heart and flee."""
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a character lives on."""
+
+    income: str = "Stable"
+    cash: int = 0
+    short: int = 0
+    """Steps of income that cashing out has cost until the month is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """What binds a character to others, and what it owns besides its gear."""
+
+    bonds: Mapping[str, int] = field(default_factory=dict)
+    """Level by character, or by somebody of the story or a companion where a trait allows it."""
+    heart: int = 0
+    """Cards more in the next check, for a word that was followed."""
+    company: tuple[Companion, ...] = ()
+    troop: int = 0
+    """Soldiers in pay."""
+    attuned: tuple[str, ...] = ()
+    """Ids of the magic things the character is attuned to."""
+    purse: Purse = Purse()
+
+
+@dataclass(frozen=True, slots=True)
+class Acquaintance:
+    """Somebody of the story whom the rules know: how hard they are to bring round."""
+
+    id: str
+    manipulation: int
+    empathy: int
+    stance: Stance = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What outlasts scenes and belongs to nobody at the table."""
+
+    known: Mapping[str, Acquaintance] = field(default_factory=dict)
+    rewarded: tuple[str, ...] = ()
+    """Who has paid whom for being persuaded in this session, as `pc1 pc2` (U-185)."""
+
+
+NO_TIES = Ties()
+NEW_WORLD = World()
+
+TIES_CLASSES = (Companion, Purse, Ties, Acquaintance, World)
+"""For the journal."""
