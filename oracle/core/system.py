@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from oracle.core.cards import Laid
+from oracle.core.menu import Refusal
 from oracle.core.part import Part
 from oracle.errors import UnknownNameError
 
@@ -64,6 +66,34 @@ class LaysRows(Protocol):
 
     def rows_met(self, state: Any, event: Any) -> tuple[Met, ...]:
         """Return what met in `event`, from the front; empty where nothing did. `state` is the one after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """What a row of cards is good for, as a face shows it."""
+
+    row: tuple[Laid, ...]
+    """The row as it would lie."""
+    head: str
+    """What was reckoned, as one sentence."""
+    picture: tuple[str, ...]
+    """The chances drawn in plain characters, a line for each result, best first."""
+    shares: tuple[tuple[str, float], ...]
+    """The chances themselves: name of a result, and its chance from 0 to 1, best first."""
+
+
+@runtime_checkable
+class ReckonsChances(Protocol):
+    """A system that can say how a row of cards may come out; any other simply lacks the methods."""
+
+    def chances(self, state: Any, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
+        """Return how `row` may come out, against the check in hand or against a rating that is named."""
+
+    def best_play(self, state: Any, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
+        """Return the row to lay for an aim; with `least`, the cheapest that reaches it with that chance, 0 to 1."""
+
+    def foretold(self, state: Any, event: Any) -> Reckoned | None:
+        """Return what a row that was laid in `event` was good for; `None` for any other event."""
 
 
 class System(Part[S, A, E], Protocol[S, A, E]):

@@ -13,21 +13,29 @@ from oracle.errors import JournalError, NotationError
 from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
+from oracle.repl.bare_words import meant_command
 from oracle.repl.cards import codes_in
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
+from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.pages import ENDINGS, write_page
-from oracle.table.reading import bounded, read_action, read_typed
+from oracle.table.reading import BINDING, bounded, read_action, read_typed
 from oracle.table.seats import actor_named, addressed, names_of
 from oracle.table.session import CHANCE, Session, Shown
 from oracle.table.state import Said
 
 LONGEST_NAMED: Final = 40
 """Letters of a mistaken command that are repeated in the answer to it."""
+
+SURE: Final = "yes"
+"""What makes sure that a player means it."""
+
+MOST_NAMED: Final = 3
+"""Decisions that are named one by one before they are taken back."""
 
 WITH_SECRETS: Final = "--with-secrets"
 """What asks `/export` for what nobody has found out, too."""
@@ -46,6 +54,10 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
     if line.startswith("/"):
         yield from run_command(session, line[1:])
         return
+    meant = meant_command(line, _NAMES)
+    if meant and not _is_move(session, line):
+        yield from run_command(session, meant)
+        return
     drawing = session.drawing()
     if drawing is not None:
         yield from session.do(read_drawn(session, drawing, line), who=CHANCE)
@@ -54,6 +66,12 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
     session.acting = named or session.acting
     action = read_typed(session.table, session.state, session.speaker(), line)
     yield from session.say(line) if action is None else session.do(action)
+
+
+def _is_move(session: Session, line: str) -> bool:
+    """Return whether a line is an action that is on offer now, and so no command."""
+    verb = line.strip().lower()
+    return any(option.action.verb == verb for option in menu(session.table, session.state, session.speaker()))
 
 
 def run_command(session: Session, typed: str) -> Iterable[Shown]:
@@ -80,8 +98,10 @@ def command_names(session: Session) -> tuple[str, ...]:
 
 
 def nearest(session: Session, name: str) -> str:
-    """Return the command or verb that a mistaken one is nearest to; empty where none is near."""
-    names = [*(command.name for command in COMMANDS), *session.table.actions]
+    """Return the command or verb that a mistaken one is nearest to; never one that spends or gives up something."""
+    mine = set(session.table.roles["pc"])
+    verbs = [verb for verb, kind in session.table.actions.items() if kind in mine and verb not in BINDING]
+    names = [*(command.name for command in COMMANDS), *verbs]
     near = get_close_matches(name[:LONGEST_NAMED].lower(), names, n=1, cutoff=0.5)
     return near[0] if near else ""
 
@@ -93,25 +113,52 @@ def _undo(session: Session, _: str) -> Iterator[Shown]:
     yield from answers.standing(session)
 
 
+def _as_typed(record: Record) -> str:
+    """Return a decision as its player gave it: words in quotes, cards and actions as they are written."""
+    said = next((f"“{event.text}”" for event in record.events if isinstance(event, Said)), record.action)
+    return " ".join(codes_in(said)) if record.who == CHANCE else said
+
+
 def _taken_back(taken: Record, *, followed: bool = False) -> Shown:
-    said = next((f"“{event.text}”" for event in taken.events if isinstance(event, Said)), taken.action)
-    if taken.who == CHANCE:
-        said = " ".join(codes_in(said))
+    said = _as_typed(taken)
     return Shown("note", f"Taken back{', with all that followed' if followed else ''}: {said}", cards=codes_in(said))
 
 
 def _redo(session: Session, _: str) -> Iterator[Shown]:
+    before = session.journal.stand
     shown = session.redo()
-    yield Shown("note", "Brought back what was taken back last.")
+    back = session.journal.line(above=before.number if before else 0)
+    decided = [_as_typed(record) for record in back if record.seat]
+    yield Shown("note", f"Brought back: {'; '.join(decided)}" if decided else "Brought back what was taken back last.")
     yield from shown
     yield from answers.standing(session)
 
 
-def _correct(session: Session, _: str) -> Iterator[Shown]:
+def _correct(session: Session, rest: str) -> Iterator[Shown]:
+    typed, since = _typed_last(session)
+    if since and rest.lower() != SURE:
+        cards = " ".join(codes_in(typed.action))
+        gone = "; ".join(map(_as_typed, since[:MOST_NAMED])) + ("; and more" if len(since) > MOST_NAMED else "")
+        told = f"The cards typed last are {cards}. What you decided since would go with them: {gone}. "
+        yield Shown("note", f"{told}If you want that, type /correct {SURE}.", cards=codes_in(typed.action))
+        return
     taken = session.draw_anew()
     yield _taken_back(taken, followed=True)
     yield from set_back(session)
     yield from answers.standing(session)
+
+
+def _typed_last(session: Session) -> tuple[Record, tuple[Record, ...]]:
+    """Return the record of the cards typed last, and the decisions made since.
+
+    Raises:
+        JournalError: If nobody has typed cards here.
+    """
+    line = session.journal.line()
+    for place in reversed(range(len(line))):
+        if session.typed and line[place].who == CHANCE and line[place].cause.kind == "utterance":
+            return line[place], tuple(record for record in line[place + 1 :] if record.seat)
+    raise JournalError("There are no typed cards to take back.")
 
 
 def _as(session: Session, name: str) -> Iterator[Shown]:
@@ -189,6 +236,10 @@ def _one_help(session: Session, name: str) -> Shown:
     raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
 
 
+def _save(session: Session, _: str) -> Iterator[Shown]:
+    yield Shown("note", f"Every step is saved as you play, as {session.name}. Go on at any time: oracle resume.")
+
+
 def _quit(_: Session, __: str) -> Iterator[Shown]:
     raise LeaveTable
 
@@ -212,11 +263,12 @@ COMMANDS: Final = (
         lambda session, _: answers.recap(session),
     ),
     Command("undo", "/undo", "take your last decision back, with all that followed; works again and again", _undo),
+    Command("hint", "/hint", "what you could do here, in a few words", lambda session, _: answers.hints(session)),
     Command("redo", "/redo", "bring back what you took back last", _redo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
     Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
-    *(Command(*row) for row in (*RULES_ROWS, *SAFETY_ROWS)),
+    *(Command(*row) for row in (*ODDS_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(
         "export",
@@ -229,6 +281,9 @@ COMMANDS: Final = (
     Command("edit", "/edit", "write something long in your own editor, then say it", _at_a_terminal),
     Command("keys", "/keys [emacs|vi]", "how you edit a line", _at_a_terminal),
     Command("help", "/help [command]", "this list", _help),
+    Command("save", "/save", "nothing to do: every step is saved as you play", _save),
     Command("quit", "/quit", "leave the table; everything is saved", _quit),
 )
 """All commands, in the order `/help` lists them."""
+
+_NAMES: Final = frozenset(command.name for command in COMMANDS)

@@ -39,6 +39,8 @@ def sentence(one: Shown) -> str:
         return f"{_form(one.offer)}: {text[len(one.offer) :].strip()}."
     if one.about == "status":
         return _status(text)
+    if one.about == "chance":
+        return f"{' '.join(text.rstrip('#').split()).replace(' %', ' percent')}."
     return _capital(replaced(text, one.cards, spoken))
 
 

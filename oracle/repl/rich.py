@@ -92,6 +92,8 @@ def _lines(one: Shown, width: int) -> Iterator[Line]:
         return wrapped([("lesson", text)], min(width, WIDEST), first=bar, hang=bar)
     if one.about == "option":
         return _option(one, width)
+    if one.about == "chance":
+        return iter(((("", "" if width < NARROW else "    "), ("", one.text)),))
     return _signed_line(one, text, width)
 
 

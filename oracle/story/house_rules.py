@@ -9,9 +9,13 @@ from oracle.core.system import HouseRule, resolved_house_rules
 from oracle.story.consulting import ORACLE
 from oracle.story.open_play import NOTES
 
+ODDS: Final = "odds"
+"""The house rule by which a table plays without knowing its chances."""
+
 STORY_HOUSE_RULES: Final = (
     HouseRule(ORACLE, "on", ("off",), "Whether players may ask the cards: yes or no, for an idea, for what happens."),
     HouseRule(NOTES, "on", ("off",), "Whether players may add notes of their own to the story."),
+    HouseRule(ODDS, "on", ("off",), "Whether players may ask what their cards are good for: /odds and /best."),
 )
 """In the order they are listed."""
 

@@ -13,6 +13,7 @@ from oracle.journal.codec import Codec
 from oracle.journal.places import Place
 from oracle.journal.reader import JournalReader
 from oracle.table.card_faces import card_svg
+from oracle.table.chance_bars import chances_svg, told_share
 from oracle.table.opening import table_of
 from oracle.table.transcript import Passage, passages, stayed_hidden
 
@@ -23,6 +24,7 @@ h2{font-size:1.2rem;margin:2.5rem 0 .8rem;text-align:center;font-variant:small-c
 .said,.acted{color:#5a4a2f;font-style:italic;margin:1.2rem 0 .6rem}.acted{font-size:.92rem}
 .line{font:.85rem/1.5 ui-monospace,monospace;color:#555;margin:.15rem 0 .15rem 1.5rem}
 .secret{margin:.4rem 0;padding-left:.8rem;border-left:3px solid #a33}
+.chances{font-size:.8rem;color:#777;margin:.2rem 0 .6rem 1.5rem}
 .cards{margin:.6rem 0 .6rem 1.5rem}.cards .card{margin-right:.3rem}.whose{font-size:.8rem;color:#777}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#1d1b18}.line{color:#aaa}.said,.acted{color:#cdb98f}}
 @media print{body{margin:0;background:none}}
@@ -48,6 +50,8 @@ def _paragraph(one: Passage) -> str:
             return f"- {_bare(one.text)}"
         case "cards":
             return f"- {one.text}: {' '.join(map(str, one.cards))}"
+        case "chances":
+            return f"- {one.text} {'; '.join(told_share(*share) for share in one.shares if share[1])}"
         case "secret":
             return f"- **Hidden:** {_bare(one.text)}"
 
@@ -71,6 +75,9 @@ def _element(one: Passage) -> str:
     if one.kind == "cards":
         pictures = "".join(map(card_svg, one.cards))
         return f'<div class="cards"><span class="whose">{escape(one.text)}</span><br>{pictures}</div>'
+    if one.kind == "chances":
+        told = "; ".join(told_share(*share) for share in one.shares if share[1])
+        return f'<p class="chances">{escape(one.text)}<br>{chances_svg(one.shares)}<br>{escape(told)}</p>'
     if one.kind == "secret":
         return f'<p class="secret"><b>Hidden:</b> {escape(one.text)}</p>'
     tag = "h2" if one.kind == "scene" else "p"

@@ -11,8 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal
 
 from oracle.core.cards import Card
+from oracle.core.system import ReckonsChances
 from oracle.core.zones import Moved
 from oracle.journal.records import Record
+from oracle.story.house_rules import ODDS
 from oracle.story.moves import SceneEntered
 from oracle.table.part import Table
 from oracle.table.safety import LimitsChanged
@@ -27,10 +29,12 @@ NEVER_TOLD: Final = "Never found out at this table"
 class Passage:
     """One piece of a transcript."""
 
-    kind: Literal["scene", "said", "acted", "prose", "line", "cards", "secret"]
+    kind: Literal["scene", "said", "acted", "prose", "line", "cards", "chances", "secret"]
     text: str
     """What is read; for `cards`, whose row it is."""
     cards: tuple[Card, ...] = ()
+    shares: tuple[tuple[str, float], ...] = ()
+    """For `chances`: every result a row could have, and its chance from 0 to 1, best first."""
 
 
 def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -> Iterator[Passage]:
@@ -93,10 +97,21 @@ def _lines(table: Table, state: Any, event: Any) -> Iterator[Passage]:
     """Yield what stands under the prose: rows as they are laid, and the table's own line."""
     if isinstance(event, Moved) and event.target.endswith(".row") and event.cards:
         yield Passage("cards", event.target.removesuffix(".row"), event.cards)
+    yield from _chances(table, state, event)
     # What a table leaves out is its own affair: a transcript may be shared.
     line = "" if isinstance(event, LimitsChanged) else table.line(state, event)
     if line:
         yield Passage("line", line)
+
+
+def _chances(table: Table, state: TableState, event: Any) -> Iterator[Passage]:
+    """Yield what a row was good for when it was laid, unless the table plays without knowing."""
+    system = table.system
+    if ODDS in state.story.aside.without or not isinstance(system, ReckonsChances):
+        return
+    reckoned = system.foretold(state.system, event)
+    if reckoned is not None:
+        yield Passage("chances", reckoned.head, shares=reckoned.shares)
 
 
 def _flushed(lines: list[Passage]) -> Iterator[tuple[Passage, bool]]:

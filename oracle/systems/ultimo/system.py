@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Final
 
+from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
-from oracle.core.system import HouseRule, Met, Setup, resolved_house_rules
+from oracle.core.system import HouseRule, Met, Reckoned, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import hands
+from oracle.systems.ultimo import hands, odds_in_play
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.concerns import CONCERNS, joined, joined_roles
@@ -144,6 +146,15 @@ class Ultimo:
         if not isinstance(event, happened.Revealed):
             return ()
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
+
+    def chances(self, state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
+        return odds_in_play.chances(state, who, row, rating)
+
+    def best_play(self, state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
+        return odds_in_play.best_play(state, who, aim, least)
+
+    def foretold(self, state: UltimoState, event: Event) -> Reckoned | None:
+        return odds_in_play.foretold(state, event)
 
 
 ULTIMO = Ultimo()

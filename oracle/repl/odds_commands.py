@@ -1,0 +1,94 @@
+"""The `/` commands about chances: what a row is good for, and which row is best. They change nothing."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from fractions import Fraction
+from typing import Final
+
+from oracle.core.cards import Laid
+from oracle.core.menu import Refusal
+from oracle.core.system import Reckoned, ReckonsChances
+from oracle.errors import NotationError
+from oracle.repl.cards import codes_in, typed_cards
+from oracle.story.house_rules import ODDS
+from oracle.table.session import Session, Shown
+
+_AGAINST: Final = re.compile(r"(?:\s+|^)(?:against|vs\.?|versus)\s+(\d{1,2})$", re.IGNORECASE)
+_LEAST: Final = re.compile(r"(\d{1,3})\s*%")
+_USUAL_AIM: Final = "success"
+
+
+def odds(session: Session, rest: str) -> Iterator[Shown]:
+    """Say what a row of cards is good for; without cards, what the best row of the hand is.
+
+    Raises:
+        NotationError: If the cards cannot lie so, or this table or game tells no chances.
+    """
+    if not rest:
+        return best(session, rest)
+    found = _AGAINST.search(rest)
+    rating = int(found.group(1)) if found else None
+    words = typed_cards(rest[: found.start()] if found else rest).replace(",", " ").split()
+    row = tuple(map(Laid.parse, words))
+    return _told(_system(session).chances(session.state.system, session.speaker(), row, rating))
+
+
+def best(session: Session, rest: str) -> Iterator[Shown]:
+    """Say which row to lay for an aim, or the cheapest that keeps a chance of it.
+
+    Raises:
+        NotationError: If no check is waiting, no row is as good as that, or this table or game tells no chances.
+    """
+    system = _system(session)
+    share = _LEAST.search(rest)
+    aim = (_LEAST.sub("", rest).split() or [_USUAL_AIM])[0].lower()
+    least = Fraction(int(share.group(1)), 100) if share else None
+    if least is not None and least > 1:
+        raise NotationError("A chance is at most 100 %, such as /best success 60 %.")
+    reckoned = system.best_play(session.state.system, session.speaker(), aim, least)
+    return _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned))
+
+
+def _system(session: Session) -> ReckonsChances:
+    if ODDS in session.state.story.aside.without:
+        raise NotationError("This table plays without knowing its chances: it was agreed when it began.")
+    system = session.table.system
+    if not isinstance(system, ReckonsChances):
+        raise NotationError(f"Chances are not reckoned for {system.title}, which has no rows that can be weighed.")
+    return system
+
+
+def _playable(reckoned: Reckoned) -> str:
+    """Return the line that lays a row, so that a face can hold it ready."""
+    return " ".join(("play", *map(str, reckoned.row)))
+
+
+def _told(reckoned: Reckoned | Refusal, *, offer: str = "") -> Iterator[Shown]:
+    if isinstance(reckoned, Refusal):
+        raise NotationError(f"{reckoned.reason[0].upper()}{reckoned.reason[1:]}.")
+    return _lines(reckoned, offer)
+
+
+def _lines(reckoned: Reckoned, offer: str) -> Iterator[Shown]:
+    yield Shown("line", reckoned.head, cards=codes_in(reckoned.head), offer=offer)
+    for line in reckoned.picture:
+        yield Shown("line", line, "chance")
+
+
+ODDS_ROWS: Final = (
+    (
+        "odds",
+        "/odds [cards] [against n]",
+        "what a row is good for, such as /odds Ks 9d, or /odds Ks 9d against 7",
+        odds,
+    ),
+    (
+        "best",
+        "/best [success|partial|perfect] [n%]",
+        "the best row of your hand for what you aim at, or the cheapest that keeps a chance",
+        best,
+    ),
+)
+"""Name, form, help and what it does, as a `Command` of the terminal takes them: `Command(*row)`."""

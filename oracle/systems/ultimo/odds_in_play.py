@@ -1,0 +1,132 @@
+"""Chances at a table: what a row of the cards in hand is good for, from what its player may know."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from oracle.core.cards import Laid
+from oracle.core.menu import Arrangement, Refusal
+from oracle.core.system import Reckoned
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as step
+from oracle.systems.ultimo.best_row import Best, Held, best_against, cheapest
+from oracle.systems.ultimo.calling import deciding
+from oracle.systems.ultimo.commitment import offer_play, reading_now
+from oracle.systems.ultimo.odds import Odds, odds_against
+from oracle.systems.ultimo.odds_picture import picture
+from oracle.systems.ultimo.opposition import Opposition, opposition
+from oracle.systems.ultimo.orders import AIMS, Aim
+from oracle.systems.ultimo.resolution import TIERS
+from oracle.systems.ultimo.rows import believed_arrangement
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.words import TIER_WORDS, counted
+
+_AIM_WORDS: Final[dict[Aim, str]] = {
+    "perfect": "a perfect success",
+    "success": "a success or better",
+    "partial": "a partial success or better",
+}
+_NO_CHECK: Final = Refusal("no check is waiting: name a rating, such as Ks 9d against 7")
+
+
+def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
+    """Return how `row` may come out, against the check in hand or against a rating that is named.
+
+    What the Dealer may draw is everything but the discard, which lies open; a row that lies hidden counts as undrawn.
+    """
+    if who not in state.people:
+        return Refusal(f"no character here is {who}")
+    refusal = _why_not(state, who, row, rating)
+    if refusal is not None:
+        return refusal
+    against = _against(state, state.checked.figures.rating if rating is None else rating)
+    if isinstance(against, Refusal):
+        return against
+    odds = odds_against(row, against, rules=reading_now(state, who), house=state.rules)
+    laid = " ".join(map(str, row)) or "No card"
+    return _reckoned(row, f"{laid} against {against.rating}:", odds)
+
+
+def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Refusal | None:
+    """Return why `row` cannot be reckoned: against the check it has to be playable, else only in order."""
+    if rating is not None:
+        return believed_arrangement(row, reading_now(state, who), state.rules).why_not(row)
+    if deciding(state, who) is not None:
+        return _NO_CHECK
+    return _law(state, who).why_not(row)
+
+
+def _law(state: UltimoState, who: str) -> Arrangement:
+    """Return what may be laid in the check that waits for `who`."""
+    offered = offer_play(state, who)
+    law = None if isinstance(offered, Refusal) else offered[0].holes[0]
+    if not isinstance(law, Arrangement):
+        raise ValueError(f"no check waits for {who}")
+    return law
+
+
+def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
+    """Return the row to lay for an aim; with `least`, the cheapest that reaches it with that chance, 0 to 1."""
+    goal = next((one for one in AIMS if one == aim), None)
+    if goal is None:
+        return Refusal(f"an aim is {', '.join(AIMS[:-1])} or {AIMS[-1]}, not {aim!r}")
+    refusal = deciding(state, who)
+    if refusal is not None:
+        return refusal
+    against = _against(state, state.checked.figures.rating)
+    if isinstance(against, Refusal):
+        return against
+    law, rules = _law(state, who), reading_now(state, who)
+    held = Held(law.cards, law.most, state.pile(who, "discard").known, law.must)
+    if least is None:
+        found = best_against(held, against, goal, rules=rules, house=state.rules)
+    else:
+        enough = cheapest(held, against, goal, least, rules=rules, house=state.rules)
+        if enough is None:
+            return Refusal(f"no row of this hand gives {_AIM_WORDS[goal]} with a chance of {float(least):.0%}")
+        found = enough
+    return _reckoned(found.row, _advice(found, goal), found.odds)
+
+
+def _advice(found: Best, aim: Aim) -> str:
+    """Return a row and what it is good for; where the aim is out of reach, what the next best one brings."""
+    laid = " ".join(map(str, found.row))
+    if not laid:
+        return f"Nothing in this hand can bring {_AIM_WORDS[aim]}: lay no card, and keep them all."
+    for goal in AIMS[AIMS.index(aim) :]:
+        if found.odds.at_least(goal):
+            share = f"{found.odds.at_least(goal):.0%}".replace("%", " %")
+            missed = "" if goal == aim else f"{_AIM_WORDS[aim].capitalize()} is out of reach. "
+            return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {counted(len(found.row), 'card')}."
+    return f"{laid}: nothing better than a failure can come of it."
+
+
+def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
+    """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
+    if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None:
+        return None
+    against = _against(state, state.check.figures.rating)
+    if isinstance(against, Refusal):
+        return None
+    odds = odds_against(event.row, against, rules=reading_now(state, event.who), house=state.rules)
+    return _reckoned(event.row, "What that row was good for:", odds)
+
+
+def _against(state: UltimoState, rating: int) -> Opposition | Refusal:
+    """Return what the Dealer may lay: jokers that the table has redrawn are among the discards already."""
+    hidden = state.check is not None and not state.check.rows.shown and not isinstance(state.step, step.Close)
+    row = state.pile("dealer", "row").cards if hidden else ()
+    left, discard = (*state.pile("dealer", "deck").cards, *row), state.pile("dealer", "discard").cards
+    if rating > len(left) + len(discard):
+        return Refusal(f"the Dealer has {len(left) + len(discard)} cards, too few for a rating of {rating}", "U-073")
+    return opposition(rating, left, discard, state.rules)
+
+
+_WIDTH: Final = 38
+"""Columns of the picture: it fits a terminal of 40."""
+
+
+def _reckoned(row: tuple[Laid, ...], head: str, odds: Odds) -> Reckoned:
+    shares = tuple((TIER_WORDS[tier], odds.chance(tier)) for tier in TIERS)
+    return Reckoned(row, head, picture(odds, _WIDTH), shares)
