@@ -9,11 +9,11 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.standing import ability_of, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
-from oracle.systems.ultimo.traits import OnTag, find_trait
+from oracle.systems.ultimo.traits import OnTag, named_hooks
 
 QUALITIES = {
-    "stealthy": OnTag(("stealth",), skill="Espionage", rating=-1),
-    "gaudy": OnTag(("stealth",), skill="Espionage", rating=1),
+    "stealthy": OnTag(("stealth",), ("Espionage",), rating=-1),
+    "gaudy": OnTag(("stealth",), ("Espionage",), rating=1),
 }
 """What the qualities of worn armor do to checks (U-336)."""
 
@@ -49,9 +49,7 @@ def _split(person: Person, request: Request) -> tuple[list[Change], list[Change]
 
 
 def _on_tags(person: Person) -> Iterator[tuple[str, OnTag]]:
-    for name in person.character.traits:
-        trait = find_trait(name)
-        yield from ((trait.name, on) for on in trait.on_tags)
+    yield from (found for found in named_hooks(person.character.traits, OnTag) if not found[1].for_others)
     for item in person.gear:
         if item.is_worn and item.condition == "sound":
             yield from ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
@@ -11,7 +12,8 @@ from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_conditi
 from oracle.systems.ultimo.deck_rules import DeckRules
 from oracle.systems.ultimo.skills import half, is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
-from oracle.systems.ultimo.traits import deck_of, find_trait
+from oracle.systems.ultimo.traits import deck_of, hooks_of
+from oracle.systems.ultimo.traits.hooks import StaysAwake
 
 _FELLING: Final = frozenset(condition.id for condition in CONDITIONS if condition.fells)
 _UNSETTLED: Final = Refusal("something has to be settled first")
@@ -53,6 +55,13 @@ def reading_of(person: Person) -> DeckRules:
     return deck_of(person.character.traits)
 
 
+def reading_now(state: UltimoState, who: str) -> DeckRules:
+    """Return how a character reads cards; a queen that has copied an ace does so no more until a rest (U-062)."""
+    person = state.people[who]
+    reading = reading_of(person)
+    return replace(reading, queens_return_aces=False) if person.day.ace_fetched else reading
+
+
 def hand_size(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many cards a character draws up to: one more than stamina while unhurt (U-068)."""
     unhurt = person.body.health >= ability_of(person, "health", rules)
@@ -63,7 +72,7 @@ def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
     """Return whether health is so low that a character faints, unless a trait prevents it (U-128)."""
     if person.body.health > int(rules["unconscious_at"]):
         return False
-    return not any(find_trait(name).stays_awake for name in person.character.traits)
+    return not hooks_of(person.character.traits, StaysAwake)
 
 
 def is_out(person: Person, rules: Mapping[str, str]) -> bool:

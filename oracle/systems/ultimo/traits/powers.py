@@ -1,0 +1,114 @@
+"""What a trait lets its bearer do at will: what it costs, how often it can be done, and what comes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from oracle.systems.ultimo.traits.hooks import Hook
+
+Uses = Literal["", "day", "session"]
+"""How often something can be done: as often as it can be paid, once between long rests, once a session."""
+
+FOE_FACTS: Final = ("patience", "soak", "health", "magic_defense", "effect")
+"""What a look at a foe can bring out; of its effects one at a time (U-312)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leap:
+    """Powers: the next jump goes so many times as high and as far."""
+
+    times: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shell:
+    """Powers and harm: natural soak, and no moving, until the round ends."""
+
+    soak: int
+
+
+@dataclass(frozen=True, slots=True)
+class Disgust:
+    """Powers and foes: added to the rating of foes against the bearer until the round ends (U-390)."""
+
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reshape:
+    """Powers: another shape of the body, for so many hours or until the bearer lets it go."""
+
+    hours: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsReturn:
+    """Powers: discards of these ranks are shuffled back into the deck (U-088)."""
+
+    ranks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CopyDrug:
+    """Crafting: one more of a medicine or a poison that the bearer has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Encourage:
+    """Bonds: half of PER is added to the card limit of a bonded character's next check, not in combat (U-384)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hearten:
+    """Bonds and harm: temporary health as strong as the bond; once a turn for each bonded friend (U-297)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompanionFocus:
+    """Companions: focus comes back, so much for each level of the bond with the animal."""
+
+    per_bond: int
+
+
+@dataclass(frozen=True, slots=True)
+class SizeUp:
+    """Foes: facts about one foe, one for each rank of a skill (U-312)."""
+
+    skill: str
+    facts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KnownPlace:
+    """Powers: a luck flip says what the place is like; a joker feeds the Dealer (U-168)."""
+
+    joker_threat: int
+
+
+Effect = (
+    Leap
+    | Shell
+    | Disgust
+    | Reshape
+    | CardsReturn
+    | CopyDrug
+    | Encourage
+    | Hearten
+    | CompanionFocus
+    | SizeUp
+    | KnownPlace
+)
+"""What comes of a power."""
+
+
+@dataclass(frozen=True, slots=True)
+class Power(Hook):
+    """Powers (`powers/`), or the concern that its effect names: something the bearer does at will."""
+
+    effect: Effect
+    focus: int = 0
+    """Focus it costs."""
+    cards: int = 0
+    """Cards of the hand it costs."""
+    uses: Uses = ""
