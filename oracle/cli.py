@@ -234,9 +234,11 @@ def _rules(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(
         words, "rules", "read and search the rules, and your own handbooks", "oracle rules read ultimo magic"
     )
-    parser.add_argument("what", choices=("read", "search", "add", "list", "remove"), help="what to do")
+    parser.add_argument("what", choices=("read", "search", "add", "list", "remove", "meaning"), help="what to do")
     parser.add_argument(
-        "words", nargs="*", help="game and chapter to read, words to search, file to add, name to remove"
+        "words",
+        nargs="*",
+        help="game and chapter to read, words to search, file to add, name to remove, how to compare",
     )
     parser.add_argument("--game", metavar="G", default=GAMES[0], help="which game; ultimo unless you say")
     parser.add_argument("--own", action="store_true", help="search your own handbooks only")

@@ -124,15 +124,27 @@ def _remove(library: Library, args: Namespace) -> None:
         print(f"{name} is removed.")
 
 
+def _meaning(library: Library, args: Namespace) -> None:
+    from oracle.lookup.meaning import choose, chosen
+
+    choice = choose(paths.home(), tuple(args.words)) if args.words else chosen(paths.home())
+    where = f" {choice.model} at {choice.base_url}" if choice.meaning == "endpoint" else ""
+    print(
+        f"Passages are compared by: {choice.meaning}{where}. There is: none, builtin, minilm, endpoint ADDRESS MODEL."
+    )
+    if args.words:
+        library.warm(args.game)
+
+
 _DOING: Final[Mapping[str, Any]] = {
-    "read": _read, "search": _search, "add": _add, "list": _list, "remove": _remove,
+    "read": _read, "search": _search, "add": _add, "list": _list, "remove": _remove, "meaning": _meaning,
 }  # fmt: skip
 
 
 def _library() -> Library:
     from oracle.lookup import open_library
 
-    return open_library(paths.home())
+    return open_library(paths.home(), at_once=True)
 
 
 def _wording() -> Write | None:

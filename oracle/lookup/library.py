@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import Literal
+from threading import Lock
 
 from oracle.errors import ModelError, UnknownNameError
 from oracle.lookup import tables
 from oracle.lookup.answers import answer
 from oracle.lookup.fluent import SILENT, Write, material, worded
+from oracle.lookup.meaning import Careful, Choice, chosen, embedder_for, sort_of
 from rules_index import build, sources, thesaurus
 from rules_index.ask import Reply
 from rules_index.examples import Estimate, ExampleHit, Examples, Rated, yardsticks
@@ -21,18 +22,23 @@ from rules_index.passages import slug
 from rules_index.precedents import Precedent, Precedents
 from rules_index.search import Hit, Index
 
-Meaning = Literal["none", "builtin", "minilm"]
-"""Whether passages are compared by vectors as well: not at all, by the embedder that needs nothing, by MiniLM."""
-
 
 class Library:
     """Everything that can be looked up. Made in no time: an index is read when its game is first asked about."""
 
-    def __init__(self, home: Path | None) -> None:
-        """Take the folder of the player's data; `None` keeps everything in memory."""
+    def __init__(self, home: Path | None, *, at_once: bool = False) -> None:
+        """Take the folder of the player's data; `None` keeps everything in memory.
+
+        Args:
+            home: The folder.
+            at_once: Whether an embedder that the player has chosen is used from the first question on; else only
+                once somebody has warmed the index.
+        """
         self._home = home
+        self._at_once = at_once and not chosen(home).is_builtin
         self._cache = home / "cache" if home is not None else None
         self._indexes: dict[str, Index] = {}
+        self._making = Lock()
         self.notes: list[str] = []
         """What happened behind the scenes and is worth one line to the player; the reader empties it."""
 
@@ -162,35 +168,54 @@ class Library:
         Raises:
             UnknownNameError: If there is no such game.
         """
-        if game not in self._indexes:
-            self._known(game)
-            built = build.lexicon_of(game, self._more(game), cache=self._cache)
-            if built.note:
-                self.notes.append(built.note)
-            self._indexes[game] = Index(built.lexicon)
+        with self._making:  # one thread makes it, whoever else asks waits that quarter of a second
+            is_fresh = game not in self._indexes
+            if is_fresh:
+                self._indexes[game] = self._made(game)
+        if is_fresh and self._at_once:
+            self.warm_quietly(game)
         return self._indexes[game]
 
-    def warm(self, game: str, meaning: Meaning = "builtin", *, may_fetch: bool = False) -> None:
-        """Give the index of `game` vectors, kept in Chroma; slow the first time, so to be called once the prompt is up.
+    def _made(self, game: str) -> Index:
+        self._known(game)
+        built = build.lexicon_of(game, self._more(game), cache=self._cache)
+        if built.note:
+            self.notes.append(built.note)
+        return Index(built.lexicon)
+
+    def warm(self, game: str, choice: Choice | None = None) -> None:
+        """Give the index of `game` vectors, kept in Chroma; takes about a second, so only once the prompt is up.
+
+        Args:
+            game: Name of the game.
+            choice: By what passages are compared; what the player has chosen unless said.
 
         Raises:
             UnknownNameError: If there is no such game.
-            FileNotFoundError: If MiniLM is wanted, is not there, and may not be fetched.
+            FileNotFoundError: If MiniLM is wanted and is not there: nothing is ever fetched here.
+            EndpointError: If a server gives no vectors.
         """
-        from rules_index.chroma_store import ChromaVectors, MiniLmEmbedder
-        from rules_index.embed import HashEmbedder
-
+        choice = chosen(self._home) if choice is None else choice
         index = self.index(game)
-        if meaning == "none":
-            self._indexes[game] = replace(index, vectors=None)
-            return
-        texts = embedded(index.lexicon)
-        embedder = HashEmbedder(texts) if meaning == "builtin" else MiniLmEmbedder(may_fetch=may_fetch)
-        folder = self._cache / "chroma" / f"{slug(game)}-{meaning}" if self._cache is not None else None
-        vectors = ChromaVectors(embedder, texts, folder)
-        if vectors.note:
-            self.notes.append(vectors.note)
-        self._indexes[game] = replace(index, vectors=vectors)
+        vectors: Careful | None = None
+        if choice.meaning != "none":
+            from rules_index.chroma_store import ChromaVectors
+
+            texts = embedded(index.lexicon)
+            folder = self._cache / "chroma" / f"{slug(game)}-{choice.meaning}" if self._cache is not None else None
+            stored = ChromaVectors(embedder_for(choice, texts), texts, folder)
+            if stored.note:
+                self.notes.append(stored.note)
+            vectors = Careful(stored, self.notes)
+        if self._indexes.get(game) is index:  # else a handbook has come or gone meanwhile
+            self._indexes[game] = replace(index, vectors=vectors)
+
+    def warm_quietly(self, game: str) -> None:
+        """Give the index of `game` vectors; where there can be none, one line says so and words have to do."""
+        try:
+            self.warm(game)
+        except Exception as exc:  # noqa: BLE001  # a game is played on whatever a cache or a server does
+            self.notes.append(sort_of(exc))
 
     def _more(self, game: str) -> build.More:
         return build.More(
@@ -225,6 +250,6 @@ def embedded(lexicon: Lexicon) -> tuple[str, ...]:
     return tuple(f"{one.title}. {one.text}" for one in lexicon.passages)
 
 
-def open_library(home: Path | None) -> Library:
-    """Return the library whose handbooks, precedents and caches lie under `home`; nothing is read or made yet."""
-    return Library(home)
+def open_library(home: Path | None, *, at_once: bool = False) -> Library:
+    """Return the library whose handbooks, precedents and caches lie under `home`; no text is read or made yet."""
+    return Library(home, at_once=at_once)

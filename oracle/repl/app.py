@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from prompt_toolkit import PromptSession, print_formatted_text
@@ -77,10 +77,12 @@ class Terminal:
         evening: Evening,
         typed: TypedLines,
         *,
+        ready: Callable[[], object] = tuple,
         input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
         output: Output | None = None,
     ) -> None:
         self.evening = evening
+        self._ready = ready
         self._output = output
         self._prompt: PromptSession[str] = PromptSession(
             "> ",
@@ -117,7 +119,12 @@ class Terminal:
     def _read(self) -> str:
         keys = self.evening.guide.habits.keys
         self._prompt.editing_mode = EditingMode.VI if keys == "vi" else EditingMode.EMACS
-        return self._prompt.prompt()
+        return self._prompt.prompt(pre_run=self._is_up)
+
+    def _is_up(self) -> None:
+        """Let begin, once, what was to wait for the first prompt."""
+        ready, self._ready = self._ready, tuple
+        ready()
 
     def _show(self, shown: Iterable[Shown]) -> None:
         """Print what is shown as it comes; Ctrl-C drops the rest of it, and the answer that was on its way."""
@@ -240,11 +247,12 @@ def play_terminal(
     beginning: Iterable[Shown],
     *,
     typed: TypedLines,
+    ready: Callable[[], object] = tuple,
     input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
     output: Output | None = None,
 ) -> None:
-    """Play an evening in a terminal.
+    """Play an evening in a terminal; `ready` is called once, when the first prompt is up.
 
     Ctrl-C drops the line or the answer being waited for, never the game; Ctrl-D leaves with everything saved.
     """
-    Terminal(evening, typed, input=input, output=output).play(beginning)
+    Terminal(evening, typed, ready=ready, input=input, output=output).play(beginning)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from oracle import paths
@@ -68,6 +69,13 @@ def agree(session: Session, said: str) -> Iterator[Shown]:
         raise NotationError("Say the question and what you agreed on, such as /agree Can I dodge twice? Once a round.")
     _library().record_precedent(session.table.system.name, f"{question.strip()}?", answer.strip())
     yield Shown("note", "Kept. /ask will say so from now on, before it looks into the book.")
+
+
+def warm_up(session: Session) -> Thread:
+    """Make the rules of the game in play ready to be asked about, beside the evening and in nobody's way."""
+    from oracle.lookup.meaning import warm_beside
+
+    return warm_beside(_library(), session.table.system.name)
 
 
 @cache

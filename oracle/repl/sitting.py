@@ -14,6 +14,7 @@ from oracle import paths
 from oracle.repl.evening import Evening
 from oracle.repl.guide import Guide
 from oracle.repl.habits import Habits, Keys, TypedLines, read_habits
+from oracle.repl.rules_commands import warm_up
 from oracle.table.session import Session, Shown
 
 ACCESSIBLE: Final = "ACCESSIBLE"
@@ -69,7 +70,7 @@ def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner)
     else:
         from oracle.repl.app import play_terminal
 
-        play_terminal(evening, shown, typed=typed)
+        play_terminal(evening, shown, typed=typed, ready=lambda: warm_up(session))
 
 
 def _can_draw() -> bool:

@@ -106,3 +106,19 @@ def test_vi_keys_edit_a_line(evening: Evening, tmp_path: Path) -> None:
     again = evening_at(evening.session)
     again.guide.change(evening.guide.habits)
     assert "Your hand: A♣" in typed(again, "xhand\x1b0r/\r", tmp_path)
+
+
+def test_what_waits_for_the_first_prompt_begins_once(evening: Evening, tmp_path: Path) -> None:
+    began: list[str] = []
+    out = PlainTextOutput(io.StringIO())
+    with create_pipe_input() as pipe, create_app_session(input=pipe, output=out):
+        pipe.send_text(f"/hand\r/hand\r{CTRL_D}")
+        play_terminal(
+            evening,
+            (),
+            typed=TypedLines(tmp_path / "history"),
+            ready=lambda: began.append("late" if tmp_path.joinpath("history").exists() else "first"),
+            input=pipe,
+            output=out,
+        )
+    assert began == ["first"]
