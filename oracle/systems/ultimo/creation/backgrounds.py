@@ -35,6 +35,14 @@ class Background:
 
 SAMPLES: Final = (
     Background(
+        "Medical Student",
+        ("Research", "Biology"),
+        "youthful_ambition",
+        "Struggling",
+        "student- apprentic-",
+        most_age=30,
+    ),
+    Background(
         "Doctor of Medicine", ("Chemistry", "Biology"), "medical_expertise", "Comfortable", "doctor- surgeon- physic-"
     ),
     Background(
@@ -44,7 +52,10 @@ SAMPLES: Final = (
         "Destitute",
         "outcast- orphan- thief- burglar- beggar- runaway-",
     ),
+    Background("Noble", ("Occult", "Culture"), "magician", "Wealthy", "noble- baron- count- sorcer- wizard-"),
+    Background("Rail Driver", ("Engineering", "Athletics"), "working_muscle", "Poor", "rail- stoker- driver- docker-"),
     Background("Gambler", ("Culture", "Espionage"), "gamblin_man", "Rich", "gambl- card- con- swindl- lucky-"),
+    Background("Butler", ("Culture", "Empathy"), "exemplary_service", "Stable", "butler- maid- servant- valet- cook-"),
     Background(
         "Scientist", ("Chemistry", "Biology"), "person_of_science", "Comfortable", "scientist- mad- chemist- professor-"
     ),

@@ -1,0 +1,69 @@
+"""Whether a sheet can be: taken back to how it was made, then grown again step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from oracle.systems.ultimo.characters import MORALE, Character
+from oracle.systems.ultimo.conditions import CONDITIONS
+from oracle.systems.ultimo.creation.complaints import Complaint, Rules, complaints
+from oracle.systems.ultimo.creation.drafts import draft_of
+from oracle.systems.ultimo.creation.growth import before, grown, growth_refusal
+from oracle.systems.ultimo.creation.requirements import outgrown
+from oracle.systems.ultimo.traits import find_trait, is_trait
+
+LASTING = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not one.ends)
+"""Conditions that somebody may bring to a table."""
+
+MOST_XP = 9999
+"""Most experience that a sheet holds unspent, in points."""
+
+
+def sheet_complaints(sheet: Character, rules: Rules) -> tuple[Complaint, ...]:
+    """Return everything that is wrong with a character, made or grown; nothing for a legal one."""
+    first, broken = _as_made(sheet)
+    if broken is not None:
+        return (broken,)
+    return (*complaints(draft_of(first), rules), *_regrown(first, sheet, rules), *_now(sheet))
+
+
+def _as_made(sheet: Character) -> tuple[Character, Complaint | None]:
+    """Return somebody as it was made, or the step of its growth that it cannot have had."""
+    while sheet.history.growth:
+        earlier, place = before(sheet), len(sheet.history.growth) - 1
+        if earlier is None:
+            said = f"the sheet does not show what {sheet.history.growth[-1]!r} would have changed"
+            return sheet, Complaint(said, f"growth[{place}]", "U-115", "the steps in the order they were taken")
+        sheet = earlier
+    return sheet, None
+
+
+def _regrown(first: Character, sheet: Character, rules: Rules) -> Iterator[Complaint]:
+    """Yield the first step that was not to be had when it was taken."""
+    if any(not is_trait(name) for name in sheet.traits):
+        return
+    for place, step in enumerate(sheet.history.growth):
+        refused = growth_refusal(first, step, rules)
+        if refused:
+            yield Complaint(f"{step!r} was not to be had: {refused.reason}", f"growth[{place}]", refused.rule)
+            return
+        first = grown(first, step)
+
+
+def _now(sheet: Character) -> Iterator[Complaint]:
+    """Yield what cannot be of the sheet as it is today."""
+    if all(map(is_trait, sheet.traits)):
+        for name in outgrown(sheet):
+            said = f"{find_trait(name).name} has to be exchanged at this age"
+            yield Complaint(said, f"traits.{name}", "U-114", f"exchange {name} for another trait under growth")
+    if not 0 <= sheet.history.morale <= MORALE:
+        yield Complaint(f"morale of {sheet.history.morale} cannot be", "morale", "U-126", f"0 to {MORALE}")
+    if not 0 <= sheet.history.xp <= MOST_XP:
+        yield Complaint(f"experience of {sheet.history.xp} cannot be", "experience", "U-115", f"0 to {MOST_XP}")
+    for name in sheet.conditions:
+        if name not in LASTING:
+            yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING))
+    for name in islice(sheet.history.lessons, 0, None):
+        if sheet.history.lessons[name] < 0:
+            yield Complaint(f"lessons in {name} cannot be owed", "lessons", "U-119", "0 or more")
