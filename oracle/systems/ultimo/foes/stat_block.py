@@ -1,0 +1,170 @@
+"""What is printed on a foe; ratings that stand here are never judged (U-022, U-182, U-198 to U-210)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from oracle.systems.ultimo.gear.weights import Weight
+
+Rank = Literal["minion", "greater", "host"]
+"""Minions serve, greater minions lead them, a host is what it is all about."""
+
+Size = Literal["minor", "major"]
+
+Blow = Literal["none", "half", "full"]
+"""Whether an effect makes the foe strike, and with how much of its power."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeEffect:
+    """Something a foe can do for threat: what players read, what it costs, and what then happens."""
+
+    id: str
+    """One word, as it is typed."""
+    name: str
+    size: Size
+    price: int
+    """In threat."""
+    said: str
+    """What the table says, with `{foe}`, `{name}` for the character and `{amount}` for a number of cards."""
+    ranks: tuple[Rank, ...] = ("minion", "greater", "host")
+    """Foes that can have it."""
+    needs_ranged: bool = False
+    """Whether only a foe that can shoot has it."""
+    blow: Blow = "none"
+    damage: int = 0
+    """Damage it deals outright."""
+    marks: tuple[str, ...] = ()
+    """Conditions it lays on a character, each perhaps with a detail, as `suppressed/Brawling`."""
+    reveals: bool = False
+    """Whether half the danger sense of the hand is shown to the Dealer."""
+    discards: bool = False
+    """Whether half the patience left is discarded from the hand at random."""
+    heals: bool = False
+    """Whether the foe takes half of the damage dealt as health (U-225)."""
+    rallies: str = ""
+    """Foes of which kind strike 1 harder for a round; empty for none (U-211)."""
+    resisted: int = 0
+    """Difficulty of the flip that turns it aside; 0 where nothing does (U-165)."""
+
+
+@dataclass(frozen=True, slots=True)
+class StatBlock:
+    """One kind of foe, as it comes into play."""
+
+    id: str
+    """One word, as it is typed."""
+    name: str
+    rank: Rank
+    health: int
+    toughness: int = 0
+    """Soak that is never used up (U-209)."""
+    armor: int = 0
+    """Soak that breaks."""
+    durable: bool = False
+    """Whether broken armor keeps half of it (U-229)."""
+    patience: int = 0
+    """0 for a foe without any (U-207)."""
+    danger: int = 0
+    """Danger sense; 0 for that of its rank (U-208)."""
+    manipulation: int = 0
+    """0 for that of its rank (U-182)."""
+    empathy: int = 0
+    """0 for that of its rank (U-182)."""
+    melee: int = 0
+    """0 for a foe that does not strike."""
+    ranged: int = 0
+    """0 for a foe that does not shoot."""
+    weapon: str = ""
+    """What it strikes with, in words."""
+    damage: int | None = None
+    """Added to the damage of a hit in melee; `None` for that of its rank (U-210)."""
+    shot_damage: int | None = None
+    """Added to the damage of a shot; `None` for the same as in melee."""
+    shot_threat: int = 0
+    """Threat that each shot costs."""
+    shot_harm: int = 0
+    """Damage that each shot costs the foe itself."""
+    weight: Weight = "medium"
+    """Of its weapon (U-261)."""
+    leadership: int = 0
+    """0 for that of its rank (U-252)."""
+    effects: tuple[FoeEffect, ...] = ()
+    """Its own, besides those that every foe of its rank has."""
+    abilities: tuple[str, ...] = ()
+    """What is always so, in words; the Dealer's brief shows them."""
+    patient_defense: bool = False
+    """Whether damage may wear its patience instead of its health (U-219)."""
+    lingering_blow: int = 0
+    """Cards fewer that whoever it has wounded has against its effects (U-226)."""
+    setting: str = ""
+    """Where it belongs, for whoever looks for a foe."""
+    words: str = ""
+    """What it is, wants and fears, for the Dealer."""
+    carries: tuple[str, ...] = ()
+    """What is found on it."""
+    cash: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RankRow:
+    """What a foe has that its block does not print, and what the guidelines say of its rank."""
+
+    rank: Rank
+    danger: int
+    thresholds: tuple[int, int]
+    """The lower one, and the higher."""
+    damage: int
+    """The least, and what counts where none is printed."""
+    most_damage: int
+    leadership: int
+    power: tuple[int, int]
+    """Attack power by the guidelines, from and to."""
+    attacks: tuple[int, int]
+    """Attacks of power 5 it should stand, from and to."""
+
+
+RANKS: Final[Mapping[Rank, RankRow]] = {
+    "minion": RankRow("minion", 5, (5, 6), 0, 3, 3, (2, 5), (1, 2)),
+    "greater": RankRow("greater", 8, (8, 9), 2, 5, 6, (5, 10), (3, 5)),
+    "host": RankRow("host", 12, (12, 14), 4, 8, 9, (10, 15), (10, 20)),
+}
+"""By rank."""
+
+COSTLY_POWER: Final = 12
+"""Attack power from which striking costs threat (U-204)."""
+
+CHEAP_POWER: Final = 10
+"""What such an attack drops to without it."""
+
+
+def danger_of(block: StatBlock) -> int:
+    """Return the danger sense, printed or by rank."""
+    return block.danger or RANKS[block.rank].danger
+
+
+def manipulation_of(block: StatBlock) -> int:
+    """Return the threshold of manipulation, printed or by rank; the Dealer's default makes it the lower one."""
+    return block.manipulation or RANKS[block.rank].thresholds[0]
+
+
+def empathy_of(block: StatBlock) -> int:
+    """Return the threshold of empathy, printed or by rank."""
+    return block.empathy or RANKS[block.rank].thresholds[1]
+
+
+def damage_of(block: StatBlock, *, shot: bool) -> int:
+    """Return what a hit of the foe adds to its damage (U-210)."""
+    printed = block.shot_damage if shot and block.shot_damage is not None else block.damage
+    return RANKS[block.rank].damage if printed is None else printed
+
+
+def leadership_of(block: StatBlock) -> int:
+    """Return how well the foe leads, printed or by rank (U-252)."""
+    return block.leadership or RANKS[block.rank].leadership
+
+
+STAT_CLASSES = (FoeEffect, StatBlock)
+"""For the journal."""

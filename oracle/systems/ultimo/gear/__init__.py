@@ -1,0 +1,1 @@
+"""Weapons and armor as rows, and what their qualities do."""
