@@ -5,6 +5,7 @@ The tree::
     OracleError
     +- NotationError(ValueError)        text that is not a card, an action, a state
     +- IllegalActionError(ValueError)   well formed, but the rules forbid it now
+    +- RulingError(ValueError)          what a person says as the Dealer, and the referee refuses
     +- AmbiguousError(ValueError)       it could mean several things: say which
     +- UnknownNameError(LookupError)    no such game, adventure, character, table
     +- AdventureError(ValueError)       an adventure or sheet file with a mistake in it
@@ -19,7 +20,7 @@ The tree::
        +- ModelError                    the model, or the server it runs on, gave no answer
        +- NarrationError                a sentence that may not be shown
 
-The first six are the ones a player, a model or the author of a file can cause: they are shown as one
+The first seven are the ones a player, a model or the author of a file can cause: they are shown as one
 sentence, or go back to the model word for word. The rest say what happened to the table.
 """
 
@@ -52,6 +53,24 @@ class IllegalActionError(OracleError, ValueError):
         self.reason = reason
         self.legal = legal
         self.rule = rule
+
+
+class RulingError(OracleError, ValueError):
+    """A person's word as the Dealer does not stand; what was asked still waits.
+
+    Attributes:
+        reason: One sentence that says why.
+        rule: Id of the rule behind it; empty where no rule has an id.
+        legal: What would be legal instead, in a fixed order.
+    """
+
+    def __init__(self, reason: str, *, rule: str = "", legal: tuple[str, ...] = ()) -> None:
+        cited = f" [{rule}]" if rule else ""
+        would = f" You could say: {'; '.join(legal[:8])}." if legal else ""
+        super().__init__(f"{reason[:1].upper()}{reason[1:]}{cited}.{would}")
+        self.reason = reason
+        self.rule = rule
+        self.legal = legal
 
 
 class AmbiguousError(OracleError, ValueError):

@@ -95,6 +95,15 @@ class Allowance:
         """Remember that the server is well."""
         self._failures = 0
 
+    def words(self) -> tuple[str, ...]:
+        """Return what was spent of the evening and of this turn, and what there is, a sentence each."""
+        settings = self._settings
+        evening = (
+            f"The model was asked {self.calls:,} times of {settings.evening_calls:,} this evening, "
+            f"for {self.tokens:,} tokens of {settings.evening_tokens:,}"
+        )
+        return (f"{evening}; this turn for {self._turn_tokens:,} of {settings.turn_tokens:,}.",)
+
     @property
     def is_resting(self) -> bool:
         """Whether the server is left alone."""

@@ -49,6 +49,7 @@ LONGEST_TEXT: Final = 420
 """Characters of one text of the adventure."""
 
 RULINGS: Final = ("check", "procedure", "pass", "answer", "ask")
+RATINGS: Final = ("check",)
 REACTIONS: Final = ("reaction",)
 
 
@@ -63,6 +64,8 @@ class Asked:
     """What an answer must look like; empty where it is prose."""
     offered: tuple[str, ...] | None = None
     """Examples that may be cited; `None` where none has to be."""
+    kinds: tuple[str, ...] = ()
+    """Kinds of decision that answer it; empty where it is prose."""
 
     @property
     def hash(self) -> str:
@@ -70,8 +73,13 @@ class Asked:
         return hash_of(tuple(one.text for one in self.messages))
 
 
-def ask_for_ruling(position: Position, memory: Memory) -> Asked:
-    """Return the question how to answer what a player said."""
+def ask_for_rating(position: Position, memory: Memory) -> Asked:
+    """Return the question how hard something is, where it is settled already that it takes a check."""
+    return ask_for_ruling(position, memory, kinds=RATINGS)
+
+
+def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...] = RULINGS) -> Asked:
+    """Return the question how to answer what a player said, with one of `kinds`."""
     said = position.state.table.asked
     examples = _examples(position, said)
     brief = brief_for_rate(position, examples=examples)
@@ -85,9 +93,11 @@ def ask_for_ruling(position: Position, memory: Memory) -> Asked:
     }
     if position.system.name == "ultimo":
         words |= _ultimo_words(brief.circumstances, brief.tags, examples)
-    moves = moves_of(position.system.name, RULINGS, MOVES_OF, GAMES)
+    if kinds == RATINGS:
+        words["waiting"] = "how hard it is: that it takes a check is settled, so answer with a check"
+    moves = moves_of(position.system.name, kinds, MOVES_OF, GAMES)
     offered = tuple(one.id for one in examples) if position.system.name == "ultimo" else None
-    return _asked(f"rate/{position.system.name}", words, schema_for(RULINGS, moves), offered)
+    return _asked(f"rate/{position.system.name}", words, schema_for(kinds, moves), offered, kinds)
 
 
 def ask_for_reaction(position: Position, memory: Memory) -> Asked:
@@ -110,7 +120,7 @@ def ask_for_reaction(position: Position, memory: Memory) -> Asked:
     else:
         words["consequences"] = listed(_consequences())
     moves = moves_of(position.system.name, REACTIONS, MOVES_OF, GAMES)
-    return _asked(f"oppose/{position.system.name}", words, schema_for(REACTIONS, moves), None)
+    return _asked(f"oppose/{position.system.name}", words, schema_for(REACTIONS, moves), None, REACTIONS)
 
 
 def ask_for_telling(position: Position, happened: tuple[Any, ...], memory: Memory) -> Asked:
@@ -131,10 +141,16 @@ def ask_for_telling(position: Position, happened: tuple[Any, ...], memory: Memor
     return _asked(f"narrate/{position.system.name}", words, {}, None)
 
 
-def _asked(name: str, words: Mapping[str, str], schema: Mapping[str, Any], offered: tuple[str, ...] | None) -> Asked:
+def _asked(
+    name: str,
+    words: Mapping[str, str],
+    schema: Mapping[str, Any],
+    offered: tuple[str, ...] | None,
+    kinds: tuple[str, ...] = (),
+) -> Asked:
     prompt: Prompt = find_prompt(name)
     system, scene, turn = prompt.filled(words)
-    return Asked(prompt.id, (Message("system", system), Message("user", f"{scene}\n\n{turn}")), schema, offered)
+    return Asked(prompt.id, (Message("system", system), Message("user", f"{scene}\n\n{turn}")), schema, offered, kinds)
 
 
 def _common(position: Position, memory: Memory, about: str) -> dict[str, str]:

@@ -63,7 +63,7 @@ def _asked(position: Position, dealer: Dealer, notes: dict[str, str], prefix: st
     if verdict.objections:
         key = "mended" if verdict.is_accepted else "refused"
         notes[f"{prefix}{key}"] = "; ".join(map(str, verdict.objections))[:LONGEST_NOTE]
-    return Answer(verdict.actions, dealer.name, notes) if verdict.is_accepted else None
+    return Answer(verdict.actions, dealer.name, notes, decision) if verdict.is_accepted else None
 
 
 def _short(decision: Decision) -> str:

@@ -17,21 +17,21 @@ from oracle.config import ModelSettings
 from oracle.core.plain import plain_text
 from oracle.dealer import decisions as wire
 from oracle.dealer.allowance import Allowance, Purpose
-from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_for_telling
-from oracle.dealer.beats import BeatKind, beats_of
+from oracle.dealer.asking import Asked, ask_for_rating, ask_for_reaction, ask_for_ruling, ask_for_telling
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.chat import LASTING, WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.exchange import Exchanges, Request
-from oracle.dealer.gate import CLOSING_VERBS
-from oracle.dealer.house.understand import understood
+from oracle.dealer.fitness import unfit_words
 from oracle.dealer.memory import Memory
-from oracle.dealer.narration import objection_to, release
+from oracle.dealer.narration import release
 from oracle.dealer.port import Dealer
-from oracle.dealer.position import DEALER, Position
+from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.dealer.telling_facts import telling_facts
+from oracle.dealer.validity import Tally
+from oracle.dealer.worth import as_written, is_worth_telling, only_closes
 from oracle.errors import DealerError, ModelError, NarrationError
 
 LONGEST_RETURNED: Final = 1500
@@ -39,17 +39,6 @@ LONGEST_RETURNED: Final = 1500
 
 LONGEST_PAUSE: Final = 5.0
 """Seconds that players are kept waiting for a server that asks to be left alone."""
-
-WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
-    ("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established")
-)
-"""What a model is asked to tell, whatever else happened."""
-
-AS_WRITTEN: Final[frozenset[BeatKind]] = frozenset(("arrived", "way", "told", "ended"))
-"""What is told in the adventure's own words, behind what the characters did."""
-
-BESIDE_THE_STORY: Final = ("rules", "sheet", "injection", "out_of_character")
-"""What players say that is no part of the story; the house answers it, who knows what the table knows of rules."""
 
 History = Callable[[], Iterable[tuple[Position, tuple[Any, ...]]]]
 """Everything that has happened at a table, each with where it led."""
@@ -79,6 +68,7 @@ class ModelDealer:
         self._exchanges = Exchanges(model.name)
         self._memory: Memory | None = None
         self._is_open = False
+        self._tally = Tally()
 
     def decide(self, position: Position) -> wire.Decision:
         """Return the model's answer, mended until the referee lets it pass; the house's where nothing is to decide.
@@ -88,26 +78,43 @@ class ModelDealer:
         """
         if position.state.table.asked or not self._is_open:
             self._begin()
-        if _only_closes(position):
+        if only_closes(position):
             self._exchanges.note("left_to", self._house.name)
             return self._house.decide(position)
         memory = self._remembered()
         asked = ask_for_ruling(position, memory) if position.state.table.asked else ask_for_reaction(position, memory)
         return self._decided(position, asked)
 
+    def rate(self, position: Position) -> wire.Decision:
+        """Return how hard the model finds what was said, where somebody else says what it amounts to.
+
+        Raises:
+            DealerError: If it has no rating that stands.
+        """
+        self._begin()
+        return self._decided(position, ask_for_rating(position, self._remembered()))
+
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield what the model tells, each sentence once it may be shown, and the adventure's own words behind it."""
         if not self._is_open:
             self._begin()
         memory = self._remembered()
-        if _is_worth_telling(position, happened):
-            told = self._told(position, happened, _as_written(position, happened))
+        if is_worth_telling(position, happened):
+            told = self._told(position, happened, as_written(position, happened))
         else:
             told = self._house.narrate(position, happened)
         for piece in told:
             memory.told(piece)
             yield piece
         memory.note(position, happened)
+        self._is_open = bool(position.system.waiting(position.rules))
+
+    def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
+        """Keep in mind what happened, and how somebody else told it."""
+        if self._memory is not None:
+            self._memory.note(position, happened)
+            for paragraph in told:
+                self._memory.told(paragraph)
         self._is_open = bool(position.system.waiting(position.rules))
 
     def exchanges(self) -> Mapping[str, str]:
@@ -126,6 +133,10 @@ class ModelDealer:
         """Return what a face may show of the evening's costs: requests and tokens."""
         return (("requests", str(self._allowance.calls)), ("tokens", f"{self._allowance.tokens:,}"))
 
+    def report(self) -> tuple[str, ...]:
+        """Return what was asked this evening, what it cost, and how the decisions held."""
+        return (*self._allowance.words(), *filter(None, (self._tally.words(),)))
+
     def _begin(self) -> None:
         self._allowance.begin_turn()
         self._is_open = True
@@ -138,8 +149,19 @@ class ModelDealer:
         return self._memory
 
     def _decided(self, position: Position, asked: Asked) -> wire.Decision:
-        """Return the first answer that stands; each refusal goes back with its reason."""
-        messages, seen = asked.messages, set[str]()
+        """Return the first answer that stands, and count at which try it came."""
+        tries: list[str] = []
+        try:
+            decision = self._repaired(position, asked, tries)
+        except DealerError:
+            self._tally += Tally(fallen=1) if tries else Tally(silent=1)
+            raise
+        self._tally += Tally(first=1) if len(tries) == 1 else Tally(repaired=1)
+        return decision
+
+    def _repaired(self, position: Position, asked: Asked, tries: list[str]) -> wire.Decision:
+        """Return the first answer that stands; each refusal goes back with its reason, and each answer into `tries`."""
+        messages = asked.messages
         again, problem = False, ""
         while True:
             try:
@@ -150,13 +172,13 @@ class ModelDealer:
                 self._wait(exc)
                 again, problem = True, str(exc)
                 continue
+            tries.append(reply.text)
             decision, problem = self._read(position, asked, reply.text)
             request.verdict = problem or "accepted"
             if decision is not None:
                 return decision
-            if reply.text in seen:
+            if reply.text in tries[:-1]:
                 raise DealerError(f"the model repeats an answer that was refused: {problem}")
-            seen.add(reply.text)
             messages = (*asked.messages, *_returned(reply.text, problem))
             again = True
 
@@ -205,11 +227,16 @@ class ModelDealer:
             self._settle(well=not any(one["type"] == "json_invalid" for one in exc.errors()))
             return None, f"form: {_first_errors(exc)}"
         self._settle(well=True)
+        if decision.kind not in asked.kinds:
+            return (
+                None,
+                f"kind: {decision.kind!r} does not answer what is asked; answer with {' or '.join(asked.kinds)}",
+            )
         verdict = judge(position, decision, offered=asked.offered)
         if not verdict.is_accepted:
             return None, "; ".join(map(str, verdict.objections))
-        problem = _unfit_words(position, decision)
-        return (None, problem) if problem else (decision, "")
+        problem = unfit_words(position, decision)
+        return (None, str(problem)) if problem else (decision, "")
 
     def _settle(self, *, well: bool) -> None:
         settle = getattr(self._model, "settle", None)
@@ -312,47 +339,7 @@ def _returned(answer: str, problem: str) -> tuple[Message, ...]:
     return (Message("assistant", given), reason) if given else (reason,)
 
 
-def _only_closes(position: Position) -> bool:
-    """Return whether the rules leave the Dealer nothing to decide but to be done."""
-    if position.state.table.asked:
-        return False
-    own = {kind.verb for kind in position.system.roles["dealer"]}
-    verbs = {one.action.verb for one in position.menu(DEALER)} & own
-    return bool(verbs) and verbs <= {*CLOSING_VERBS, "award", "refill", "lift", "unlock", "treat", "reopen"}
-
-
-def _is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
-    """Return whether a model is asked to tell this; a check that was only called is told with its outcome."""
-    beats = beats_of(position, happened)
-    kinds = frozenset(beat.kind for beat in beats)
-    if kinds & WORTH_TELLING:
-        return True
-    if kinds & AS_WRITTEN:
-        return False
-    ruled = next((beat.subject for beat in beats if beat.kind == "ruled"), "")
-    said = next((beat.texts[0] for beat in beats if beat.kind == "said"), "")
-    if ruled in ("pass", "answer"):
-        return understood(said, position.tale).meaning not in BESIDE_THE_STORY
-    return "disclosed" in kinds and "called" not in kinds
-
-
-def _as_written(position: Position, happened: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the events that the adventure tells itself."""
-    return tuple(one for one in happened if any(beat.kind in AS_WRITTEN for beat in beats_of(position, (one,))))
-
-
 def _first_errors(exc: ValidationError) -> str:
     """Return the first few things that are wrong with the form of an answer."""
     lines = (f"{'.'.join(map(str, one['loc'])) or 'the answer'}: {one['msg']}" for one in exc.errors()[:3])
     return f"{'; '.join(lines)}. Answer with one JSON object: kind and moves."
-
-
-def _unfit_words(position: Position, decision: wire.Decision) -> str:
-    """Return what is wrong with words that a decision would put before players, or nothing."""
-    facts = telling_facts(position, brief_for_narrate(position, ()), ())
-    for move in decision.moves:
-        if isinstance(move, wire.Establish):
-            found = objection_to(move.words, facts)
-            if found is not None:
-                return str(found)
-    return ""

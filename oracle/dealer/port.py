@@ -46,11 +46,34 @@ class Advised(Protocol):
 
 
 @runtime_checkable
+class Rating(Protocol):
+    """A Dealer that can say how hard something is where another says what was meant."""
+
+    def rate(self, position: Position) -> Decision:
+        """Return a check for what was said, whatever else it might be.
+
+        Raises:
+            DealerError: If there is none; the table stands.
+        """
+
+
+@runtime_checkable
+class Listening(Protocol):
+    """A Dealer that keeps in mind what others decided and told."""
+
+    def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
+        """Take in what happened, and the paragraphs in which somebody else told it."""
+
+
+@runtime_checkable
 class Costly(Protocol):
     """A Dealer whose answers cost something that players may want to keep an eye on."""
 
     def status(self) -> tuple[tuple[str, str], ...]:
         """Return label and figure of what the evening has cost so far."""
+
+    def report(self) -> tuple[str, ...]:
+        """Return in sentences what was asked, what it cost, and how many answers held."""
 
 
 @runtime_checkable
@@ -71,3 +94,5 @@ class Answer:
     """Name of the Dealer whose decision it is."""
     notes: Mapping[str, str] = field(default_factory=dict)
     """For the journal: the decision as given, what was mended or refused."""
+    decision: Decision | None = None
+    """The decision behind the actions; `None` where there was none left but to go on."""

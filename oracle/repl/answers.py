@@ -156,6 +156,10 @@ def waited(session: Session) -> Iterator[Shown]:
     if asked is not None:
         yield asked
         return
+    due = tuple(session.asked())
+    if due:
+        yield from due
+        return
     if session.state.story.ending:
         yield Shown("note", "This story is over. /export evening.html keeps it to read; /quit leaves the table.")
         return

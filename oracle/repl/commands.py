@@ -16,6 +16,7 @@ from oracle.repl import answers
 from oracle.repl.bare_words import meant_command
 from oracle.repl.cards import codes_in
 from oracle.repl.command import Command, LeaveTable
+from oracle.repl.dealer_commands import DEALER_ROWS
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
 from oracle.repl.odds_commands import ODDS_ROWS
@@ -49,10 +50,13 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         LeaveTable: If the player leaves.
     """
     line = plain_text(bounded(line))
-    if not line:
+    if not line and session.proposal() is None:
         return
     if line.startswith("/"):
         yield from run_command(session, line[1:])
+        return
+    if session.drawing() is None and session.proposal() is not None:
+        yield from session.deal(line)
         return
     meant = meant_command(line, _NAMES)
     if meant and not _is_move(session, line):
@@ -269,6 +273,7 @@ COMMANDS: Final = (
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
     Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
     *(Command(*row) for row in (*ODDS_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
+    *(Command(*row) for row in DEALER_ROWS),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(
         "export",

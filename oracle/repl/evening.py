@@ -105,7 +105,7 @@ class Evening:
     def _doubt(self, line: str) -> str:
         """Return what is asked back about a line that does what its player hardly means; empty where all is well."""
         session = self.session
-        if not line or line.startswith("/") or session.drawing() is not None:
+        if not line or line.startswith("/") or session.drawing() is not None or session.proposal() is not None:
             return ""
         found = answers.row_option(session)
         if found is not None and line.lower() == found[0].action.verb and found[1].most:

@@ -62,6 +62,8 @@ def asked(evening: Evening) -> str:
     session = evening.session
     if session.drawing() is not None:
         return "Which cards? "
+    if session.proposal() is not None:
+        return "Your word as the Dealer? "
     found = menu(session.table, session.state, session.speaker())
     return "What do you do? " if any(option.action is Say for option in found) else "Your answer? "
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.dealer.port import Costly
 from oracle.repl.answers import held
 from oracle.repl.cards import in_hand_order, signed
 from oracle.repl.layout import Line, bare, clipped, columns
@@ -53,8 +52,7 @@ def _figures(session: Session, width: int) -> Line:
 
 def _costs(session: Session) -> tuple[tuple[str, str], ...]:
     """Return what a model has cost this evening; nothing where none is asked."""
-    dealer = session.desk.dealer
-    return dealer.status() if isinstance(dealer, Costly) else ()
+    return session.desk.status()
 
 
 def _rank(label: str) -> int:

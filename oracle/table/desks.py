@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from oracle.dealer.house import HouseDealer
+from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
 from oracle.errors import SettingsError, UnknownNameError
 from oracle.journal.journal import Journal
 from oracle.table.duties import Desk
+from oracle.table.holding import HOUSE, MODEL
 from oracle.table.part import Table
+from oracle.table.state import Seat
 
-DEALERS: Final = ("house", "model")
-"""Who can hold the Dealer's duties."""
+DEALERS: Final = (HOUSE, MODEL)
+"""Who of the program can hold the Dealer's duties."""
+
+ME: Final = ("me", "i", "myself", "player")
+"""What people call their own seat."""
 
 
 def seatable(dealer: str) -> str:
@@ -25,34 +31,86 @@ def seatable(dealer: str) -> str:
     """
     if dealer and dealer not in DEALERS:
         raise UnknownNameError("Dealer", dealer, known=DEALERS)
-    if dealer == "model":
-        from oracle.config import model_settings, settings_file
-
-        if not model_settings().is_complete:
-            told = (
-                "name a model with ORACLE_MODEL and its server with ORACLE_BASE_URL, such as http://127.0.0.1:11434/v1"
-            )
-            raise SettingsError(f"No model is set: {told} (or in {settings_file()}).")
-    return dealer or DEALERS[0]
+    if dealer == MODEL:
+        missing = why_no_model()
+        if missing:
+            raise SettingsError(missing)
+    return dealer or HOUSE
 
 
-def desk_for(dealer: str, table: Table, journal: Journal) -> Desk:
-    """Return the desk of a table; nothing of a model is loaded unless one is to sit there.
+def why_no_model() -> str:
+    """Return why no model can be asked here, as a sentence; empty where one can.
 
     Raises:
-        UnknownNameError: If there is no such Dealer.
-        SettingsError: If a model is wanted and the settings name none.
+        SettingsError: If a setting is wrong.
+    """
+    from oracle.config import model_settings, settings_file
+
+    if model_settings().is_complete:
+        return ""
+    told = "name a model with ORACLE_MODEL and its server with ORACLE_BASE_URL, such as http://127.0.0.1:11434/v1"
+    return f"No model is set: {told} (or in {settings_file()})."
+
+
+def seat_called(name: str, seats: Iterable[Seat], names: Mapping[str, str]) -> str:
+    """Return the holder that a word means: `house`, `model`, or a seat by its id, its owner or a character of it.
+
+    Args:
+        name: What was typed.
+        seats: Who sits at the table.
+        names: Actor to the name of the character.
+
+    Raises:
+        UnknownNameError: If nobody is called so, or several are.
+    """
+    wanted, listed = name.strip().lower(), tuple(seats)
+    if wanted in DEALERS:
+        return wanted
+    if wanted in ME and len(listed) == 1:
+        return listed[0].id
+    found = [seat.id for seat in listed if wanted in _words_for(seat, names)]
+    if len(found) != 1:
+        known = (*DEALERS, *ME[:1], *(names[who] for seat in listed for who in seat.actors if who in names))
+        raise UnknownNameError("holder of a duty", name.strip()[:40], known=known)
+    return found[0]
+
+
+def _words_for(seat: Seat, names: Mapping[str, str]) -> set[str]:
+    """Return everything a seat may be called."""
+    characters = [names[who].lower() for who in seat.actors if who in names]
+    parts = [part for one in characters for part in one.split()]
+    return {seat.id, seat.name.lower(), *seat.actors, *characters, *parts}
+
+
+def desk_for(table: Table, journal: Journal, *, wants_model: bool) -> Desk:
+    """Return the desk of a table; nothing of a model is loaded unless one holds a duty.
+
+    Where no model is to be had, the built-in Dealer sits in for it, and the desk says why.
     """
     house = HouseDealer()
-    if seatable(dealer) != "model":
-        return Desk(house, house)
+    if not wants_model:
+        return Desk(house)
+    try:
+        missing = why_no_model()
+    except SettingsError as exc:
+        missing = str(exc)
+    if missing:
+        return Desk(house, missing=f"{missing} The built-in Dealer sits in for it.")
+    return Desk(house, model_dealer(house, table, journal))
+
+
+def model_dealer(house: HouseDealer, table: Table, journal: Journal) -> Dealer:
+    """Return the model of the settings as a Dealer, with the built-in one beside it.
+
+    Raises:
+        SettingsError: If a setting is wrong.
+    """
     from oracle.config import model_settings
     from oracle.dealer.langchain_model import LangchainModel
     from oracle.dealer.model import ModelDealer
 
     settings = model_settings()
-    model = LangchainModel(settings)
-    return Desk(house, ModelDealer(model, house, settings, history=lambda: told_before(table, journal)))
+    return ModelDealer(LangchainModel(settings), house, settings, history=lambda: told_before(table, journal))
 
 
 def told_before(table: Table, journal: Journal) -> Iterator[tuple[Position, tuple[Any, ...]]]:

@@ -4,28 +4,97 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any
 
+from oracle.dealer import decisions as wire
+from oracle.dealer.fitness import unfit_telling, unfit_words
 from oracle.dealer.gate import checked
-from oracle.dealer.port import Advised, Answer, Dealer, Reflecting
+from oracle.dealer.human import Task, read_answer
+from oracle.dealer.port import Advised, Answer, Costly, Dealer, Listening, Reflecting
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
-from oracle.errors import DealerError
+from oracle.dealer.sharing import Settled, Shared, duty_waited, house_rating
+from oracle.dealer.verdict import Objection
+from oracle.dealer.worth import as_written, is_worth_telling, only_closes
+from oracle.errors import DealerError, RulingError
+from oracle.table.holding import HOUSE, MODEL
+from oracle.table.proposals import LEAVE, TELLING, Proposal
 
 
-@dataclass(frozen=True, slots=True)
 class Desk:
-    """The Dealers of a table. The built-in one is always there, and finishes what another cannot."""
+    """The Dealers of a table. The built-in one is always there, and finishes what another cannot.
 
-    house: Dealer
-    """The built-in Dealer."""
-    dealer: Dealer
-    """Whoever holds the duties; may be the built-in Dealer itself."""
+    Args:
+        house: The built-in Dealer.
+        model: Whoever holds the duties that are given to a model; the built-in Dealer where none is to be had here.
+        missing: Why none is to be had, as a sentence for the players.
+    """
 
-    def answer(self, position: Position) -> Answer:
-        """Return what the Dealer does now, checked by the referee."""
-        return checked(position, self.dealer, self.house)
+    def __init__(self, house: Dealer, model: Dealer | None = None, *, missing: str = "") -> None:
+        self.house = house
+        self.model = house if model is None else model
+        self._missing = missing
+
+    def holder(self, position: Position, duty: str) -> str:
+        """Return who holds a duty: `house`, `model` or the id of a seat."""
+        duties: Mapping[str, str] = position.state.table.duties or {}
+        return duties.get(duty, HOUSE)
+
+    def seat(self, position: Position, duty: str) -> str:
+        """Return the seat that holds a duty; empty where the program does."""
+        holder = self.holder(position, duty)
+        return "" if holder in (HOUSE, MODEL) else holder
+
+    def dealer(self, position: Position, duty: str) -> Dealer:
+        """Return the Dealer of the program for a duty: the model where it is the model's, else the built-in one."""
+        return self.model if self.holder(position, duty) == MODEL else self.house
+
+    def answer(self, position: Position) -> Answer | Proposal:
+        """Return what the Dealer does now, checked by the referee; or what a seat has to decide, with a proposal."""
+        duty = duty_waited(position)
+        if not position.state.table.asked:
+            answer = checked(position, self.dealer(position, duty), self.house)
+            seat = "" if only_closes(position) else self.seat(position, duty)
+            return _proposal(seat, (duty,), position, answer) if seat else answer
+        return self._ruling(position)
+
+    def _ruling(self, position: Position) -> Answer | Proposal:
+        adjudicates, rates = (self.seat(position, duty) for duty in ("adjudicate", "rate"))
+        dealer, rater = (self.dealer(position, duty) for duty in ("adjudicate", "rate"))
+        shared = dealer if adjudicates or rates or rater is dealer else Shared(dealer, rater)
+        answer = checked(position, shared, self.house)
+        if adjudicates:
+            duties = ("adjudicate", *(("rate",) if rates == adjudicates else ()))
+            return _proposal(adjudicates, duties, position, answer)
+        if rates and answer.decision is not None and answer.decision.kind == "check":
+            return _proposal(rates, ("rate",), position, answer)
+        return answer
+
+    def given(self, proposal: Proposal, line: str) -> Answer | Proposal:
+        """Return what a person's line comes to, checked by the referee; or what the next seat has to decide.
+
+        Raises:
+            NotationError: If the line says nothing a Dealer could decide.
+            RulingError: If the referee refuses it; what was asked still waits.
+        """
+        position = proposal.position
+        task = Task(position, proposal.duties, proposal.draft, lambda: house_rating(position))
+        decision = read_answer(task, line)
+        rates = self.holder(position, "rate")
+        if decision.kind == "check" and "adjudicate" in proposal.duties and rates != proposal.seat:
+            if rates not in (HOUSE, MODEL):
+                return replace(proposal, seat=rates, duties=("rate",), draft=decision)
+            if self.dealer(position, "rate") is not self.house:
+                return self._rated(proposal, decision)
+        return _judged(position, proposal, decision)
+
+    def _rated(self, proposal: Proposal, decision: wire.Decision) -> Answer:
+        """Return a person's ruling with the model's rating."""
+        position = proposal.position
+        both = Shared(Settled(decision, proposal.seat), self.dealer(position, "rate"))
+        finished = Shared(Settled(decision, self.house.name), self.house)
+        return checked(position, both, finished)
 
     def afterwards(self, happened: tuple[Any, ...], now: Callable[[], Position]) -> Iterator[Answer]:
         """Yield what is added to what `happened`, as far as it is legal: by the Dealer, else by the built-in one.
@@ -34,31 +103,106 @@ class Desk:
             happened: The events since the players last had the move.
             now: Gives the table as it stands, what was yielded before included.
         """
-        dealer = self.dealer if isinstance(self.dealer, Reflecting) else self.house
+        dealer = self.dealer(now(), "adjudicate")
+        dealer = dealer if isinstance(dealer, Reflecting) else self.house
         for decision in dealer.afterwards(now(), happened) if isinstance(dealer, Reflecting) else ():
             verdict = judge(now(), decision)
             if verdict.is_accepted:
                 yield Answer(verdict.actions, dealer.name)
 
+    def telling(self, position: Position, happened: tuple[Any, ...]) -> Proposal | None:
+        """Return what a seat has to tell, with a proposal; `None` where the program tells it."""
+        seat = self.seat(position, TELLING)
+        if not seat or not is_worth_telling(position, happened):
+            return None
+        told = tuple(self.house.narrate(position, happened))
+        return Proposal(seat, (TELLING,), position, telling=told, happened=happened) if told else None
+
+    def told(self, proposal: Proposal, line: str, *, owns: bool) -> tuple[str, ...]:
+        """Return the paragraphs that a person's line comes to, and behind them what the adventure tells itself.
+
+        Args:
+            proposal: What was asked.
+            line: What was typed; empty takes what is proposed.
+            owns: Whether the characters are the teller's own.
+
+        Raises:
+            RulingError: If it may not be told; what was asked still waits.
+        """
+        text = line.strip()
+        if not text:
+            return proposal.telling
+        position, happened = proposal.position, proposal.happened
+        written = as_written(position, happened)
+        rest = tuple(self.house.narrate(position, written)) if written else ()
+        if text == LEAVE:
+            return rest
+        found = unfit_telling(position, happened, text, owns=owns)
+        if found is not None:
+            raise refused(found)
+        return (text, *rest)
+
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield the paragraphs that tell what happened; the built-in Dealer where the other says nothing."""
-        told = False
+        dealer = self.dealer(position, TELLING)
+        told: list[str] = []
         with suppress(DealerError):
-            for piece in self.dealer.narrate(position, happened):
-                told = told or bool(piece.strip())
+            for piece in dealer.narrate(position, happened):
+                told.append(piece)
                 yield piece
-        if not told and self.dealer is not self.house:
+        if dealer is not self.house and not any(piece.strip() for piece in told):
             yield from self.house.narrate(position, happened)
+
+    def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
+        """Let a model keep in mind what was told by somebody else."""
+        if isinstance(self.model, Listening) and self.dealer(position, TELLING) is not self.model:
+            self.model.hear(position, happened, told)
 
     def exchanges(self) -> Mapping[str, str]:
         """Return what went between the Dealer and a model since this was asked last, as notes for the journal."""
-        return self.dealer.exchanges() if isinstance(self.dealer, Advised) else {}
+        return self.model.exchanges() if isinstance(self.model, Advised) else {}
 
     def notices(self) -> tuple[str, ...]:
         """Return what players should be told about a model since this was asked last."""
-        return self.dealer.notices() if isinstance(self.dealer, Advised) else ()
+        missing, self._missing = self._missing, ""
+        said = self.model.notices() if isinstance(self.model, Advised) else ()
+        return (*((missing,) if missing else ()), *said)
+
+    def status(self) -> tuple[tuple[str, str], ...]:
+        """Return label and figure of what a model has cost this evening; nothing where none is asked."""
+        return self.model.status() if isinstance(self.model, Costly) else ()
+
+    def report(self) -> tuple[str, ...]:
+        """Return what there is to say about a model, a sentence each; nothing where none is asked."""
+        return self.model.report() if isinstance(self.model, Costly) else ()
 
     def forget(self) -> None:
-        """Let the Dealer drop what it remembers of the table, as that stands somewhere else now."""
-        if isinstance(self.dealer, Advised):
-            self.dealer.forget()
+        """Let the Dealers drop what they remember of the table, as that stands somewhere else now."""
+        if isinstance(self.model, Advised):
+            self.model.forget()
+
+
+def _proposal(seat: str, duties: tuple[str, ...], position: Position, answer: Answer) -> Proposal:
+    draft = answer.decision or wire.Decision(kind="pass" if position.state.table.asked else "reaction")
+    return Proposal(seat, duties, position, draft, answer.notes)
+
+
+def _judged(position: Position, proposal: Proposal, decision: wire.Decision) -> Answer:
+    """Return a person's decision as the referee lets it pass.
+
+    Raises:
+        RulingError: If it does not.
+    """
+    unfit = unfit_words(position, decision)
+    if unfit is not None:
+        raise refused(unfit)
+    verdict = judge(position, decision)
+    if not verdict.is_accepted:
+        raise refused(verdict.objections[0])
+    taken = {"taken": "as proposed"} if decision == proposal.draft else {"decision": decision.model_dump_json()}
+    return Answer(verdict.actions, proposal.seat, {**proposal.notes, **taken}, decision)
+
+
+def refused(objection: Objection) -> RulingError:
+    """Return why a person's word as the Dealer does not stand, as an error with what would be legal."""
+    return RulingError(objection.message, rule=objection.rule, legal=objection.legal)

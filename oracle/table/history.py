@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import Any
 
 from oracle.core.notation import write_event
+from oracle.dealer.position import DEALER
 from oracle.journal.reader import JournalReader
 from oracle.journal.records import Record
 from oracle.table.holding import DutyGiven
@@ -27,7 +28,7 @@ def recounted(records: Iterable[Record]) -> Iterator[str]:
                 yield f"> {event.text}"
             elif isinstance(event, Narrated):
                 yield event.text
-        if record.seat and not any(isinstance(event, Said) for event in record.events):
+        if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
             yield f"> {record.action}"
 
 
@@ -42,6 +43,16 @@ def last_said(journal: JournalReader) -> str:
 
 def _told(record: Record) -> bool:
     return any(isinstance(event, Narrated) for event in record.events)
+
+
+def since_told(journal: JournalReader) -> tuple[Any, ...]:
+    """Return what has happened since something was told last, or was left untold, on this branch."""
+    untold: list[Any] = []
+    for record in reversed(journal.line()):
+        if _told(record) or "untold" in record.cause.notes:
+            break
+        untold[:0] = record.events
+    return tuple(untold)
 
 
 def transcript_digest(records: Iterable[Record]) -> str:

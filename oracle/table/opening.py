@@ -25,9 +25,11 @@ from oracle.story.house_rules import parted
 from oracle.story.limits import NO_LIMITS, Limits
 from oracle.story.open_play import open_adventure
 from oracle.systems import GAMES, every_tier, find_quick_start, find_system
-from oracle.table.desks import desk_for, seatable
+from oracle.table.desks import desk_for, seat_called, seatable
 from oracle.table.fillers import Physical, Seeded
+from oracle.table.holding import DUTIES, HOUSE, MODEL
 from oracle.table.part import Table, TableSetup
+from oracle.table.seats import names_of
 from oracle.table.session import Session
 from oracle.table.state import Seat
 from oracle.table.typed import TypedCards
@@ -59,6 +61,8 @@ class Wanted:
     """What to leave out of the story."""
     dealer: str = ""
     """Who holds the Dealer's duties, one of `DEALERS`; empty for the built-in Dealer."""
+    duties: Mapping[str, str] = field(default_factory=dict)
+    """Duty to holder as they are called, where one is held by somebody else than `dealer`."""
 
 
 def start(wanted: Wanted) -> tuple[Session, TableSetup]:
@@ -67,7 +71,6 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     Raises:
         OracleError: If something wanted does not exist, or cannot be written; nothing is left behind.
     """
-    seatable(wanted.dealer)
     adventure = _adventure(wanted)
     system = find_system(adventure.system)
     cast = _cast(wanted, system)
@@ -76,18 +79,42 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     promise = "" if wanted.real == "both" else commitment(key)
     without, rules = parted(wanted.house_rules)
     story = StorySetup(adventure, tuple(cast), without)
-    setup = TableSetup(Setup(cast, rules), story, (seat,), promise, wanted.real, wanted.limits)
+    names = {who: one.name for who, one in cast.items()}
+    duties = {**dict.fromkeys(DUTIES, HOUSE), **wanted_duties(wanted.dealer, wanted.duties, (seat,), names)}
+    setup = TableSetup(Setup(cast, rules), story, (seat,), promise, wanted.real, wanted.limits, duties)
     table = Table(system, STORY)
     table.new_game(setup)  # what cannot be is refused before anything is written
     meta = Meta(system.name, adventure.title, datetime.now(UTC).isoformat(timespec="seconds"))
     journal = Journal.create(
         _fresh_place(wanted.name or adventure.id, named=bool(wanted.name)), meta, Codec(table.parts), key=key
     )
-    return _session(table, journal, key, seat, wanted.real, wanted.dealer), setup
+    return _session(table, journal, key, seat, wanted.real, duties), setup
 
 
-def resume(name: str = "", *, dealer: str = "") -> Session:
-    """Open the table called `name`, or the one played last, with whoever is to be its Dealer from now on.
+def wanted_duties(
+    dealer: str, listed: Mapping[str, str], seats: tuple[Seat, ...], names: Mapping[str, str]
+) -> dict[str, str]:
+    """Return duty to holder as a player wants them; nothing for a duty that stays with whoever holds it.
+
+    Args:
+        dealer: Who of the program is to hold all of them, one of `DEALERS`; empty for no change.
+        listed: Duty to holder as they are called.
+        seats: Who sits at the table.
+        names: Actor to the name of the character.
+
+    Raises:
+        UnknownNameError: If somebody who is to hold a duty does not exist.
+        SettingsError: If a model is to, and the settings name none.
+    """
+    everything = dict.fromkeys(DUTIES, seatable(dealer)) if dealer else {}
+    found = {duty: seat_called(name, seats, names) for duty, name in listed.items()}
+    if MODEL in found.values():
+        seatable(MODEL)
+    return {**everything, **found}
+
+
+def resume(name: str = "", *, dealer: str = "", duties: Mapping[str, str] | None = None) -> Session:
+    """Open the table called `name`, or the one played last, with whoever is to hold the Dealer's duties from now on.
 
     Raises:
         OracleError: If there is none, somebody else plays at it, or it cannot be read.
@@ -103,17 +130,30 @@ def resume(name: str = "", *, dealer: str = "") -> Session:
             f"It can still be read: oracle export {place.stem}"
         )
     try:
-        seating = journal.state(table).table
-        return _session(table, journal, journal.key, seating.seats[0], seating.real, dealer)
+        state = journal.state(table)
+        seats = state.table.seats
+        names = {who: called for seat in seats for who, called in names_of(table, state, seat).items()}
+        changed = wanted_duties(dealer, duties or {}, seats, names)
+        held = {**(state.table.duties or {}), **changed}
+        return _session(table, journal, journal.key, seats[0], state.table.real, held, changed)
     except BaseException:
         journal.close()
         raise
 
 
-def _session(table: Table, journal: Journal, key: bytes, seat: Seat, real: str, dealer: str) -> Session:
+def _session(
+    table: Table,
+    journal: Journal,
+    key: bytes,
+    seat: Seat,
+    real: str,
+    held: Mapping[str, str],
+    changed: Mapping[str, str] | None = None,
+) -> Session:
     filler = Physical(key, real) if real else Seeded(key)
     typed = TypedCards(journal) if real else None
-    return Session(table, journal, desk=desk_for(dealer, table, journal), filler=filler, seat=seat, typed=typed)
+    desk = desk_for(table, journal, wants_model=MODEL in held.values())
+    return Session(table, journal, desk=desk, filler=filler, seat=seat, typed=typed, duties=changed or {})
 
 
 def table_of(place: Place) -> Table:

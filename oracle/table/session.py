@@ -4,7 +4,8 @@ A turn, from top to bottom:
 
 1. A player says something or acts (`say`, `do`). It is judged; the bridge answers for the other part.
 2. Whoever is waited for acts (`_go_on`): chance draws; the Dealer answers what was said, or what came of the cards.
-   Every answer of the Dealer has passed the referee.
+   Every answer of the Dealer has passed the referee. Where a seat holds the duty, it is asked first (`proposal`), and
+   says it (`deal`).
 3. When the players have the move again, the Dealer tells what happened; under it stand the table's own lines.
 
 A decision and the draws that follow it are one transaction, in the journal before anything of it is shown.
@@ -12,7 +13,7 @@ A decision and the draws that follow it are one transaction, in the journal befo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
@@ -21,8 +22,9 @@ from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, replay, settle
 from oracle.core.plain import plain_text
 from oracle.core.system import Met
+from oracle.dealer.port import Answer
 from oracle.dealer.position import DEALER, Position
-from oracle.errors import JournalError, JournalWriteError
+from oracle.errors import DealerError, JournalError, JournalWriteError
 from oracle.journal.journal import Journal
 from oracle.journal.places import table_name
 from oracle.journal.records import Cause, Record, Step
@@ -30,7 +32,10 @@ from oracle.story.limits import Limits, unsaid
 from oracle.table.bridge import BRIDGE, bridged
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
+from oracle.table.history import since_told
+from oracle.table.holding import TABLE
 from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup
+from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged
 from oracle.table.showing import cards_in, rows_met
 from oracle.table.state import CounterMoved, Seat, TableState
@@ -65,7 +70,7 @@ class Shown:
 class Session:
     """A table with its journal, its Dealer, whoever draws, and the seat that looks on here.
 
-    Where cards are real, `typed` remembers what was typed.
+    Where cards are real, `typed` remembers what was typed. `duties` change hands as soon as the table is taken up.
     """
 
     def __init__(
@@ -77,6 +82,7 @@ class Session:
         filler: Filler,
         seat: Seat,
         typed: TypedCards | None = None,
+        duties: Mapping[str, str] | None = None,
     ) -> None:
         self.table = table
         self.journal = journal
@@ -84,12 +90,14 @@ class Session:
         self.filler = filler
         self.seat = seat
         self.typed = typed
+        self._changing = duties or {}
         self.acting = ""
         """The character of the seat who was named last; empty until one is."""
         self.state: TableState = table.empty()
         self._batch: list[Step] = []
         self._lines: list[Shown] = []
         self._untold: list[Any] = []
+        self._asked: tuple[TableState, Proposal | None] | None = None
 
     @property
     def name(self) -> str:
@@ -105,7 +113,19 @@ class Session:
     def resume(self) -> Iterator[Shown]:
         """Stand where the journal stands, finish what was waited for there, and yield what came of it."""
         self._stand()
+        for duty, holder in self._changing.items():
+            self.give(duty, holder)
         return self._go_on()
+
+    def give(self, duty: str, holder: str) -> None:
+        """Give a duty of the Dealer to `house`, `model` or a seat; nothing happens where it is theirs already.
+
+        Raises:
+            IllegalActionError: If there is no such duty or holder.
+        """
+        if (self.state.table.duties or {}).get(duty) != holder:
+            self._play(TABLE, self.table.actions["duty"](duty, holder), Cause("utterance"))
+            self._asked = None
 
     def say(self, text: str, *, who: str = "") -> Iterator[Shown]:
         """Let a character of the seat say something, and yield what comes of it.
@@ -121,10 +141,57 @@ class Session:
         Raises:
             IllegalActionError: If the rules forbid it; nothing has happened.
         """
-        # What the cards show is nobody's decision, and what is left unsaid is none that undo may take back.
-        seat = "" if who == CHANCE or isinstance(action, Limit) else self.seat.id
+        # What the cards show is nobody's decision; what is left unsaid and who deals is none that undo may take back.
+        seat = "" if who in (CHANCE, TABLE) or isinstance(action, Limit) else self.seat.id
         self._play(who or self.speaker(), action, Cause("utterance"), seat=seat)
         return self._go_on()
+
+    def proposal(self) -> Proposal | None:
+        """Return what this seat is asked for as the Dealer, with what the program would say; `None` for nothing."""
+        if self._asked is None or self._asked[0] is not self.state:
+            self._asked = (self.state, self._proposed())
+        found = self._asked[1]
+        return found if found is not None and found.seat == self.seat.id else None
+
+    def _proposed(self) -> Proposal | None:
+        if self.table.waiting(self.state)[:1] == (DEALER,):
+            answer = self.desk.answer(self.position())
+            return answer if isinstance(answer, Proposal) else None
+        return self.desk.telling(self.position(), tuple(self._untold)) if self._untold else None
+
+    def deal(self, line: str = "") -> Iterator[Shown]:
+        """Say as the Dealer what this seat is asked for, and yield what comes of it; an empty line takes the proposal.
+
+        Raises:
+            DealerError: If nothing is asked of it.
+            NotationError: If the line says nothing a Dealer could decide.
+            RulingError: If the referee refuses it; what was asked still waits.
+        """
+        proposal = self.proposal()
+        if proposal is None:
+            raise DealerError("Nothing waits for your word as the Dealer just now.")
+        line = plain_text(line)
+        if proposal.is_telling:
+            owns = set(self.state.story.company.pcs) <= set(self.seat.actors)
+            told = self.desk.told(proposal, line, owns=owns)
+            self._untold.clear()
+            return self._as_told(proposal, told)
+        answer = self.desk.given(proposal, line)
+        if isinstance(answer, Proposal):
+            self._asked = (self.state, answer)
+        else:
+            self._follow(answer, seat=self.seat.id)
+        return self._go_on()
+
+    def _as_told(self, proposal: Proposal, told: tuple[str, ...]) -> Iterator[Shown]:
+        """Yield a person's telling; where there is none, the journal keeps that it was left untold."""
+        if not told:
+            self._enter(Step(self.seat.id, DEALER, "", Cause("dealer", proposal.seat, {"untold": "left"})))
+        for piece in told:
+            yield self._tell(piece, proposal.seat, {}, seat=self.seat.id)
+        self._commit()
+        self.desk.hear(proposal.position, proposal.happened, told)
+        yield from self._go_on()
 
     def undo(self) -> Record:
         """Take the seat's last decision back with all that followed it, and return the record of it.
@@ -188,7 +255,7 @@ class Session:
         """
         lines = () if self._batch else tuple(self._lines)
         self._stand()
-        if self.table.waiting(self.state)[:1] != (DEALER,):
+        if self.table.waiting(self.state)[:1] != (DEALER,) or self.proposal() is not None:
             return lines
         if self.journal.undoable((self.seat.id,)):
             self.undo()
@@ -209,7 +276,8 @@ class Session:
             self._draw_what_is_due()
             while self.table.waiting(self.state)[:1] == (DEALER,):
                 self._commit()
-                self._let_the_dealer_answer()
+                if not self._let_the_dealer_answer():
+                    break
                 self._draw_what_is_due()
             self._let_the_dealer_add()
             self._commit()
@@ -238,36 +306,72 @@ class Session:
         self._play(CHANCE, action, Cause("utterance"))
         return True
 
-    def _let_the_dealer_answer(self) -> None:
+    def _let_the_dealer_answer(self) -> bool:
+        """Let the Dealer answer; return whether it could, and no seat has to be asked."""
+        if self._asked is not None and self._asked[0] is self.state and self._asked[1] is not None:
+            return False
         answer = self.desk.answer(self.position())
-        cause = Cause("dealer", answer.by, answer.notes)
-        for who, action in answer.actions:
-            self._play(who, action, cause)
+        if isinstance(answer, Proposal):
+            self._asked = (self.state, answer)
+            return False
+        self._follow(answer)
+        return True
+
+    def _follow(self, answer: Answer, *, seat: str = "") -> None:
+        """Play what the Dealer decided; what a model was asked for it stands once in the journal, with the first."""
+        for at, (who, action) in enumerate(answer.actions):
+            cause = Cause("dealer", answer.by, answer.notes if at == 0 else {})
+            self._play(who, action, cause, seat=seat if at == 0 else "")
 
     def _let_the_dealer_add(self) -> None:
+        if self.table.waiting(self.state)[:1] == (DEALER,):
+            return
         for answer in self.desk.afterwards(tuple(self._untold), self.position):
-            for who, action in answer.actions:
-                self._play(who, action, Cause("dealer", answer.by, answer.notes))
+            self._follow(answer)
 
     def _told(self) -> Iterator[Shown]:
-        """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines."""
-        happened, self._untold = tuple(self._untold), []
-        for told in self.desk.narrate(self.position(), happened):
-            paragraph = unsaid(told.strip(), self.state.table.limits)
-            flows = {FLOWS: "yes"} if told.startswith(" ") else {}
-            cause = Cause("dealer", self.desk.dealer.name, {**self.desk.exchanges(), **flows})
-            self._play(DEALER, Narrate(Prose(paragraph)), cause)
-            self._commit()
-            yield Shown("prose", paragraph, FLOWS if flows else "")
+        """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines.
+
+        What a seat tells itself it is asked for instead, once it has seen the lines.
+        """
+        position, happened = self.position(), tuple(self._untold)
+        asked = self.proposal() is not None
+        if not asked:
+            self._untold.clear()
+            told: list[str] = []
+            for piece in self.desk.narrate(position, happened):
+                yield self._tell(piece, self.desk.dealer(position, "narrate").name, self.desk.exchanges())
+                told.append(piece)
+            self.desk.hear(position, happened, tuple(told))
         yield from self._advised()
         lines, self._lines = self._lines, []
         yield from lines
+        yield from self.asked()
+
+    def asked(self) -> Iterator[Shown]:
+        """Yield what this seat is asked for as the Dealer, and how it answers; nothing where it is asked nothing."""
+        proposal = self.proposal()
+        if proposal is not None:
+            yield from (Shown("line", text, "proposal") for text in proposed_lines(proposal))
+        elif self._asked is not None and self._asked[1] is not None:
+            names = {seat.id: seat.name for seat in self.state.table.seats}
+            yield Shown(
+                "note", f"This waits for {names.get(self._asked[1].seat, self._asked[1].seat)}, the Dealer here."
+            )
+
+    def _tell(self, piece: str, by: str, notes: Mapping[str, str], *, seat: str = "") -> Shown:
+        """Put a paragraph into the journal, and return it as it is shown."""
+        paragraph = unsaid(piece.strip(), self.state.table.limits)
+        flows = {FLOWS: "yes"} if piece.startswith(" ") else {}
+        self._play(DEALER, Narrate(Prose(paragraph)), Cause("dealer", by, {**notes, **flows}), seat=seat)
+        self._commit()
+        return Shown("prose", paragraph, FLOWS if flows else "")
 
     def _advised(self) -> Iterator[Shown]:
         """Put what a model was asked last into the journal, and yield what players should know of it."""
         notes = self.desk.exchanges()
         if notes:
-            self._enter(Step("", DEALER, "", Cause("dealer", self.desk.dealer.name, notes)))
+            self._enter(Step("", DEALER, "", Cause("dealer", "model", notes)))
             self._commit()
         for notice in self.desk.notices():
             yield Shown("note", notice)
@@ -306,5 +410,6 @@ class Session:
     def _stand(self) -> None:
         """Stand where the journal stands, forgetting whatever is not in it."""
         self.state = self.journal.state(self.table)
-        self._batch, self._lines, self._untold = [], [], []
+        self._batch, self._lines, self._asked = [], [], None
+        self._untold = list(since_told(self.journal)) if self.desk.seat(self.position(), "narrate") else []
         self.desk.forget()

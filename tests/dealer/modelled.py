@@ -12,6 +12,7 @@ from oracle.dealer.langchain_model import LangchainModel
 from oracle.dealer.model import ModelDealer
 from oracle.table.desks import told_before
 from oracle.table.duties import Desk
+from oracle.table.holding import DUTIES, MODEL
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session, Shown
 from tests.dealer.server import ModelServer
@@ -32,8 +33,10 @@ def table_of(
     **wanted: Any,
 ) -> Iterator[tuple[Session, tuple[Shown, ...]]]:
     """Yield an open table with a model for its Dealer, and what was shown at its beginning."""
+    duties = {**dict.fromkeys(DUTIES, MODEL), **wanted.pop("duties", {})}
     session, setup = start(Wanted(**{"seed": "model", **wanted}))
     seat_model(session, server, settings, pause)
+    setup = replace(setup, duties=duties)
     try:
         yield session, tuple(session.open(setup))
     finally:

@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
@@ -24,6 +25,7 @@ from oracle.repl.commands import evaluate
 from oracle.table.desks import told_before
 from oracle.table.duties import Desk
 from oracle.table.history import transcript_digest
+from oracle.table.holding import DUTIES, MODEL
 from oracle.table.opening import Wanted, find_table, resume, start
 from oracle.table.proof import proven
 from oracle.table.session import Session
@@ -54,7 +56,7 @@ def scripted(adventure: str, seed: str, **wanted: Any) -> tuple[Session, Scripte
     settings = ModelSettings(name="scripted", turn_tokens=10**9, evening_tokens=10**9, evening_calls=10**6)
     history = lambda: told_before(session.table, session.journal)  # noqa: E731 - as the desk itself does it
     session.desk = Desk(house, ModelDealer(model, house, settings, history=history))
-    tuple(session.open(setup))
+    tuple(session.open(replace(setup, duties=dict.fromkeys(DUTIES, MODEL))))
     return session, model
 
 

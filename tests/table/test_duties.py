@@ -39,6 +39,7 @@ class Teller:
 def told(dealer: Teller) -> tuple[str, ...]:
     game = asked("I look around")
     game.play("dealer", "rule pass")
+    game.play("table", "duty narrate model")
     return tuple(Desk(HouseDealer(), dealer).narrate(game.position, game.told()))
 
 

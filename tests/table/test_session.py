@@ -20,6 +20,7 @@ from oracle.systems import GAMES
 from oracle.table import opening
 from oracle.table.duties import Desk
 from oracle.table.history import transcript_digest
+from oracle.table.holding import DUTIES, MODEL
 from oracle.table.opening import Wanted, find_table, start, table_of
 from oracle.table.proof import proven
 from oracle.table.session import Session, Shown
@@ -156,6 +157,8 @@ def test_control_sequences_never_reach_the_journal(session: Session) -> None:
 
 def test_a_silent_dealer_never_costs_a_turn(session: Session) -> None:
     session.desk = Desk(session.desk.house, SilentDealer())
+    for duty in DUTIES:
+        session.give(duty, MODEL)
     shown = [one for line in typed_lines(session, 25) for one in evaluate(session, line)]
     assert shown
     causes = [record.cause.notes for record in session.journal.line() if record.cause.kind == "dealer"]

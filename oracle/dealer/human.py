@@ -1,0 +1,240 @@
+"""A person who holds a duty of the Dealer: a typed line becomes a decision, judged like anybody else's.
+
+A line holds one thing or several, divided by `;`. What is not said stays as the program proposes it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pydantic import ValidationError
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.human_rating import read_rating
+from oracle.dealer.position import Position
+from oracle.dealer.referee import CALLABLE
+from oracle.dealer.sharing import CHECKS, duty_waited
+from oracle.errors import NotationError
+from oracle.systems.ultimo.effects import EFFECTS
+
+KINDS: Final = ("pass", "answer", "ask", "check", "procedure")
+"""What an utterance can amount to."""
+
+RATINGS: Final = ("check", "rate", "rerate", "threaten")
+"""Words with which a rating may begin; it may also begin with its figure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a person is to decide."""
+
+    position: Position
+    duties: tuple[str, ...]
+    """What of it is theirs, of `adjudicate`, `rate`, `oppose`."""
+    draft: wire.Decision
+    """What the program proposes."""
+    rating: Callable[[], wire.Decision]
+    """Gives the program's rating where its proposal is no check."""
+
+
+def read_answer(task: Task, line: str) -> wire.Decision:
+    """Return the decision that a line spells out; the proposal itself for an empty one.
+
+    Raises:
+        NotationError: If it spells out none, or decides what is not this person's to decide.
+    """
+    parts = tuple(part.strip() for part in line.split(";") if part.strip())
+    if not parts:
+        return task.draft
+    try:
+        return _ruling(task, parts) if task.position.state.table.asked else _reaction(task, parts)
+    except ValidationError as exc:
+        wrong = exc.errors()[0]
+        raise NotationError(f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}") from exc
+
+
+def _ruling(task: Task, parts: tuple[str, ...]) -> wire.Decision:
+    """Return a ruling on what was said."""
+    kind = ""
+    own: list[Any] = []
+    extra: list[Any] = []
+    for part in parts:
+        word, _, rest = part.partition(" ")
+        found, move = _ruled(task, word.lower(), rest, part)
+        kind = found or kind
+        (own if found else extra).extend(() if move is None else (move,))
+    if not kind:
+        kind, own = task.draft.kind, [one for one in task.draft.moves if not isinstance(one, _ADDED)]
+    return wire.Decision.model_validate({"kind": kind, "moves": (*own, *extra)})
+
+
+def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:
+    """Return the kind of ruling that a part makes, empty where it only adds something, and its move."""
+    if word in _MOVES:
+        _must_hold(task, "adjudicate")
+        return "", _MOVES[word](rest)
+    if word in ("pass", "answer"):
+        _must_hold(task, "adjudicate")
+        return word, None
+    if word == "ask":
+        _must_hold(task, "adjudicate")
+        return word, wire.Ask.model_validate({"slot": rest or "what"})
+    if word in ("scene", "lead"):
+        _must_hold(task, "adjudicate")
+        return "procedure", wire.SceneMove(exit=rest or "-")
+    if word in CALLABLE:
+        _must_hold(task, "adjudicate")
+        return "procedure", wire.Call(action=part)
+    return "check", _check(task, part if word not in RATINGS else rest)
+
+
+def _check(task: Task, words: str) -> Any:
+    """Return the check that some words call for; without any, the one that is proposed."""
+    if words:
+        _must_hold(task, "rate")
+    draft = _rating_in(task.draft) or _rating_in(task.rating())
+    return read_rating(draft, words) if words else draft
+
+
+def _rating_in(decision: wire.Decision) -> Any:
+    return next((move for move in decision.moves if isinstance(move, CHECKS)), None)
+
+
+def _must_hold(task: Task, duty: str) -> None:
+    if duty not in task.duties:
+        told = {
+            "adjudicate": "What the words amount to is not yours to say here, only how hard it is",
+            "rate": "How hard it is is not yours to say here, only what the words amount to",
+        }[duty]
+        raise NotationError(f"{told}; /duty {duty} me would make it so.")
+
+
+def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
+    """Return an answer to what came of the cards."""
+    if duty_waited(task.position) == "rate":
+        return wire.Decision(kind="reaction", moves=tuple(_weighed(task, part) for part in parts))
+    added: list[Any] = []
+    spent: list[wire.Spend] = []
+    left = False
+    for part in parts:
+        word, _, rest = part.partition(" ")
+        if word.lower() in _MOVES:
+            added.append(_MOVES[word.lower()](rest))
+        elif word.lower() in ("done", "waive"):
+            left = True
+        elif task.position.system.name == "ultimo":
+            spent.append(_spent(task, part))
+        else:
+            added.append(_consequence(part))
+    if task.position.system.name == "ultimo" and (spent or left or not added):
+        added = [wire.Effects(spend=tuple(spent)), *added]
+    elif left:
+        added = [wire.Consequence(), *added]
+    return wire.Decision(kind="reaction", moves=tuple(added))
+
+
+def _weighed(task: Task, part: str) -> Any:
+    """Return a rating made anew, or for Diesel Empire which attributes help and which hinder."""
+    draft = next(iter(task.draft.moves))
+    word, _, rest = part.partition(" ")
+    return read_rating(draft, rest if word.lower() in RATINGS else part)
+
+
+def _spent(task: Task, part: str) -> wire.Spend:
+    """Return an effect that is named with or without the verb, by whom it strikes and what it needs."""
+    words = part.split()
+    verb = words[0].lower() if words[0].lower() in ("spend", "inflict") else ""
+    effect, rest = _effect_in(words[1:] if verb else words)
+    free = verb == "inflict" if verb else _is_owed(task.position, effect.id)
+    target = rest.pop(0) if rest and rest[0].startswith("pc") else _target(task)
+    pay = "free" if free else "threat"
+    return wire.Spend.model_validate(
+        {"effect": effect.id, "tier": effect.size, "target": target, "detail": "-".join(rest) or None, "pay": pay}
+    )
+
+
+def _effect_in(words: list[str]) -> tuple[Any, list[str]]:
+    """Return the effect that some words begin with, and the words behind it."""
+    known = {one.id: one for one in EFFECTS}
+    for end in range(min(4, len(words)), 0, -1):
+        name = "_".join(words[:end]).lower().replace("-", "_")
+        if name in known:
+            return known[name], words[end:]
+    named = " ".join(words)[:40]
+    raise NotationError(f"There is no effect called {named!r}. /dealer lists what you may do now; done leaves it.")
+
+
+def _is_owed(position: Position, effect: str) -> bool:
+    """Return whether an effect can be had for nothing."""
+    options = (one for one in position.menu() if one.action.verb == "inflict")
+    holes = (one.holes[0] for one in options)
+    return any(effect in ((hole() if callable(hole) else hole).choices() or ()) for hole in holes)
+
+
+def _target(task: Task) -> str:
+    """Return whom an effect strikes that names nobody: whom the proposal strikes, else the first one there."""
+    drafted = (one.target for move in task.draft.moves if isinstance(move, wire.Effects) for one in move.spend)
+    check = getattr(task.position.rules, "check", None)
+    return next(drafted, check.request.who if check else task.position.tale.company.pcs[0])
+
+
+def _consequence(part: str) -> Any:
+    """Return what a failure brings in Diesel Empire, or what a wound may make of somebody."""
+    words = part.replace(",", " ").split()
+    if words[0].lower() == "scar":
+        return wire.Scar(attributes=tuple(words[1:]))
+    named = words[1:] if words[0].lower() == "inflict" else words
+    if not named:
+        raise NotationError("Say what it brings: /dealer lists what you may do now; waive leaves it.")
+    return wire.Consequence(id=named[0].lower(), subject="-".join(named[1:]) or None)
+
+
+def _establish(rest: str) -> wire.Establish:
+    """Return a fact that is added, named by its first words."""
+    from oracle.dealer.compile import goal_of
+
+    words = rest.strip().strip('"')
+    if not words:
+        raise NotationError("Say what is so from now on, such as establish The bridge is down")
+    return wire.Establish(id=goal_of(words), words=words)
+
+
+def _award(rest: str) -> wire.Award:
+    words = rest.split()
+    figures = [one for one in words if one.isdecimal()]
+    others = [one for one in words if not one.isdecimal()]
+    target = next((one for one in others if one.startswith("pc")), "pc1")
+    reason = next((one for one in others if one != target), "play")
+    return wire.Award(target=target, amount=int(figures[0]) if figures else 1, reason=reason)
+
+
+def _of_two(kind: Any, first: str, second: str) -> Callable[[str], Any]:
+    """Return how a move of one or two words is read."""
+
+    def read(rest: str) -> Any:
+        words: Iterable[str] = rest.split()
+        return kind.model_validate(dict(zip((first, second), words, strict=False)))
+
+    return read
+
+
+_MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
+    "disclose": lambda rest: wire.Disclose(fact=rest or "-"),
+    "tick": lambda rest: wire.Tick(clock=rest or "-"),
+    "end": lambda rest: wire.End(ending=rest or "-"),
+    "establish": _establish,
+    "award": _award,
+    "reopen": _of_two(wire.Reopen, "goal", "target"),
+    "lift": _of_two(wire.Lift, "condition", "target"),
+    "treat": _of_two(wire.Treat, "target", ""),
+    "rouse": _of_two(wire.Rouse, "target", ""),
+    "watch": _of_two(wire.Watch, "target", ""),
+    "refill": lambda _rest: wire.Refill(),
+    "arrange": lambda _rest: wire.Arrange(),
+}
+"""What may be added to any answer, by the word it begins with."""
+
+_ADDED: Final = (wire.Disclose, wire.Tick, wire.End, wire.Establish, wire.Award, wire.Reopen, wire.Lift, wire.Treat)
+"""Moves that are added to a ruling and are none of their own."""

@@ -1,0 +1,136 @@
+"""A rating as a person types it: a figure, or what is tested, examples, circumstances and tags, in any order."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.house.oppose import FAMILY
+from oracle.dealer.policy import near_examples
+from oracle.errors import NotationError
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, CITED_WITHIN
+from oracle.systems.ultimo.ladder import Example, find_example, is_example
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+
+_CIRCUMSTANCE: Final = re.compile(r"([a-z_]+)([+-]\d+)")
+_STAKES: Final = ("light", "serious", "grave")
+_THREATS: Final = ("danger", "fault", "uncertainty", "strain", "card")
+_SIDES: Final = {"helps": "helping", "helping": "helping", "hinders": "hindering", "hindering": "hindering"}
+
+
+def read_rating(draft: Any, words: str) -> Any:
+    """Return the rating `draft` changed in what `words` say.
+
+    Raises:
+        NotationError: If a word means nothing in a rating.
+    """
+    if isinstance(draft, wire.Rate):
+        return _rate(draft, words)
+    if isinstance(draft, wire.Threaten):
+        return _threaten(draft, words)
+    if isinstance(draft, wire.Judge):
+        return _judge(words)
+    raise NotationError("Nothing waits to be rated now.")
+
+
+def _rate(draft: wire.Rate, words: str) -> wire.Rate:
+    """Return a rating of ULTIMO."""
+    changes: dict[str, Any] = {}
+    names: list[str] = []
+    for word in words.replace(",", " ").split():
+        _take(draft, word, changes, names)
+    found = draft.model_copy(update={**_pair(draft, names), **changes})
+    if "modifiers" in changes and "difficulty" not in changes:
+        bare = draft.difficulty - sum(one.value for one in draft.modifiers)
+        found = found.model_copy(update={"difficulty": max(0, bare + sum(one.value for one in found.modifiers))})
+    checked = wire.Rate.model_validate(found.model_dump())
+    return checked if "cites" in changes else _grounded(checked)
+
+
+def _take(draft: wire.Rate, word: str, changes: dict[str, Any], names: list[str]) -> None:
+    """Take one word of a rating in."""
+    circumstance = _CIRCUMSTANCE.fullmatch(word.lower())
+    if word.isdecimal():
+        changes["difficulty"] = int(word)
+    elif word[0] in "+-" and word[1:].isdecimal():
+        changes["difficulty"] = max(0, draft.difficulty + int(word))
+    elif circumstance:
+        one = wire.Modifier(id=circumstance[1], value=int(circumstance[2]))
+        changes["modifiers"] = (*changes.get("modifiers", ()), one)
+    elif is_example(word) or "/" in word:
+        changes["cites"] = (*changes.get("cites", ()), word)
+    elif word.lower() in CHECK_TAGS:
+        changes["tags"] = (*changes.get("tags", ()), word.lower())
+    elif word.startswith("pc") and word[2:].isdecimal():
+        changes["who"] = word
+    else:
+        names.append(_tested(word))
+
+
+def _tested(word: str) -> str:
+    """Return the attribute or skill that a word means."""
+    known = {one.id.lower(): one.id for one in (*ATTRIBUTES, *SKILLS)}
+    if word.lower() not in known:
+        raise NotationError(
+            f"{word[:40]!r} means nothing in a rating. It may hold a difficulty (8, or +1), an attribute and a skill "
+            "(AGI Athletics), examples (C8/Athletics), circumstances (darkness+2) and tags (climb)."
+        )
+    return known[word.lower()]
+
+
+def _pair(draft: wire.Rate, names: list[str]) -> dict[str, Any]:
+    """Return what is tested: both where two are named, else the one in place of its kind."""
+    if not names:
+        return {}
+    if len(names) > 1:
+        return {"skill_a": names[0], "skill_b": names[1]}
+    attributes = [one.id for one in ATTRIBUTES]
+    if names[0] in attributes:
+        return {"skill_a": names[0], "skill_b": draft.skill_b or draft.skill_a}
+    return {"skill_a": names[0], "skill_b": None}
+
+
+def _grounded(rate: wire.Rate) -> wire.Rate:
+    """Return a rating whose examples bear it out: those it has, else one that does, of the same skill if any."""
+    bare = rate.difficulty - sum(one.value for one in rate.modifiers)
+    borne = any(is_example(one) and abs(find_example(one).rating - bare) <= CITED_WITHIN for one in rate.cites)
+    near = [find_example(one) for one in near_examples(bare)]
+    if borne or not near:
+        return rate
+    skill = next((one for one in (rate.skill_b, rate.skill_a) if one in FAMILY), "")
+    best = min(near, key=lambda one: (_distance(one, skill), abs(one.rating - bare)))
+    return rate.model_copy(update={"cites": (best.id,)})
+
+
+def _distance(example: Example, skill: str) -> int:
+    return 0 if example.skill == skill else 1 if skill and FAMILY[example.skill] == FAMILY[skill] else 2
+
+
+def _threaten(draft: wire.Threaten, words: str) -> wire.Threaten:
+    """Return what a check of Diesel Empire is against, and how bad it can get."""
+    changes: dict[str, str] = {}
+    for word in words.lower().replace(",", " ").split():
+        if word not in (*_THREATS, *_STAKES):
+            raise NotationError(
+                f"{word[:40]!r} means nothing here. Say what it is against ({', '.join(_THREATS)}) "
+                f"and what is at stake ({', '.join(_STAKES)})."
+            )
+        changes["threat" if word in _THREATS else "stakes"] = word
+    return wire.Threaten.model_validate(draft.model_copy(update=changes).model_dump())
+
+
+def _judge(words: str) -> wire.Judge:
+    """Return which attributes help and which hinder: `helps witty hinders limping`, or `nothing`."""
+    sides: dict[str, tuple[str, ...]] = {}
+    side = ""
+    for word in words.replace(",", " ").split():
+        if word.lower() in _SIDES:
+            side = _SIDES[word.lower()]
+        elif word.lower() in ("nothing", "none", "-", "judge"):
+            continue
+        elif side:
+            sides[side] = (*sides.get(side, ()), word)
+        else:
+            raise NotationError("Say what helps and what hinders, such as helps witty hinders limping; or nothing.")
+    return wire.Judge.model_validate(sides)

@@ -1,0 +1,121 @@
+"""A ruling that two share: one says what was meant, the other how hard it is. Whoever holds a duty alone is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.compile import actor_of
+from oracle.dealer.house.dealer import check_of, read
+from oracle.dealer.house.rating import rated
+from oracle.dealer.port import Advised, Dealer, Rating
+from oracle.dealer.position import DEALER, Position
+from oracle.errors import DealerError
+from oracle.story.state import features_here
+
+CHECKS: Final = (wire.Rate, wire.Threaten)
+"""Moves that say how hard something is."""
+
+
+class Shared:
+    """A Dealer made of one who adjudicates and one who rates."""
+
+    def __init__(self, adjudicates: Dealer, rates: Dealer) -> None:
+        self._adjudicates = adjudicates
+        self._rates = rates
+        self.name = adjudicates.name
+
+    def decide(self, position: Position) -> wire.Decision:
+        """Return the ruling of the one, and where it is a check, with the rating of the other.
+
+        Raises:
+            DealerError: If either has no answer.
+        """
+        ruling = self._adjudicates.decide(position)
+        return with_rating(ruling, rating_by(self._rates, position)) if ruling.kind == "check" else ruling
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield nothing: telling is another duty."""
+        return iter(())
+
+    def exchanges(self) -> Mapping[str, str]:
+        """Return what either asked a model and got."""
+        notes: dict[str, str] = {}
+        for dealer in (self._adjudicates, self._rates):
+            notes |= dealer.exchanges() if isinstance(dealer, Advised) else {}
+        return notes
+
+    def notices(self) -> tuple[str, ...]:
+        """Return nothing: the desk asks the Dealers themselves."""
+        return ()
+
+    def forget(self) -> None:
+        """Remember nothing."""
+
+
+class Settled:
+    """A Dealer whose ruling stands already."""
+
+    def __init__(self, ruling: wire.Decision, name: str) -> None:
+        self._ruling = ruling
+        self.name = name
+
+    def decide(self, position: Position) -> wire.Decision:
+        """Return the ruling that stands."""
+        return self._ruling
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield nothing: telling is another duty."""
+        return iter(())
+
+
+def rating_by(dealer: Dealer, position: Position) -> wire.Decision:
+    """Return how hard a Dealer finds what was said, whatever it would have made of it itself.
+
+    Raises:
+        DealerError: If it cannot say.
+    """
+    if isinstance(dealer, Rating):
+        return dealer.rate(position)
+    return house_rating(position) if dealer.name == "house" else _only_a_check(dealer.decide(position))
+
+
+def _only_a_check(decision: wire.Decision) -> wire.Decision:
+    if decision.kind != "check":
+        raise DealerError("a rating was asked for, and none came")
+    return decision
+
+
+def house_rating(position: Position) -> wire.Decision:
+    """Return how hard the built-in Dealer finds what was said: as the adventure suggests, else by its examples."""
+    reading, who = read(position, position.state.table.asked), actor_of(position)
+    here = (one for one in features_here(position.tale) if one.id == reading.target and one.check is not None)
+    feature = next(here, None) if reading.meaning == "feature" else None
+    if feature is not None:
+        check: wire.Rate | wire.Threaten = check_of(position, feature, reading, who)
+    elif position.system.name == "diesel":
+        from oracle.dealer.house.diesel import threatened  # a game is loaded only when it is played
+
+        check = threatened(position, reading, who, None)
+    else:
+        check = rated(position, reading, who)
+    return wire.Decision(kind="check", moves=(check,))
+
+
+def with_rating(ruling: wire.Decision, rating: wire.Decision) -> wire.Decision:
+    """Return a ruling with the rating of another decision in place of its own; what else it holds stays."""
+    found = next((move for move in rating.moves if isinstance(move, CHECKS)), None)
+    if found is None:
+        raise DealerError("a rating was asked for, and none came")
+    others = tuple(move for move in ruling.moves if not isinstance(move, CHECKS))
+    return wire.Decision(kind="check", moves=(found, *others))
+
+
+def duty_waited(position: Position) -> str:
+    """Return the duty that the table waits for: to adjudicate what was said, else what the rules ask of the Dealer."""
+    if position.state.table.asked:
+        return "adjudicate"
+    own = {kind.verb for kind in position.system.roles["dealer"]}
+    due = {option.duty for option in position.menu(DEALER) if option.action.verb in own}
+    return next((duty for duty in ("rate", "oppose") if duty in due), "adjudicate")

@@ -1,0 +1,53 @@
+"""What is worth asking somebody about: a model costs time and tokens, a person patience. The rest the house does."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from oracle.dealer.beats import BeatKind, beats_of
+from oracle.dealer.gate import CLOSING_VERBS
+from oracle.dealer.house.understand import understood
+from oracle.dealer.position import DEALER, Position
+
+WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
+    ("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established")
+)
+"""What somebody is asked to tell, whatever else happened."""
+
+AS_WRITTEN: Final[frozenset[BeatKind]] = frozenset(("arrived", "way", "told", "ended"))
+"""What is told in the adventure's own words, behind what the characters did."""
+
+BESIDE_THE_STORY: Final = ("rules", "sheet", "injection", "out_of_character")
+"""What players say that is no part of the story; the house answers it, who knows what the table knows of rules."""
+
+OF_ITSELF: Final = (*CLOSING_VERBS, "award", "refill", "lift", "unlock", "treat", "reopen")
+"""Verbs of the Dealer that ask for no thought where nothing else is open."""
+
+
+def only_closes(position: Position) -> bool:
+    """Return whether the rules leave the Dealer nothing to decide but to be done."""
+    if position.state.table.asked:
+        return False
+    own = {kind.verb for kind in position.system.roles["dealer"]}
+    verbs = {one.action.verb for one in position.menu(DEALER)} & own
+    return bool(verbs) and verbs <= set(OF_ITSELF)
+
+
+def is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
+    """Return whether somebody is asked to tell this; a check that was only called is told with its outcome."""
+    beats = beats_of(position, happened)
+    kinds = frozenset(beat.kind for beat in beats)
+    if kinds & WORTH_TELLING:
+        return True
+    if kinds & AS_WRITTEN:
+        return False
+    ruled = next((beat.subject for beat in beats if beat.kind == "ruled"), "")
+    said = next((beat.texts[0] for beat in beats if beat.kind == "said"), "")
+    if ruled in ("pass", "answer"):
+        return understood(said, position.tale).meaning not in BESIDE_THE_STORY
+    return "disclosed" in kinds and "called" not in kinds
+
+
+def as_written(position: Position, happened: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Return the events that the adventure tells itself."""
+    return tuple(one for one in happened if any(beat.kind in AS_WRITTEN for beat in beats_of(position, (one,))))

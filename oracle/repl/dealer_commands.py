@@ -1,0 +1,116 @@
+"""`/duty` and `/dealer`: who holds which duty of the Dealer, what a model costs, what a Dealer may say now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from oracle.dealer.house import HouseDealer
+from oracle.errors import NotationError
+from oracle.table.desks import model_dealer, seat_called, seatable
+from oracle.table.duties import Desk
+from oracle.table.holding import DUTIES, MEANINGS, MODEL, TABLE, GiveDuty, duties_named, holder_name
+from oracle.table.proposals import more_lines, secret_lines
+from oracle.table.seats import names_of
+from oracle.table.session import Session, Shown
+from oracle.table.state import called
+
+SECRETS: Final = "secrets"
+"""What asks `/dealer` for what only the Dealer may know."""
+
+
+def duty(session: Session, rest: str) -> Iterator[Shown]:
+    """Yield who holds which duty, or what comes of giving one: `rate me`, `narrate model`, `all house`.
+
+    Raises:
+        NotationError: If it is no duty and its holder.
+        UnknownNameError: If there is no such duty or holder.
+        SettingsError: If a model is wanted and the settings name none.
+    """
+    if not rest:
+        yield from _held(session)
+        return
+    name, _, holder = rest.replace("=", " ").partition(" ")
+    duties = duties_named(name)
+    if not holder.strip():
+        raise NotationError(
+            f"Say who is to hold it, such as /duty {name} me, /duty {name} model or /duty {name} house."
+        )
+    wanted = _holder(session, holder)
+    changed = tuple(one for one in duties if (session.state.table.duties or {}).get(one) != wanted)
+    if not changed:
+        yield Shown("note", "That is so already.")
+    for one in changed:
+        yield from session.do(GiveDuty(one, wanted), who=TABLE)  # type: ignore[arg-type] # it was looked up above
+    if changed and wanted == session.seat.id:
+        yield Shown("note", _word_to_a_dealer(changed))
+
+
+def _holder(session: Session, name: str) -> str:
+    """Return the holder that a word means, with a model seated where one is meant."""
+    seats = session.state.table.seats
+    names = {who: full for seat in seats for who, full in names_of(session.table, session.state, seat).items()}
+    wanted = seat_called(name, seats, names)
+    if wanted == MODEL and session.desk.model is session.desk.house:
+        seatable(MODEL)
+        house = HouseDealer()
+        session.desk = Desk(house, model_dealer(house, session.table, session.journal))
+    return wanted
+
+
+def _word_to_a_dealer(duties: tuple[str, ...]) -> str:
+    """Return what somebody should know who takes a duty."""
+    told = "You are asked when it comes to that, with what the program would say: Enter takes it."
+    if set(duties) - {"narrate"}:
+        return (
+            f"{told} As the Dealer you may look at what players do not know: /dealer secrets. Nobody shows it unasked."
+        )
+    return f"{told} Whoever only tells knows what the players know."
+
+
+def _held(session: Session) -> Iterator[Shown]:
+    """Yield who holds which duty."""
+    names = called(session.state.table.seats)
+    for one in DUTIES:
+        holder = holder_name((session.state.table.duties or {}).get(one, ""), names)
+        yield Shown("line", f"{one}: {MEANINGS[one]} - {holder}", "text")
+
+
+def dealer(session: Session, rest: str) -> Iterator[Shown]:
+    """Yield who deals, what a model has cost, and what this seat may say as the Dealer now.
+
+    Raises:
+        NotationError: If something else is asked for than the secrets.
+    """
+    if rest.strip().lower() == SECRETS:
+        yield from _secrets(session)
+        return
+    if rest.strip():
+        raise NotationError("Write /dealer alone, or /dealer secrets.")
+    yield from _held(session)
+    yield from (Shown("line", text, "text") for text in session.desk.report())
+    proposal = session.proposal()
+    if proposal is not None:
+        yield from (Shown("line", text, "text") for text in more_lines(proposal))
+
+
+def _secrets(session: Session) -> Iterator[Shown]:
+    """Yield what only the Dealer may know, to a seat that adjudicates, rates or opposes."""
+    held = {one for one, holder in (session.state.table.duties or {}).items() if holder == session.seat.id}
+    if not held - {"narrate"}:
+        raise NotationError(
+            "That is for the Dealer alone: whoever adjudicates, rates or opposes may look, nobody else."
+        )
+    yield from (Shown("line", text, "text") for text in secret_lines(session.position()))
+
+
+DEALER_ROWS: Final[tuple[tuple[str, str, str, Callable[[Session, str], Iterable[Shown]]], ...]] = (
+    (
+        "duty",
+        "/duty [which who]",
+        "who holds the Dealer's duties; /duty rate me, /duty narrate model, /duty all house",
+        duty,
+    ),
+    ("dealer", "/dealer [secrets]", "who deals, what a model has cost, what you may say as the Dealer now", dealer),
+)
+"""Name, form, help and what it does, as a `Command` of the terminal takes them: `Command(*row)`."""
