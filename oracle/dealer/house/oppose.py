@@ -167,7 +167,10 @@ def _felt(position: Position, action: Any) -> int:
 def _soak(position: Position, who: str) -> int:
     """Return what stands between an effect's damage and a character's health."""
     rules, person = position.rules.rules, position.rules.people[who]
-    soaked = {"applies": abilities_of(person, rules)["soak"], "ignores_armor": natural_soak(person.character, rules)}
+    soaked = {
+        "applies": abilities_of(person, rules)["soak"],
+        "ignores_armor": natural_soak(person.character, rules, person.gear),
+    }
     return soaked.get(rules["effect_damage_soak"], 0)
 
 

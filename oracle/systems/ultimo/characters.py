@@ -8,7 +8,9 @@ from typing import Final, Literal
 
 from oracle.core.cards import Card
 from oracle.systems.ultimo.creation.backgrounds import Background
-from oracle.systems.ultimo.traits import bonus_of, skill_cap_of
+from oracle.systems.ultimo.traits import bonus_of, hooks_of, skill_cap_of
+from oracle.systems.ultimo.traits.gains import Gain, gain_of, unarmored_soak_of
+from oracle.systems.ultimo.traits.hooks import ItemLoad
 
 HIGHEST_RANK: Final = 5
 """Highest rank of a skill unless a trait says otherwise. Rule U-105."""
@@ -16,7 +18,7 @@ HIGHEST_RANK: Final = 5
 MORALE: Final = 6
 """Morale everybody begins with, in points."""
 
-ItemKind = Literal["gear", "armor", "shield"]
+ItemKind = Literal["gear", "weapon", "armor", "shield"]
 ItemCondition = Literal["sound", "dropped", "broken", "ruined"]
 
 
@@ -33,11 +35,13 @@ class Item:
     load: int = 0
     qualities: tuple[str, ...] = ()
     condition: ItemCondition = "sound"
+    weapon: str = ""
+    """The row of `gear/weapons.py` that it is; empty for what is no weapon."""
 
     @property
     def is_worn(self) -> bool:
         """Whether it is armor on the body or a shield on the arm."""
-        return self.kind != "gear"
+        return self.kind in ("armor", "shield")
 
     @property
     def soak(self) -> int:
@@ -63,6 +67,8 @@ class History:
     """Experience not spent yet, in points."""
     morale: int = MORALE
     """Morale it comes to a table with, in points: what was spent stays spent (U-126)."""
+    cash: int = 0
+    """Cash it comes to a table with."""
     lessons: Mapping[str, int] = field(default_factory=dict)
     """Experience bought of a trainer, by the one skill it can be spent on (U-119)."""
     coached: tuple[str, ...] = ()
@@ -128,7 +134,16 @@ def ability(
     name: str, character: Character, rules: Mapping[str, str], attributes: Mapping[str, int], gear: tuple[Item, ...]
 ) -> int:
     """Return one derived ability, by attributes and belongings as they are now."""
-    return _FORMULAS[name](character, attributes, gear, rules) + bonus_of(character.traits, name)
+    own = _FORMULAS[name](character, attributes, gear, rules)
+    gain = gain_of(character.traits, name)
+    return own if gain is None else max(gain.least, own + _gained(gain, character, rules, gear))
+
+
+def _gained(gain: Gain, character: Character, rules: Mapping[str, str], gear: tuple[Item, ...]) -> int:
+    """Return what traits add to an ability of this sheet with these belongings."""
+    more = gain.fixed + sum(amount * rank(character, skill, rules) for skill, amount in gain.per_rank)
+    better = [rank(character, skill, rules) - rank(character, other, rules) for skill, other in gain.stands_in]
+    return more + max(0, *better, 0) + (0 if wears_armor(gear) else gain.unarmored)
 
 
 def abilities(
@@ -151,11 +166,30 @@ def abilities(
     return {name: ability(name, character, rules, has, worn) for name in _FORMULAS}
 
 
-def natural_soak(character: Character, rules: Mapping[str, str]) -> int:
-    """Return the soak that needs no gear and is never used up: Toughness and traits (U-232)."""
-    return rank(character, "Toughness", rules) + bonus_of(character.traits, "soak")
+def natural_soak(character: Character, rules: Mapping[str, str], gear: tuple[Item, ...] | None = None) -> int:
+    """Return the soak that needs no gear and is never used up: Toughness and traits (U-232).
+
+    Args:
+        character: The sheet.
+        rules: The house rules.
+        gear: The belongings as they are now; those of the sheet where not given.
+    """
+    bare = not wears_armor(character.gear if gear is None else gear)
+    own = rank(character, "Toughness", rules) + bonus_of(character.traits, "soak")
+    return own + (unarmored_soak_of(character.traits) if bare else 0)
 
 
-def carried_load(gear: tuple[Item, ...]) -> int:
-    """Return what the belongings weigh, in points of load; what lies on the ground weighs nothing."""
-    return sum(item.load for item in gear if item.condition != "dropped")
+def wears_armor(gear: tuple[Item, ...]) -> bool:
+    """Return whether there is armor on the body, whole or not."""
+    return any(item.kind == "armor" and item.condition != "dropped" for item in gear)
+
+
+def carried_load(gear: tuple[Item, ...], traits: tuple[str, ...] = ()) -> int:
+    """Return what belongings weigh to whoever has these traits; what lies on the ground weighs nothing."""
+    return sum(item_load(item, traits) for item in gear if item.condition != "dropped")
+
+
+def item_load(item: Item, traits: tuple[str, ...]) -> int:
+    """Return what an item weighs to whoever has these traits, nothing at least (U-357)."""
+    eased = (hook for hook in hooks_of(traits, ItemLoad) if item.kind in hook.kinds)
+    return max(0, item.load - sum(hook.less for hook in eased if hook.quality in ("", *item.qualities)))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-End = Literal["challenge", "round", "scene", "sleep"]
-"""What takes a condition away of itself; a cure, or the Dealer, can take any."""
+End = Literal["challenge", "round", "scene", "hour", "sleep"]
+"""What takes a condition away of itself, `hour` being any rest; a cure, or the Dealer, can take any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +23,12 @@ class Condition:
     """Added to the card limit of checks with the skill it names."""
     skill_threat: int = 0
     """Threat that a check with the skill it names brings."""
+    soak: int = 0
+    """Added to the natural soak."""
+    stamina: int = 0
+    """Added to stamina, though not beyond the first of its kind."""
+    foe_rating: int = 0
+    """Added to what foes are rated at against the character (U-390)."""
     halves: str = ""
     """The attribute it cuts in half."""
     bleeds: int = 0
@@ -67,6 +73,44 @@ CONDITIONS: Final = (
     Condition("poisoned", "poisoned", "VIT is halved, until it is treated", halves="VIT"),
     Condition("sickened", "sickened", "STR is halved, until it is treated", halves="STR"),
     Condition("vulnerable", "vulnerable", "an empty hand invites the worst, until it is treated", bares=True),
+    Condition(
+        "curled_up",
+        "curled up",
+        "soak 10, and no moving, until the round ends",
+        soak=10,
+        holds=True,
+        ends=("round", "scene"),
+        can_be_lifted=False,
+    ),
+    Condition(
+        "revolting",
+        "revolting",
+        "foes lay 1 card fewer until the round ends",
+        foe_rating=-1,
+        ends=("round", "scene"),
+        can_be_lifted=False,
+    ),
+    Condition(
+        "springing",
+        "ready to leap",
+        "the next jump goes three times as high and as far",
+        ends=("challenge", "scene"),
+        can_be_lifted=False,
+    ),
+    Condition(
+        "reshaped",
+        "in another shape",
+        "the body keeps the shape you gave it, for an hour at most",
+        ends=("hour", "sleep"),
+    ),
+    Condition(
+        "uplifted",
+        "uplifted",
+        "1 stamina more for an hour, from the next time you draw",
+        stamina=1,
+        ends=("hour", "sleep"),
+        can_be_lifted=False,
+    ),
     Condition("exhausted", "exhausted", "cards are set aside until you sleep", ends=("sleep",), can_be_lifted=False),
     Condition(
         "unconscious",

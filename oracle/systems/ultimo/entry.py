@@ -92,5 +92,5 @@ def _odd_choices(character: Character) -> list[tuple[str, str]]:
 
 def _burdens(character: Character, rules: Mapping[str, str]) -> list[tuple[str, str]]:
     most = 2 * abilities(character, rules)["load"]
-    load = carried_load(character.gear)
+    load = carried_load(character.gear, character.traits)
     return [("gear", f"a load of {load} is more than twice what can be carried, {most}")] if load > most else []

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
-from oracle.systems.ultimo.standing import ability_of, worth_of
+from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import OnTag, named_hooks
+from oracle.systems.ultimo.traits.hooks import NoCheck, Substitute
 
 QUALITIES = {
     "stealthy": OnTag(("stealth",), ("Espionage",), rating=-1),
     "gaudy": OnTag(("stealth",), ("Espionage",), rating=1),
 }
 """What the qualities of worn armor do to checks (U-336)."""
+
+Shared = TypeVar("Shared", OnTag, NoCheck)
 
 BODILY = ("STR", "AGI", "VIT")
 """Attributes of the physical checks that too much load hampers (U-135)."""
@@ -24,7 +28,7 @@ BODILY = ("STR", "AGI", "VIT")
 def figures_of(state: UltimoState, request: Request) -> Figures:
     """Return what `request` comes to for the character it was called for."""
     person = state.people[request.who]
-    ratings, cards = _split(person, request)
+    ratings, cards = _split(state, person, request)
     cards += _own_changes(state, person, request)
     base = sum(worth_of(person, name, state.rules) for name in request.pair)
     rating = final_rating(
@@ -41,24 +45,67 @@ def figures_of(state: UltimoState, request: Request) -> Figures:
     )
 
 
-def _split(person: Person, request: Request) -> tuple[list[Change], list[Change]]:
+def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
     """Return what traits and gear do to the rating, and what they do to the card limit."""
-    found = [(source, on) for source, on in _on_tags(person) if on.applies(request.pair, request.tags)]
+    found = [(source, on) for source, on in _on_tags(state, person, request) if on.applies(request.pair, request.tags)]
     ratings = [Change(source, on.rating) for source, on in found if on.rating]
+    left = request.announced + sum([change.amount for change in ratings])
+    ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
     return ratings, [Change(source, on.cards) for source, on in found if on.cards]
 
 
-def _on_tags(person: Person) -> Iterator[tuple[str, OnTag]]:
-    yield from (found for found in named_hooks(person.character.traits, OnTag) if not found[1].for_others)
+def _on_tags(state: UltimoState, person: Person, request: Request) -> Iterator[tuple[str, OnTag]]:
+    yield from [found for found in named_hooks(person.character.traits, OnTag) if not found[1].for_others]
+    yield from _of_others(state, request.who, OnTag).items()
     for item in person.gear:
         if item.is_worn and item.condition == "sound":
             yield from ((item.name, QUALITIES[quality]) for quality in item.qualities if quality in QUALITIES)
+
+
+def _of_others(state: UltimoState, who: str, kind: type[Shared]) -> dict[str, Shared]:
+    """Return what traits of the others do for `who`, by name, so that the same of several counts once (U-389)."""
+    found: dict[str, Shared] = {}
+    for one, other in state.people.items():
+        hooks = named_hooks(other.character.traits, kind) if one != who else ()
+        shared = {source: hook for source, hook in hooks if hook.for_others}
+        if shared and not is_out(other, state.rules):
+            found.update(shared)
+    return found
+
+
+def _unneeded(state: UltimoState, person: Person, request: Request) -> list[str]:
+    """Return the traits by which a check like this needs no cards (U-021)."""
+    own = named_hooks(person.character.traits, NoCheck)
+    found = (*own, *_of_others(state, request.who, NoCheck).items())
+    return [
+        source for source, hook in found if hook.applies(request.tags, request.base) and _at_hand(person, hook.tool)
+    ]
+
+
+def _at_hand(person: Person, tool: str) -> bool:
+    """Return whether a character has a thing of this quality, or needs none."""
+    return not tool or any(item.condition == "sound" and tool in (item.id, *item.qualities) for item in person.gear)
+
+
+def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield the cards that a skill adds where a trait lets it take the place of a weaker one."""
+    for source, hook in named_hooks(person.character.traits, Substitute):
+        if hook.skill in request.pair or not any(tag in request.tags for tag in hook.tags):
+            continue
+        for name in request.pair:
+            if name in hook.instead_of:
+                better = worth_of(person, hook.skill, state.rules) - worth_of(person, name, state.rules)
+                yield Change(source, max(0, better))
 
 
 def _own_changes(state: UltimoState, person: Person, request: Request) -> list[Change]:
     """Return what conditions, load and limits of skill do to the card limit."""
     found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
     found.append(Change("burdened", -_burden(state, person, request)))
+    found += _stand_ins(state, person, request)
+    found.append(Change("a word that was followed", person.ties.heart))
+    if "acts_on_answer" in request.tags and state.scene.insight:
+        found.append(Change("what was observed", 1))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)
     return [change for change in found if change.amount]
@@ -72,7 +119,7 @@ def _cards(mark: str, detail: str, request: Request) -> int:
 def _burden(state: UltimoState, person: Person, request: Request) -> int:
     if request.first not in BODILY or state.rules["burden_penalty"] == "none":
         return 0
-    over = carried_load(person.gear) - ability_of(person, "load", state.rules)
+    over = carried_load(person.gear, person.character.traits) - ability_of(person, "load", state.rules)
     return max(1, over // 2) if over > 0 else 0
 
 

@@ -23,6 +23,8 @@ from oracle.systems.ultimo.standing import (
     living,
 )
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import Exhaustion
 
 SET_ASIDE: Final = 10
 """Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
@@ -78,10 +80,11 @@ def follow_mill(state: UltimoState, now: step.Mill) -> tuple[happened.Event, ...
 
 
 def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Event, ...]:
-    """Return that the discard becomes the deck again and its top is set aside until sleep (U-078)."""
+    """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
     whole = len(state.pile(who, "deck")) + len(state.pile(who, "discard"))
-    aside = min(whole, SET_ASIDE - attributes_of(person)["VIT"] // 2)
+    spared = sum(hook.fewer for hook in hooks_of(person.character.traits, Exhaustion))
+    aside = min(whole, max(0, SET_ASIDE - attributes_of(person)["VIT"] // 2 - spared))
     known = any(mark.id == "exhausted" for mark in person.marks)
     away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (

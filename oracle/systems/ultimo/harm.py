@@ -9,9 +9,12 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, natural_soak
 from oracle.systems.ultimo.registry import Follow
-from oracle.systems.ultimo.standing import is_out
+from oracle.systems.ultimo.standing import conditions_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.steps import Soak
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.gains import natural_armor_of
+from oracle.systems.ultimo.traits.hooks import SoakAgainst
 
 _OUTERMOST_FIRST: Final = {"shield": 0, "armor": 1}
 
@@ -35,9 +38,9 @@ def _soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tu
     """Return the damage that comes through and the pieces it destroyed.
 
     Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
-    costs the piece (U-228).
+    costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
     """
-    natural = 0 if now.soak == "none" else natural_soak(person.character, state.rules)
+    natural = 0 if now.soak == "none" else _natural(state, person, now.cause)
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
     broken: list[Item] = []
@@ -45,7 +48,16 @@ def _soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tu
         if item.condition == "sound" and left >= item.value > 0:
             broken.append(item)
         left = max(0, left - item.soak)
+    if now.soak == "all":
+        left = max(0, left - natural_armor_of(person.character.traits))
     return left if first else max(0, left - natural), tuple(broken)
+
+
+def _natural(state: UltimoState, person: Person, cause: str) -> int:
+    """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232)."""
+    against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == cause)
+    drawn_in = sum(condition.soak for condition in conditions_of(person))
+    return natural_soak(person.character, state.rules, person.gear) + against + drawn_in
 
 
 def _protection(person: Person) -> list[Item]:

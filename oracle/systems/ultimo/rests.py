@@ -11,7 +11,7 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
-from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
@@ -26,6 +26,8 @@ from oracle.systems.ultimo.standing import (
     living,
 )
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import LongRest
 
 SLEEP_LOWERS_THREAT: Final = 5
 """Threat the Dealer loses when most of the characters sleep, in points. Rule U-153."""
@@ -69,6 +71,7 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
     person = state.people[who]
     yield happened.Rested(who, "short")
     yield from _focus(state, person, who, ability_of(person, "focus", state.rules) // 2)
+    yield from _ended(person, who, "hour")
     count = _returning(state, who)
     if action.cards:
         yield Moved(f"{who}.discard", f"{who}.row", action.cards)
@@ -79,18 +82,18 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
 
 
 def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
-    """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287)."""
+    """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
     yield happened.Rested(who, "long")
-    if person.body.health < ability_of(person, "health", state.rules):
-        yield happened.HealthRegained(who, 1, "sleep")
+    missing = ability_of(person, "health", state.rules) - person.body.health
+    if missing > 0:
+        own = sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
+        yield happened.HealthRegained(who, min(missing, 1 + own), "sleep")
     focus = rank(person.character, "Psyche", state.rules) + 1
     if state.rules["long_rest_focus"] == "max_with_half":
         focus = max(focus, ability_of(person, "focus", state.rules) // 2)
     yield from _focus(state, person, who, focus)
-    over = tuple(mark for mark in person.marks if "sleep" in find_condition(mark.id).ends)
-    if over:
-        yield happened.Unmarked(who, over, "sleep")
+    yield from _ended(person, who, "sleep")
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
     yield happened.Planned((step.Refresh(who),))
@@ -100,6 +103,13 @@ def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterato
     room = ability_of(person, "focus", state.rules) - person.body.focus
     if min(amount, room) > 0:
         yield happened.FocusRegained(who, min(amount, room), "rest")
+
+
+def _ended(person: Person, who: str, end: End) -> Iterator[happened.Event]:
+    """Return that what does not outlast this rest is over."""
+    over = tuple(mark for mark in person.marks if end in find_condition(mark.id).ends)
+    if over:
+        yield happened.Unmarked(who, over, end)
 
 
 def _night(state: UltimoState, who: str) -> Iterator[happened.Event]:

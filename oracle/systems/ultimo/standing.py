@@ -63,9 +63,10 @@ def reading_now(state: UltimoState, who: str) -> DeckRules:
 
 
 def hand_size(person: Person, rules: Mapping[str, str]) -> int:
-    """Return how many cards a character draws up to: one more than stamina while unhurt (U-068)."""
+    """Return how many cards a character draws up to: one more than stamina while unhurt (U-068, U-385)."""
     unhurt = person.body.health >= ability_of(person, "health", rules)
-    return ability_of(person, "stamina", rules) + unhurt
+    more = max([condition.stamina for condition in conditions_of(person)], default=0)
+    return ability_of(person, "stamina", rules) + unhurt + more
 
 
 def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:

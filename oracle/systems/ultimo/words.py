@@ -48,7 +48,9 @@ _XP_CAUSES: Final = {
 
 _ENDED: Final = {
     "challenge": "{name} is no longer {what}.",
-    "round": "{name} is free again.",
+    "held": "{name} is free again.",
+    "round": "{name} is no longer {what}.",
+    "hour": "{name} is no longer {what}.",
     "scene": "{name} is no longer {what}.",
     "faced": "{name} has faced the fear, and it is gone.",
     "sleep": "{name} has slept it off: no longer {what}.",
@@ -217,7 +219,8 @@ def _marked(state: UltimoState, event: happened.Marked) -> str:
 
 def _unmarked(state: UltimoState, event: happened.Unmarked) -> str:
     what = " and ".join(dict.fromkeys(find_condition(mark.id).name for mark in event.marks))
-    return _ENDED[event.cause].format(name=name_of(state, event.who), what=what)
+    was_held = event.cause == "round" and any(find_condition(mark.id).holds for mark in event.marks)
+    return _ENDED["held" if was_held else event.cause].format(name=name_of(state, event.who), what=what)
 
 
 def _struck(_state: UltimoState, event: happened.Struck) -> str:

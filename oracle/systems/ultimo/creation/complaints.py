@@ -241,7 +241,7 @@ def faults_in_scores(draft: Draft) -> bool:
 
 
 def _burden(draft: Draft, rules: Rules) -> Iterator[Complaint]:
-    load = carried_load(draft.gear)
+    load = carried_load(draft.gear, draft.all_traits)
     most = 2 * abilities(sheet_of(draft), rules)["load"]
     if load > most:
         said = f"a load of {load} is more than twice what can be carried"
