@@ -137,6 +137,14 @@ def _who_deals(parser: Parser) -> None:
         choices=("house", "model"),
         help="who tells and judges: house, the built-in one, or model, the one of your settings",
     )
+    parser.add_argument(
+        "--duty",
+        action="append",
+        default=[],
+        metavar="DUTY=WHO",
+        help="one duty of the Dealer (adjudicate, rate, oppose, narrate, all) for house, model or somebody who plays: "
+        "rate=me, narrate=model; repeat for several",
+    )
 
 
 def _resume(words: argparse._SubParsersAction[Parser]) -> None:

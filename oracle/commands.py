@@ -18,6 +18,7 @@ from oracle.errors import NotationError, OracleError, UnknownNameError
 def play(args: Namespace) -> int:
     """Begin an adventure and play it."""
     from oracle.repl.sitting import Manner, sit_down
+    from oracle.table.holding import read_duties
     from oracle.table.opening import Wanted, start
     from oracle.table.safety import chosen
     from oracle.table.welcome import welcomed
@@ -38,6 +39,7 @@ def play(args: Namespace) -> int:
         limits=chosen(args.line, args.veil),
         real=args.physical or "",
         dealer=args.dealer or "",
+        duties=read_duties(args.duty),
     )
     session, setup = start(wanted)
     with closing(session.journal):
@@ -50,8 +52,9 @@ def resume(args: Namespace) -> int:
     from oracle.repl.commands import where_we_are
     from oracle.repl.sitting import Manner, sit_down
     from oracle.table import opening
+    from oracle.table.holding import read_duties
 
-    session = opening.resume(args.table or "", dealer=args.dealer or "")
+    session = opening.resume(args.table or "", dealer=args.dealer or "", duties=read_duties(args.duty))
     with closing(session.journal):
         sit_down(session, chain(where_we_are(session), session.resume()), Manner(args.plain, args.keys))
     return 0

@@ -67,7 +67,7 @@ def _ruling(task: Task, parts: tuple[str, ...]) -> wire.Decision:
         (own if found else extra).extend(() if move is None else (move,))
     if not kind:
         kind, own = task.draft.kind, [one for one in task.draft.moves if not isinstance(one, _ADDED)]
-    return wire.Decision.model_validate({"kind": kind, "moves": (*own, *extra)})
+    return wire.Decision.model_validate({"kind": kind, "moves": (*extra, *own)})
 
 
 def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:

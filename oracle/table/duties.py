@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.brief import name_of
 from oracle.dealer.fitness import unfit_telling, unfit_words
 from oracle.dealer.gate import checked
 from oracle.dealer.human import Task, read_answer
@@ -139,7 +141,7 @@ class Desk:
             return rest
         found = unfit_telling(position, happened, text, owns=owns)
         if found is not None:
-            raise refused(found)
+            raise refused(position, found)
         return (text, *rest)
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
@@ -195,14 +197,21 @@ def _judged(position: Position, proposal: Proposal, decision: wire.Decision) -> 
     """
     unfit = unfit_words(position, decision)
     if unfit is not None:
-        raise refused(unfit)
+        raise refused(position, unfit)
     verdict = judge(position, decision)
     if not verdict.is_accepted:
-        raise refused(verdict.objections[0])
+        raise refused(position, verdict.objections[0])
     taken = {"taken": "as proposed"} if decision == proposal.draft else {"decision": decision.model_dump_json()}
-    return Answer(verdict.actions, proposal.seat, {**proposal.notes, **taken}, decision)
+    mends = (_named(position, one.message) for one in verdict.objections)
+    mended = {"mended": "; ".join(mends)} if verdict.objections else {}
+    return Answer(verdict.actions, proposal.seat, {**proposal.notes, **taken, **mended}, decision)
 
 
-def refused(objection: Objection) -> RulingError:
+def refused(position: Position, objection: Objection) -> RulingError:
     """Return why a person's word as the Dealer does not stand, as an error with what would be legal."""
-    return RulingError(objection.message, rule=objection.rule, legal=objection.legal)
+    return RulingError(_named(position, objection.message), rule=objection.rule, legal=objection.legal)
+
+
+def _named(position: Position, words: str) -> str:
+    """Return words with the characters called by their names."""
+    return re.sub(r"\bpc\d+\b", lambda found: name_of(position, found.group()), words)

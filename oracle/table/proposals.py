@@ -160,13 +160,17 @@ def more_lines(proposal: Proposal) -> Iterator[str]:
         yield "A rating may hold a difficulty, an attribute and a skill, examples, circumstances and tags:"
         yield "  AGI Athletics 7 C6/Survival haste+1 climb"
     yield from (f"  {line}" for line in option_lines(_options(position)))
+    if any(one.action.verb == "disclose" for one in position.menu(DEALER)):
+        yield "  disclose and what comes out: /dealer secrets lists what could"
+
+
+_UNLISTED: Final = ("rule", "narrate", "call", "rerate", "threat", "disclose")
+"""Verbs of the Dealer that have words of their own, and the one that would name what is hidden."""
 
 
 def _options(position: Position) -> Iterator[Any]:
-    """Yield what the Dealer may do now besides ruling and telling, in words that can be typed."""
-    return (
-        one for one in position.menu(DEALER) if one.action.verb not in ("rule", "narrate", "call", "rerate", "threat")
-    )
+    """Yield what the Dealer may do now besides ruling and telling; names of secrets not."""
+    return (one for one in position.menu(DEALER) if one.action.verb not in _UNLISTED)
 
 
 def secret_lines(position: Position) -> Iterator[str]:

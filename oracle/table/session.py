@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final, Literal
 
 from oracle.core.menu import Option
@@ -175,13 +176,16 @@ class Session:
             owns = set(self.state.story.company.pcs) <= set(self.seat.actors)
             told = self.desk.told(proposal, line, owns=owns)
             self._untold.clear()
+            self._asked = None  # where it stays untold, nothing else says that it was asked and answered
             return self._as_told(proposal, told)
         answer = self.desk.given(proposal, line)
         if isinstance(answer, Proposal):
             self._asked = (self.state, answer)
-        else:
-            self._follow(answer, seat=self.seat.id)
-        return self._go_on()
+            return self._go_on()
+        self._follow(answer, seat=self.seat.id)
+        mended = answer.notes.get("mended", "")
+        note = (Shown("note", f"Not all of it stands as you said it: {mended}."),) if mended else ()
+        return chain(note, self._go_on())
 
     def _as_told(self, proposal: Proposal, told: tuple[str, ...]) -> Iterator[Shown]:
         """Yield a person's telling; where there is none, the journal keeps that it was left untold."""
