@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from oracle.core.cards import Card, Laid
@@ -14,6 +13,7 @@ from oracle.journal.records import Record
 from oracle.repl.cards import in_hand_order, listed
 from oracle.repl.drawing import question
 from oracle.story.sight import ending_lines, fact_lines, look_lines, named_features, named_people, scene_lines
+from oracle.story.state import exits_here, features_here, people_here
 from oracle.table.part import Say
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
@@ -24,11 +24,11 @@ CALLS: Final = ("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJu
 LOOKED_BACK: Final = 80
 """Records a recap looks through for what was told and called last."""
 
+FEW: Final = 2
+"""Choices that are explained at once; where there are more, the menu does."""
+
 MOST_TOLD: Final = 3
 """Paragraphs a recap tells again."""
-
-_KEYED: Final = re.compile(r"^\s+(.*) \[([\w-]+)\]$")
-_VERBS: Final = {"You notice:": "try", "Ways on:": "go"}
 
 
 def lines(texts: Iterable[str], about: str = "") -> Iterator[Shown]:
@@ -41,17 +41,28 @@ def looked(session: Session, rest: str) -> Iterator[Shown]:
     if rest:
         yield from _looked_at(session, rest)
         return
-    verb, about = "", "title"
+    offers = _offers(session)
+    head, about = "", "title"
     for text in scene_lines(session.state.story, session.speaker()):
-        keyed = _KEYED.match(text)
-        if text in ("Here:", *_VERBS):
-            verb = _VERBS.get(text, "")
+        if text in ("Here:", *offers):
+            head = text
             yield Shown("line", text, "head")
         elif text.startswith(" "):
-            yield Shown("line", text, "item", offer=f"{verb} {keyed[2]}" if keyed and verb else "")
+            yield Shown("line", text, "item", offer=offers.get(head, {}).get(text.strip(), ""))
         else:
             yield Shown("line", text, about)
-        about = "" if verb else "text"
+        about = "" if head else "text"
+
+
+def _offers(session: Session) -> Mapping[str, Mapping[str, str]]:
+    """Return what can be typed about the things and the ways of a place, by heading and by name."""
+    story = session.state.story
+    if not story.scene:
+        return {}
+    return {
+        "You notice:": {one.name: f"try {one.id}" for one in features_here(story)},
+        "Ways on:": {one.label: f"go {one.id}" for one in exits_here(story)},
+    }
 
 
 def _looked_at(session: Session, rest: str) -> Iterator[Shown]:
@@ -143,6 +154,35 @@ def _no_threat(session: Session) -> Iterator[Shown]:
         yield Shown("line", "The Dealer may spend it once this check has come out.", "threat")
 
 
+def hints(session: Session) -> Iterator[Shown]:
+    """Yield in a few sentences what a player could do here, without a word of the menu's own."""
+    waits = tuple(waited(session))
+    if waits:
+        yield from lines(_called_last(session)[-1:], "call")
+        yield from _ways_out_of(session)
+        yield from (one for one in waits if one.about != "hint")
+        return
+    story = session.state.story
+    things, ways = [one.name for one in features_here(story)], [one.label for one in exits_here(story)]
+    people = [one.name for one in people_here(story)]
+    if things:
+        yield Shown("line", f"You could turn to {listed(things, 'or')}.", "text")
+    if people:
+        yield Shown("line", f"You could talk with {listed(people, 'or')}.", "text")
+    if ways:
+        yield Shown("line", f"You could go {listed(ways, 'or')}.", "text")
+    tried = f"“I take a close look at {things[0]}”" if things else "“I look around”"
+    yield Shown("note", f"Say in your own words what you do, such as {tried}. /menu has the rest.", "hint")
+
+
+def _ways_out_of(session: Session) -> Iterator[Shown]:
+    """Yield what the game offers just now, each with what it is for."""
+    game = session.table.system.actions.values()
+    for option in menu(session.table, session.state, session.speaker()):
+        if option.action in game:
+            yield Shown("line", f"{option}   {option.hint}".rstrip(), "option", offer=str(option))
+
+
 def options(session: Session) -> Iterator[Shown]:
     """Yield everything that can be done now, and what each is for."""
     for option in menu(session.table, session.state, session.speaker()):
@@ -166,7 +206,11 @@ def waited(session: Session) -> Iterator[Shown]:
     found = menu(session.table, session.state, session.speaker())
     if session.table.waiting(session.state) and not any(option.action is Say for option in found):
         game = session.table.system.actions.values()
-        could = dict.fromkeys(option.action.verb for option in found if option.action in game)
+        could = {option.action.verb: option.hint for option in found if option.action in game}
+        if len(could) <= FEW:
+            told = "; ".join(f"{verb} ({hint})" if hint else verb for verb, hint in could.items())
+            yield Shown("line", f"You can: {told}.", "hint")
+            return
         yield Shown("line", f"You can: {', '.join(could)}. /menu says more.", "hint")
 
 

@@ -18,7 +18,7 @@ from oracle.repl.commands import evaluate, nearest
 from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
-from oracle.table.reading import mended, near_line
+from oracle.table.reading import BINDING, mended, near_line, worded_line
 from oracle.table.session import Session, Shown
 
 LONGEST_SLIP: Final = 200
@@ -115,6 +115,8 @@ class Evening:
             self.offer = line
             return "Nothing asks for cards just now. Say what you do; or press Enter to say it as it stands."
         near = self._near(line) if found is None else ""
+        if near and is_binding(near):
+            return f"Do you mean {near}? Then type it so; to say it as it was, type it again."
         if near:
             self.offer = near
             return f"Do you mean {near}? Enter takes it; to say it as it was, type it again."
@@ -137,7 +139,7 @@ class Evening:
             self.offer = f"/{near} {rest}".strip() if near and near != name.lower() else ""
         elif isinstance(exc, NotationError) and self._near(line):
             words = f"Perhaps you mean {self._near(line)}."
-            self.offer = self._near(line)
+            self.offer = "" if is_binding(self._near(line)) else self._near(line)
         if self.offer and isinstance(exc, NotationError | JournalError):
             words += " Enter takes it."
         yield Shown("note", words, cards=cards, offer=self.offer)
@@ -154,8 +156,12 @@ class Evening:
             return f"In order that is {row}. Enter lays them so."
         near = self._near(line)
         if near:
-            self.offer = near
-            return f"Perhaps you mean {near}. Enter takes it."
+            self.offer = "" if is_binding(near) else near
+            return f"Perhaps you mean {near}. {'Then type it so' if is_binding(near) else 'Enter takes it'}."
+        worded = worded_line(table, state, who, line) if " " in line.strip() else ""
+        if worded:
+            self.offer = worded
+            return f"Say with what you go about it, such as {worded}. Enter takes it, and Up lets you change it."
         waits = table.waiting(state)  # then what could be done instead is said below
         could = f" You could: {'; '.join(exc.legal)}." if exc.legal and not waits else ""
         return f"{_sentence(exc.reason)}.{could}"
@@ -196,6 +202,11 @@ class Evening:
             return
         yield Shown("note", f"You say: {text}")
         yield from evaluate(self.session, text)
+
+
+def is_binding(line: str) -> bool:
+    """Return whether a line spends or gives up something, so that nobody is led to it by a slip."""
+    return line.partition(" ")[0] in BINDING
 
 
 def _sentence(reason: str) -> str:

@@ -34,7 +34,7 @@ def sentence(one: Shown) -> str:
     if one.rows:
         return " ".join((*filter(None, map(_met, one.rows)), *_unmet(one.rows), _tally(one.rows)))
     if one.about == "item" and one.offer:
-        return f"{_capital(text.rpartition(' [')[0])}: type {one.offer}."
+        return f"{_capital(text.strip())}: type {one.offer}."
     if one.about == "option":
         return f"{_form(one.offer)}: {text[len(one.offer) :].strip()}."
     if one.about == "status":

@@ -53,6 +53,11 @@ SIGNS: Final[Mapping[str, tuple[str, str]]] = {
 _APART: Final = ("prose", "lesson")
 """Blocks with a blank line between one and the next of their kind."""
 
+_HOLES: Final = re.compile(r"<[^<>]*>")
+
+LONGEST_HOLE: Final = 16
+"""Columns that the choices of one word may take on a narrow screen."""
+
 _KEY: Final = re.compile(r" (\[[\w-]+\])$")
 
 
@@ -125,12 +130,22 @@ def card_style(code: str) -> str:
     return "suit-red" if code[1] in "hd" else "suit-black"
 
 
+def _short_hole(hole: re.Match[str]) -> str:
+    """Return what may stand in a hole in short: `<…>` for many or long choices, two or three short ones as they are."""
+    return hole[0] if len(hole[0]) <= LONGEST_HOLE else "<…>"
+
+
 def _option(one: Shown, width: int) -> Iterator[Line]:
     """Yield what can be typed and what it is for, side by side where there is room."""
     edge = "" if width < NARROW else "    "
     hint = plain_text(one.text)[len(one.offer) :].strip()
     column = 30
-    if width < NARROW or columns(one.offer) > column - 2:
+    if width < NARROW:
+        # Choices are for Tab to finish: on a narrow screen they would hide what the line is for.
+        form: Line = (("key", _HOLES.sub(_short_hole, one.offer)), ("", f": {hint}" if hint else ""))
+        yield from wrapped(form, width, hang=(("", "  "),))
+        return
+    if columns(one.offer) > column - 2:
         yield from wrapped([("key", one.offer)], width, first=(("", edge),), hang=(("", f"{edge}  "),))
         indent: Line = (("", " " * (column + len(edge)) if width >= NARROW else "    "),)
         yield from wrapped([("", hint)], min(width, WIDEST + 20), first=indent, hang=indent)

@@ -150,8 +150,8 @@ def scene_lines(state: StoryState, who: str) -> tuple[str, ...]:  # noqa: ARG001
         state.here.title,
         *_paragraphs(scene_text(state)),
         *_listed("Here:", tuple(f"{one.name}, {one.role}" for one in people_here(state))),
-        *_listed("You notice:", tuple(f"{one.name} [{one.id}]" for one in features_here(state))),
-        *_listed("Ways on:", tuple(f"{one.label} [{one.id}]" for one in exits_here(state))),
+        *_listed("You notice:", tuple(one.name for one in features_here(state))),
+        *_listed("Ways on:", tuple(one.label for one in exits_here(state))),
         *_clock_lines(state),
         *note_lines(state),
     )

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import Any, Final, get_args, get_origin
 
 from oracle.core.cards import Card, Laid
-from oracle.core.menu import Arrangement, OneOf, Option
+from oracle.core.menu import Arrangement, OneOf, Option, Text
 from oracle.core.notation import hints, write_action
 from oracle.core.part import menu, parse_action, why_not
 from oracle.errors import IllegalActionError, NotationError
@@ -21,6 +21,15 @@ _STARS = str.maketrans("", "", "☆★")
 
 LONGEST_REPEATED: Final = 60
 """Letters of a line that are repeated in the answer to it."""
+
+
+BINDING: Final = frozenset(
+    (
+        *("pass", "morale", "focus", "expertise", "endure", "rest", "finish", "close", "leave", "decline", "discard"),
+        *("push", "draw", "prevent", "continue", "keep", "face"),
+    )
+)
+"""Verbs that spend something or let something go: a slip is never taken for one of them, only asked about."""
 
 
 def bounded(line: str) -> str:
@@ -65,14 +74,51 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         action = _bare_cards(table, state, who, line)
     if action is not None:
         return action
-    raise IllegalActionError(_waited_for(table, state, who), action=line[:LONGEST_REPEATED])
+    raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
 
 
-def _waited_for(table: Table, state: TableState, who: str) -> str:
+def worded_line(table: Table, state: TableState, who: str, line: str) -> str:
+    """Return the action that plain words come to where one is waited for that ends in words: `approach thief - I run`.
+
+    Its choices are those that the words name, else the first ones. Empty where no such action is waited for.
+    """
+    for option in menu(table, state, who):
+        if option.action is Say or len(option.holes) < 2 or not isinstance(option.holes[-1], Text):
+            continue
+        words = _without_verb(line, option.action.verb)
+        chosen: list[str] = []
+        for hole in option.holes[:-1]:
+            domain = hole(*chosen) if callable(hole) else hole
+            values = [str(one) for one in domain.choices() or ()]
+            if not values:
+                break
+            chosen.append(next((one for one in values if _names(one, words)), values[0]))
+        else:
+            return " ".join((option.action.verb, *chosen, words)).strip()
+    return ""
+
+
+def _without_verb(line: str, verb: str) -> str:
+    first, _, rest = line.strip().partition(" ")
+    return rest.strip() if first.lower() == verb else line.strip()
+
+
+def _names(choice: str, words: str) -> bool:
+    """Return whether words name a choice by one of its own words."""
+    said = words.lower().replace("-", " ").split()
+    return any(len(part) > 2 and part in said for part in choice.split("-"))
+
+
+def _waited_for(table: Table, state: TableState, who: str, line: str) -> str:
     """Return what has to come first, with what can be done about it, and what is free at any time."""
     game = table.system.actions.values()
-    first = [f"{option} ({option.hint})" for option in menu(table, state, who) if option.action in game]
-    return f"something else comes first. You can: {'; '.join(first)}. /look, /ask and /help are free at any time"
+    worded = worded_line(table, state, who, line)
+    if worded:
+        return f"how you go about it comes first. You could type: {worded}"
+    first = dict.fromkeys(option.action.verb for option in menu(table, state, who) if option.action in game)
+    return (
+        f"something else comes first: {', '.join(first)}. /menu says what each is for; /undo takes the last step back"
+    )
 
 
 def mended(table: Table, state: TableState, who: str, action: Any) -> Any | None:

@@ -73,7 +73,7 @@ def test_undo_and_redo_go_back_and_forth() -> None:
     after = session.state
     assert texts(evaluate(session, "/undo"))[0] == "Taken back: play 9d 7d Jd"
     assert session.state == before
-    assert texts(evaluate(session, "/redo"))[0] == "Brought back what was taken back last."
+    assert texts(evaluate(session, "/redo"))[0] == "Brought back: play 9d 7d Jd"
     assert session.state == after
     with pytest.raises(JournalError, match="nothing to bring back"):
         shown(session, "/redo")

@@ -37,7 +37,7 @@ def test_places_left_empty_are_told_together() -> None:
             Shown("line", "Wren draws Ks 9d.", "Dealt", ("Ks", "9d")),
             "Wren draws the king of spades and the nine of diamonds.",
         ),
-        (Shown("line", "  the post [post]", "item", offer="try post"), "The post: type try post."),
+        (Shown("line", "  the post", "item", offer="try post"), "The post: type try post."),
         (Shown("line", "health 7/7 · threat 0", "status"), "Health 7 of 7, threat 0."),
         (
             Shown("line", "rest <short|long>   take a rest", "option", offer="rest <short|long>"),

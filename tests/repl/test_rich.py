@@ -63,7 +63,14 @@ def test_cards_get_signs_and_colours_only_where_they_are_cards() -> None:
 def test_what_can_be_typed_and_what_it_is_for_stand_side_by_side_where_there_is_room() -> None:
     option = Shown("line", "focus <1-3>   draw a card", "option", offer="focus <1-3>")
     assert screen(option) == ["    focus <1-3>                   draw a card"]
-    assert screen(option, width=40) == ["focus <1-3>", "    draw a card"]
+    assert screen(option, width=40) == ["focus <1-3>: draw a card"]
+
+
+def test_on_a_narrow_screen_many_choices_are_left_to_the_tab_key() -> None:
+    form = "try <tide-post|footprints|tarrant-talks> <how>"
+    option = Shown("line", f"{form}   turn to something here, and say how", "option", offer=form)
+    assert screen(option, width=40) == ["try <…> <how>: turn to something here,", "  and say how"]
+    assert screen(option, width=80)[0].strip() == form
 
 
 def test_a_note_of_the_guide_stands_behind_a_bar() -> None:

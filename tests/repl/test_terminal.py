@@ -23,7 +23,7 @@ def test_the_first_ten_minutes_with_slips_and_ctrl_c(oracle_home: Path) -> None:
         screen.enter("/lok")
         screen.wait(["perhaps you mean /look", "/help lists them all. Enter takes it."][0])
         screen.enter("")
-        screen.wait("the tide post [tide-post]")
+        screen.wait("the tide post")
         screen.ready()
         screen.type("I change my mi" + CTRL_C)
         screen.enter("I look around")

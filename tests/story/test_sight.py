@@ -48,10 +48,10 @@ def test_looking_around_shows_scene_people_features_exits_and_clocks_that_moved(
         "Here:",
         "  Ann Tolley, the keeper’s sister",
         "You notice:",
-        "  the log book [log-book]",
-        "  the green bottle [bottle]",
+        "  the log book",
+        "  the green bottle",
         "Ways on:",
-        "  up through the hatch [hatch]",
+        "  up through the hatch",
         "Steps overhead: 1 of 4",
     )
 

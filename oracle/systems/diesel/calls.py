@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.cards import Card
@@ -98,9 +99,18 @@ def offer_approach(game: Game, who: str) -> Offered:
                 lambda trade: _left(every[trade], left[trade], "diesel.trade_only"),
                 Text(LONGEST_REASON, least=0, shape="how you do it"),
             ),
-            hint="say how you go about it: a Trade and one of its Skills, or - for the Trade alone",
+            hint=(
+                "say how you go about it: a Trade of yours, one of its Skills (or -), and a few words, such as: "
+                f"{_sample(left)}"
+            ),
         ),
     )
+
+
+def _sample(left: Mapping[str, tuple[str, ...]]) -> str:
+    """Return an approach as it can be typed, for somebody who has never seen one."""
+    trade = next(iter(left), "-")
+    return f"approach {trade} {next(iter(left.get(trade, ())), '-')} I take my time"
 
 
 def _left(every: tuple[str, ...], left: tuple[str, ...], other_rule: str = "") -> OneLeft:

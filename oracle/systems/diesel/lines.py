@@ -100,6 +100,11 @@ def _sentence(words: str) -> str:
     return f" {words[0].upper()}{words[1:]}{stop}"
 
 
+def counted(count: int) -> str:
+    """Return how many cards are drawn, in words."""
+    return "no card" if count < 1 else "one card" if count == 1 else f"{count} cards"
+
+
 def _faces(cards: tuple[Card, ...]) -> str:
     return ", ".join(card.name for card in cards)
 
@@ -145,9 +150,9 @@ def _called(game: Game, event: CallEvent) -> str:
         case CheckCalled():
             if event.threat is None:
                 return f"A card is cut to see what threatens {name}.{_sentence(event.reason)}"
-            return f"{_threat_words(game, event.threat)} for {name}, {event.stakes}.{_sentence(event.reason)}"
+            return f"{_faced(game, event.threat, name)} The stakes are {event.stakes}.{_sentence(event.reason)}"
         case ThreatNamed():
-            return f"{_threat_words(game, event.threat)} for {name}."
+            return _faced(game, event.threat, name)
         case ApproachTaken():
             return f"{name} relies on {_approach_words(event)}.{_sentence(event.words)}"
         case AttributesJudged():
@@ -158,9 +163,13 @@ def _called(game: Game, event: CallEvent) -> str:
         case CheckWithdrawn():
             return f"{name} lets it be."
         case DrawBegan():
-            return f"{name} draws {max(0, event.count) or 'no card'}."
+            return f"{name} draws {counted(event.count)}."
         case _:
             assert_never(event)
+
+
+def _faced(game: Game, threat: str, name: str) -> str:
+    return f"{name} faces {_threat_words(game, threat)}: {THREATS[threat].words}."
 
 
 def _threat_words(game: Game, threat: str) -> str:

@@ -53,7 +53,12 @@ def push(_game: Game, who: str, action: do.Push) -> tuple[Event, ...]:
 def offer_draw(game: Game, who: str) -> Offered:
     """Return the end of all choosing."""
     wrong = not_theirs(game, who) or off_stage(game.check, "cards")
-    return wrong or (Option(do.BeginDraw, hint=f"draw {max(0, draw_count(game))} and see how it comes out"),)
+    return wrong or (Option(do.BeginDraw, hint=_draw_hint(draw_count(game))),)
+
+
+def _draw_hint(count: int) -> str:
+    cards = "no card" if count < 1 else "a card" if count == 1 else f"{count} cards"
+    return f"that is all: turn up {cards} and see how it comes out"
 
 
 def begin_draw(game: Game, who: str, _action: do.BeginDraw) -> tuple[Event, ...]:

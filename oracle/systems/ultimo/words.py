@@ -11,6 +11,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.commitment import reading_now
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.ladder import find_example, is_example
 from oracle.systems.ultimo.resolution import Pair, Tier, resolve
 from oracle.systems.ultimo.standing import has_low_health
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
@@ -121,13 +122,21 @@ def _rated(state: UltimoState, request: Request, figures: Figures) -> str:
     named = [f"{one.id.replace('_', ' ')} {one.value:+}" for one in request.modifiers.items]
     parts = [*named, *_changes(figures.rating_changes)]
     reckoned = f" ({request.base}, {', '.join(parts)})" if parts else ""
-    cited = f", by {' and '.join(request.cites.ids)}" if request.cites.ids else ""
+    cited = _cited(request.cites.ids, figures.rating)
     limits = _changes(figures.cap_changes)
     cap = f" ({', '.join(limits)})" if limits else ""
     return (
         f"{name_of(state, request.who)}, {request.first} + {request.second}:"
         f" difficulty {figures.rating}{reckoned}{cited}; up to {counted(figures.cap, 'card')}{cap}."
     )
+
+
+def _cited(ids: tuple[str, ...], rating: int) -> str:
+    """Return what a rating is measured by, in words; empty where it cites nothing of the ladder."""
+    told = [find_example(one) for one in ids if is_example(one)]
+    if not told:
+        return ""
+    return f", {'like' if told[0].rating == rating else f'where {told[0].rating} would be'} {told[0].words}"
 
 
 def _called(state: UltimoState, event: happened.Called) -> str:

@@ -83,8 +83,8 @@ def test_traits_and_gear_apply_themselves_by_tags() -> None:
     assert table.state.checked.request.base == 7
     said = table.lines((table.last(happened.Called),))[0]
     assert said == (
-        "Wren Hallow, AGI + Espionage: difficulty 7 (7, darkness +1, heavy leather jerkin -1), by C8/Espionage;"
-        " up to 9 cards (Low Profile +2)."
+        "Wren Hallow, AGI + Espionage: difficulty 7 (7, darkness +1, heavy leather jerkin -1), where 8 would be"
+        " creeping up on a sentry who is wide awake; up to 9 cards (Low Profile +2)."
     )
 
 

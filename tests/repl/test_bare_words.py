@@ -1,0 +1,86 @@
+"""Words without a slash that are meant for the program: they do what they say, and cost no turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.repl.bare_words import SAID_FOR, meant_command
+from oracle.repl.command import LeaveTable
+from oracle.repl.commands import COMMANDS, evaluate, nearest
+from oracle.table.reading import BINDING
+from tests.repl.tables import at_a_check, evening_at, opened, texts
+
+NAMES = frozenset(one.name for one in COMMANDS)
+
+
+def test_everything_that_people_say_stands_for_a_command_that_there_is() -> None:
+    assert set(SAID_FOR.values()) <= NAMES
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("What can I do?", "hint"),
+        ("I don't know what to do!", "hint"),
+        ("undo", "undo"),
+        ("Save.", "save"),
+        ("inventory", "sheet"),
+        ("I undo the knot", ""),
+        ("save the child", ""),
+        ("9x", ""),
+    ],
+)
+def test_only_a_line_that_is_nothing_else_is_taken_for_a_command(line: str, command: str) -> None:
+    assert meant_command(line, NAMES) == command
+
+
+def test_bare_words_work_while_cards_are_waited_for_and_change_nothing() -> None:
+    session = at_a_check(opened())
+    before = session.state
+    for line in ("what can I do", "look", "save", "my cards", "help"):
+        assert texts(evaluate(session, line))
+    assert session.state == before
+    assert texts(evaluate(session, "undo"))[0].startswith("Taken back: ")
+    with pytest.raises(LeaveTable):
+        list(evaluate(session, "quit"))
+
+
+def test_a_hint_names_what_is_here_in_the_words_of_the_story() -> None:
+    told = " ".join(texts(evaluate(opened(), "what can I do here?")))
+    assert "You could turn to the tide post" in told
+    assert "Job Tarrant" in told
+    assert "I take a close look at the tide post" in told
+
+
+@pytest.mark.parametrize("typed", ["/oracle", "/paas", "/morral", "/rset", "/focsu", "/finsh", "/expertis"])
+def test_a_mistaken_command_is_never_answered_with_one_that_spends_or_gives_up(typed: str) -> None:
+    evening = evening_at(opened())
+    assert nearest(evening.session, typed[1:]) not in BINDING
+    list(evening.answer(typed))
+    assert evening.offer.strip("/").partition(" ")[0] not in BINDING
+
+
+def test_a_slip_for_something_that_spends_is_asked_about_and_not_held_ready() -> None:
+    evening = evening_at(at_a_check(opened()))
+    assert any("morale" in one for one in texts(evening.answer("moral")))
+    assert evening.offer == ""
+
+
+def test_plain_words_at_an_approach_are_put_into_its_form_and_held_ready() -> None:
+    evening = evening_at(opened("diesel"))
+    list(evening.answer("try oiler"))
+    told = texts(evening.answer("I use black market talk on them"))
+    assert evening.offer == "approach fixer black-market I use black market talk on them"
+    assert told[0].startswith("Say with what you go about it, such as approach fixer")
+    assert any(one.about == "AttributesJudged" for one in evening.answer(evening.offer))
+
+
+def test_correct_asks_before_it_takes_decisions_along() -> None:
+    evening = evening_at(opened(real="mine"))
+    list(evening.answer("Ks Ts Xl 4c 3c 2c 9h 8h"))
+    list(evening.answer("I look around"))
+    before = evening.session.state
+    told = texts(evening.answer("/correct"))
+    assert "“I look around”" in told[0]
+    assert evening.session.state == before
+    assert texts(evening.answer("/correct yes"))[0].startswith("Taken back, with all that followed: Ks Ts")
