@@ -18,13 +18,13 @@ MOST_CHARS: Final = 420
 MOST_SENTENCES: Final = 4
 """Sentences of an answer."""
 
-SHARP: Final = 7.0
+SHARP: Final = 4.0
 """How soon a passage that was found with a lower score stops being heard, as a power of its share; measured."""
 
 KINDRED: Final = 3.0
 """The same for passages of the section that was found first."""
 
-OVERLAP: Final = 2.0
+OVERLAP: Final = 4.0
 """What a sentence gains that holds the whole question, beside 1 for any sentence; measured, like those below."""
 
 INHERITED: Final = 0.3
@@ -33,7 +33,7 @@ INHERITED: Final = 0.3
 FIRST: Final = 0.6
 """What the first sentence of a passage gains: our texts say the main thing first."""
 
-AMOUNT: Final = 0.2
+AMOUNT: Final = 0.4
 """What a sentence with a figure gains where a figure is asked for."""
 
 OLD: Final = 0.33

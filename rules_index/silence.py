@@ -34,7 +34,7 @@ _SILENCE: Final = (
 GAPS: Final = 5
 """Passages among which a named gap is looked for."""
 
-NEAR: Final = 0.5
+NEAR: Final = 0.7
 """Share of the best score that a gap must have."""
 
 MARGIN: Final = -0.15
