@@ -31,7 +31,8 @@ from oracle.repl.layout import Line
 from oracle.repl.lines import farewell
 from oracle.repl.rich import rich_lines
 from oracle.repl.toolbar import toolbar_lines
-from oracle.table.completing import Suggestion, suggested
+from oracle.table.completing import Suggestion, suggested, suggestions
+from oracle.table.holding import TABLE
 from oracle.table.part import LONGEST_SAYING
 from oracle.table.session import CHANCE, Shown
 
@@ -239,7 +240,8 @@ class FromMenu(Completer):
         if typed.startswith("/") and " " not in typed:
             commands = (Suggestion(one.name, one.help) for one in COMMANDS if one.name.startswith(typed[1:].lower()))
             return (*commands, *found)
-        return found
+        beside = suggestions(session.table, session.state, TABLE, typed[1:]) if typed.startswith("/") else ()
+        return (*found, *beside)
 
 
 def play_terminal(

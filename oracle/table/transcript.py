@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from oracle.core.cards import Card
 from oracle.core.system import ReckonsChances
 from oracle.core.zones import Moved
+from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.story.house_rules import ODDS
 from oracle.story.moves import SceneEntered
@@ -65,7 +66,7 @@ def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) 
     state = table.empty()
     lines: list[Passage] = []
     for record in records:
-        if record.seat and not any(isinstance(event, Said) for event in record.events):
+        if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
             yield from _flushed(lines)
             yield Passage("acted", record.action), False
         for event in record.events:
