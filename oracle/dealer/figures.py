@@ -26,7 +26,7 @@ _UNITS: Final = {
     "difficulty": r"difficulty(?: rating)?|rating|dc|target number",
     "cash": (
         r"gold(?: pieces| coins)?|silver(?: pieces| coins)?|coppers?|coins?|dollars?|pounds?|shillings?|crowns?|guineas?"
-        r"|marks?|credits?|cash|pieces of (?:gold|silver)|banknotes|bucks|florins?|ducats?|sovereigns?"
+        r"|marks?|credits?|dinars?|roubles?|rubles?|francs?|pesos?|lire|rupees?|kroner|thalers?|guilders?|guldens?|zlotys?|euros?|pence|penny|pennies|cents?|farthings?|doubloons?|drachmas?|shekels?|quid|cash|pieces of (?:gold|silver)|banknotes|bucks|florins?|ducats?|sovereigns?"
     ),
     "points": r"points?",
 }

@@ -9,27 +9,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from hashlib import blake2b
+from itertools import islice
 from typing import Final, TypeAlias
 
 from oracle.core.plain import plain_text
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault
-from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.fingerprints import Fingerprint, gives_away
+from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
     ACTIVE,
     BESIDE,
-    COMMON,
     META,
     QUOTED,
     REMEMBERED,
     SPOKEN_BY,
     STILL,
+    TITLES,
     TOGETHER,
     YOU_ACT,
 )
 from oracle.dealer.tiers import tier_fault
 from oracle.dealer.verdict import Objection
+from oracle.dealer.wounds import harm_fault, price_fault
 from oracle.errors import NarrationError
 
 LONGEST_SENTENCE: Final = 600
@@ -38,34 +40,8 @@ LONGEST_SENTENCE: Final = 600
 MOST_SENTENCES: Final = 14
 """Sentences of one telling; what comes behind them is not read any more."""
 
-GIVEN_AWAY: Final = 0.33
-"""Share of the telling words of a secret that gives it away."""
-
-LONG: Final = 6
-"""Letters of the stem of a long word."""
-
-GIVEN_AWAY_BESIDE: Final = 0.25
-"""The same where something public stands beside them that the secret is about."""
-
-FEW: Final = 2
-"""Telling words of a secret up to which one of them beside something public gives it away."""
-
 CONTINUES: Final = " "
 """Stands before a sentence that goes on with the paragraph of the one before it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fingerprint:
-    """What would give a secret away, as hashes: nobody can read the secret out of it."""
-
-    words: tuple[str, ...]
-    """What is telling in it: nothing public holds these."""
-    names: tuple[str, ...]
-    """Names among them: one is enough."""
-    long: tuple[str, ...] = ()
-    """The long ones among the telling words, one of which beside something public can be enough."""
-    around: tuple[str, ...] = ()
-    """What is public in it, and gives it away beside one of its telling words where those are few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +61,17 @@ class Facts:
     public: str = ""
     """Everything players know already, as one text."""
     secrets: tuple[Fingerprint, ...] = ()
+    goal: str = ""
+    """What was tried, in words; empty where no check is told."""
+    others: tuple[str, ...] = ()
+    """Names of the other people who are there."""
+    effects: tuple[str, ...] | None = None
+    """What the Dealer or the rules added to the result, in words; `None` where that is not known."""
+
+    @property
+    def hurt(self) -> int:
+        """The most health that anybody lost."""
+        return max((amount for kind, amount in self.figures if kind == "health"), default=0)
 
 
 Check: TypeAlias = Callable[[str, Facts], Objection | None]
@@ -92,8 +79,25 @@ Check: TypeAlias = Callable[[str, Facts], Objection | None]
 
 
 def objection_to(sentence: str, facts: Facts) -> Objection | None:
-    """Return why `sentence` may not be shown, or `None`."""
+    """Return why `sentence` may not be shown, taken by itself, or `None`."""
+    return _first_objection(sentence, facts) or _tiers(sentence, facts)
+
+
+def objection_to_telling(sentences: Iterable[str], facts: Facts) -> Objection | None:
+    """Return why a whole telling may not be shown, or `None`: what one sentence says a later one may turn round."""
+    told = tuple(sentences)
+    found = next((one for sentence in told if (one := _first_objection(sentence, facts)) is not None), None)
+    return found or _whole(told, facts)
+
+
+def _first_objection(sentence: str, facts: Facts) -> Objection | None:
+    """Return what is wrong with a sentence whatever comes before and after it."""
     return next((found for check in _CHECKS if (found := check(sentence, facts)) is not None), None)
+
+
+def _whole(told: tuple[str, ...], facts: Facts) -> Objection | None:
+    """Return that all that was told so far comes to something else than the cards say."""
+    return _against_cards(telling_fault(told, facts.tiers, Attempt(facts.goal, facts.company, facts.others)), facts)
 
 
 def _meta(sentence: str, _facts: Facts) -> Objection | None:
@@ -108,9 +112,23 @@ def _figures(sentence: str, facts: Facts) -> Objection | None:
 
 
 def _tiers(sentence: str, facts: Facts) -> Objection | None:
-    found = tier_fault(sentence, facts.tiers, facts.company)
+    return _against_cards(tier_fault(sentence, facts.tiers, facts.company), facts)
+
+
+def _against_cards(found: str, facts: Facts) -> Objection | None:
     tiers = " and ".join(tier.replace("_", " ") for tier in facts.tiers)
     return Objection("tier", f"{found!r} says otherwise than the cards, which say {tiers}") if found else None
+
+
+def _harm(sentence: str, facts: Facts) -> Objection | None:
+    """Return that a wound is told that nobody dealt, or that one is denied, or a price."""
+    if facts.effects is None or not facts.tiers:
+        return None
+    added = harm_fault(sentence, facts.company, facts.others, facts.effects, facts.hurt)
+    if added:
+        return Objection("harm", f"{added!r} is a wound or a death that nobody dealt")
+    denied = price_fault(sentence, facts.effects, facts.hurt)
+    return Objection("effect", f"{denied!r} denies what was dealt") if denied else None
 
 
 def _agency(sentence: str, facts: Facts) -> Objection | None:
@@ -131,13 +149,19 @@ def _acts(sentence: str, name: str) -> bool:
     if name == "you":
         return YOU_ACT.search(sentence) is not None
     bare = QUOTED.sub(" … ", sentence)
-    parts = tuple(re.escape(part) for part in name.split() if len(part) > 2)
+    parts = _called(name)
     if any(re.search(SPOKEN_BY.format(who=who), sentence) for who in parts):
         return True
     if REMEMBERED.search(bare):
         return False
     found = (found for who in parts for found in re.finditer(rf"\b{who}\b(?!['’]s)(?P<after>[^.;!?]*)", bare))
     return any(not BESIDE.search(bare[: one.start()]) and _does(one["after"]) for one in found)
+
+
+def _called(name: str) -> tuple[str, ...]:
+    """Return what somebody is called by, as patterns: the parts of a name, or the whole where it is none."""
+    parts = tuple(part for part in name.split() if part[0].isupper() and part.rstrip(".") not in TITLES)
+    return tuple(map(re.escape, parts or (name,)))
 
 
 def _does(after: str) -> bool:
@@ -149,47 +173,21 @@ def _does(after: str) -> bool:
 def _secret(sentence: str, facts: Facts) -> Objection | None:
     if not facts.secrets:
         return None
-    marks = {hashed(stem(word)) for word in words_of(sentence)}
-    for one in facts.secrets:
-        if _gives_away(one, marks):
-            return Objection("secret", "it tells something that nobody at the table knows")
+    if any(gives_away(one, sentence) for one in facts.secrets):
+        return Objection("secret", "it tells something that nobody at the table knows")
     return None
 
 
-def _gives_away(secret: Fingerprint, marks: set[str]) -> bool:
-    if any(name in marks for name in secret.names):
-        return True
-    hits = sum(word in marks for word in secret.words)
-    beside = any(word in marks for word in secret.around)
-    least = 1 if beside and (len(secret.words) <= FEW or any(word in marks for word in secret.long)) else 2
-    return hits >= least and hits / len(secret.words) >= (GIVEN_AWAY_BESIDE if beside else GIVEN_AWAY)
-
-
-_CHECKS: Final[tuple[Check, ...]] = (_meta, _figures, _secret, _dead, _agency, _tiers)
+_CHECKS: Final[tuple[Check, ...]] = (_meta, _figures, _secret, _dead, _agency, _harm)
 """In the order in which a sentence is looked at."""
-
-
-def hashed(word: str) -> str:
-    """Return what a word is compared by where it may not be read."""
-    return blake2b(word.encode(), digest_size=8, person=b"fingerprint").hexdigest()
-
-
-def fingerprint(secret: str, public: str) -> Fingerprint:
-    """Return what would give `secret` away to somebody who knows everything `public`."""
-    known = {stem(word) for word in words_of(public)}
-    stems = dict.fromkeys(
-        stem(word) for word in words_of(secret) if word not in SMALL_WORDS and stem(word) not in COMMON
-    )
-    telling = tuple(one for one in stems if one not in known and len(one) > 2)
-    capitals = re.findall(r"(?<![.!?“\"] )(?<!^)\b[A-Z][a-z]{2,}\b", secret)
-    names = tuple(one for one in dict.fromkeys(stem(word.lower()) for word in capitals) if one in telling)
-    around = tuple(one for one in stems if one in known and len(one) > 2)
-    long = tuple(one for one in telling if len(one) >= LONG)
-    return Fingerprint(*(tuple(map(hashed, words)) for words in (telling, names, long, around)))
 
 
 _END: Final = re.compile(r"[.!?…]+[\"”’)\]]*(?=\s)|\n\s*\n")
 _SHORT: Final = re.compile(r"\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|No|vs|etc)\.$")
+
+
+_CLOSING: Final = '"”’)]'
+"""What may stand behind the end of a sentence that goes on: direct speech, with whoever speaks behind it."""
 
 
 class Sentences:
@@ -214,7 +212,13 @@ class Sentences:
     def _end(self) -> int | None:
         for found in _END.finditer(self._rest):
             head = self._rest[: found.end()]
-            if found.group().isspace() or (not _in_speech(head) and not _SHORT.search(head)):
+            if found.group().isspace():
+                return found.end()
+            if found.group()[-1] in _CLOSING:
+                behind = self._rest[found.end() :].lstrip()
+                if not behind or behind[0].islower():
+                    continue
+            if not _in_speech(head) and not _SHORT.search(head):
                 return found.end()
         self.is_endless = self.is_endless or len(self._rest) > LONGEST_SENTENCE
         return LONGEST_SENTENCE if len(self._rest) > LONGEST_SENTENCE else None
@@ -238,21 +242,26 @@ def _in_speech(text: str) -> bool:
 def release(stream: Iterable[str], facts: Facts) -> Iterator[str]:
     """Yield the sentences of `stream` that may be shown, each as soon as it is whole.
 
-    A sentence that goes on with a paragraph begins with `CONTINUES`. Control sequences are taken out.
+    A sentence after which things would have come out otherwise than the cards say is held back until what follows turns
+    it round; nothing is shown of what is never turned. A sentence that goes on with a paragraph begins with
+    `CONTINUES`. Control sequences are taken out.
 
     Raises:
         NarrationError: At the first sentence that may not be shown; what was yielded before stands.
     """
-    cutter = Sentences()
-    for count, sentence in enumerate(_cut(stream, cutter), start=1):
-        if cutter.is_endless:
-            raise NarrationError(Objection("long", "a sentence has to come to its end"))
-        found = objection_to(sentence, facts)
-        if found is not None:
+    cutter, told, shown = Sentences(), tuple[str, ...](), 0
+    against: Objection | None = None
+    for sentence in islice(_cut(stream, cutter), MOST_SENTENCES):
+        found = Objection("long", "a sentence has to come to its end") if cutter.is_endless else None
+        if (found := found or _first_objection(sentence, facts)) is not None:
             raise NarrationError(found)
-        yield sentence
-        if count >= MOST_SENTENCES:
-            return
+        told = (*told, sentence)
+        against = _whole(told, facts)
+        if against is None:
+            yield from told[shown:]
+            shown = len(told)
+    if against is not None:
+        raise NarrationError(against)
 
 
 def _cut(stream: Iterable[str], cutter: Sentences) -> Iterator[str]:

@@ -37,7 +37,16 @@ REMEMBERED: Final = re.compile(
 QUOTED: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
 """Direct speech."""
 
-SPOKEN_BY: Final = r"(?:[”\"…],?\s*)(?:says|said|whispers|asks|answers|calls|shouts|murmurs|replies) {who}\b"
+TITLES: Final = frozenset(
+    "The A An Mr Mrs Ms Miss Dr Sir Lord Lady Captain Sergeant Doctor Father Mother Brother Sister Old Young Big Little"
+    " Uncle Aunt Master Professor King Queen Prince Princess Duke Count Baron General Major Colonel Saint".split()
+)
+"""What stands before a name and is none."""
+
+SPOKEN_BY: Final = (
+    r"(?:[”\"…],?\s*)(?:says|said|whispers|asks|answers|calls|shouts|murmurs|replies|cries|mutters|laughs|observes|remarks|adds)"
+    r" (?:[A-Z][a-z]+\.? )?{who}\b"
+)
 """Direct speech with whoever speaks behind it."""
 
 TOGETHER: Final = re.compile(r" and [^.,;]{0,24} (?:carry|run|walk|go|climb|follow|lead|wait)\b")

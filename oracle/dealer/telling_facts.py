@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from oracle.dealer.brief import NarrateBrief, name_of
-from oracle.dealer.narration import Facts, Fingerprint, fingerprint
+from oracle.dealer.fingerprints import Fingerprint, fingerprint
+from oracle.dealer.narration import Facts
 from oracle.dealer.position import Position
 
 FIGURES: Final = {
@@ -46,7 +47,27 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
         said=" ".join(text for beat in brief.happened if beat.kind == "said" for text in beat.texts),
         public=public,
         secrets=_secrets(position, public),
+        goal=_goal(position, brief) if tiers else "",
+        others=tuple(one.name for one in brief.place.people),
+        effects=_effects(brief) if tiers and position.system.name == "ultimo" else None,
     )
+
+
+def _goal(position: Position, brief: NarrateBrief) -> str:
+    """Return what was tried, in words: what the player said, and the thing it was done to."""
+    things = {one.id: one.name for one in brief.place.features}
+    goals = (beat.subject for beat in brief.happened if beat.kind in ("outcome", "resolved"))
+    said = (text for beat in brief.happened if beat.kind == "said" for text in beat.texts)
+    check = getattr(position.rules, "check", None)
+    asked = (check.request.goal.replace("-", " "),) if check else ()
+    return " ".join(dict.fromkeys((*said, *(things.get(one, one).replace("-", " ") for one in goals), *asked)))
+
+
+def _effects(brief: NarrateBrief) -> tuple[str, ...]:
+    """Return what the Dealer and the rules added, in words."""
+    kinds = ("effect", "consequence", "fell", "threat")
+    beats = (beat for beat in brief.happened if beat.kind in kinds)
+    return tuple(f"{beat.subject.replace('_', ' ')} {beat.thing}".strip() or beat.kind for beat in beats)
 
 
 def public_text(brief: NarrateBrief, also: str = "") -> str:

@@ -64,9 +64,9 @@ _FIRST_WELL: Final = (
     r"\b(?:bleeding (?:stops|slows|ceases|is stanched)|fever (?:breaks|falls|goes down)|wound (?:closes|is clean|stays closed)|pulse (?:steadies|strengthens|returns)|colou?r (?:returns|comes back)|breathing (?:eases|steadies)|bone (?:is set|slides back|goes back))",
     r"\b(?:engine|motor|machine|generator|pump|wheel|clock|radio|lamp|device|boiler|dynamo) (?:\w+ )?(?:starts|catches|roars|hums|runs|coughs into life|comes (?:to life|alive)|wakes|works|ticks|shudders into)",
     r"\b(?:the (?:trail|tracks?|path|way|answer|pattern|cipher|code|map|text) (?:\w+ )?(?:leads? (?:you|on|straight)|is (?:clear|plain|yours)|opens|becomes clear|lies (?:clear|open)|makes sense|comes clear|falls into place))",
-    r"\b(?:success|victory|triumph)\b|\b(?:it|that|this) (?:works|worked|does it|did it|is enough)\b|\bis yours\b|\byou are (?:through\b(?! h)|across|over|free|inside|past (?:him|her|it|them|the))\b",
+    r"\b(?:it|that|this) (?:works|worked|does it|did it|is enough)\b|\bis yours\b|\byou are (?:through\b(?! h)|across|over|free|inside|past (?:him|her|it|them|the))\b",
     r"\b(?:spell|charm|ward|rite|ritual|flame|circle) (?:\w+ )?(?:takes hold|works|holds|answers|obeys|flares into life|closes as it should|is complete)\b",
-    r"\b(?:flawless(?:ly)?|perfect(?:ly)?|exactly as (?:you )?(?:planned|intended|hoped|meant)|just as you (?:planned|hoped|intended|meant)|everything (?:you|goes|falls)|to the letter|with ease|effortless(?:ly)?|brilliant(?:ly)?|masterful(?:ly)?)\b",
+    r"\b(?:flawless(?:ly)?|perfect success|goes perfectly|exactly as (?:you )?(?:planned|intended|hoped|meant)|just as you (?:planned|hoped|intended|meant)|everything (?:you|goes|falls)|to the letter|with ease|effortless(?:ly)?|brilliant(?:ly)?|masterful(?:ly)?)\b",
     r"\b(?:leaving|leaves|left) (?:him|her|them|it) (?:stunned|senseless|speechless with|unconscious|convinced)|\bgoes (?:well|smoothly|right|your way)\b|\b(?:comes|falls) (?:right )?into (?:your hand|place)",
 )
 

@@ -40,32 +40,35 @@ def tier_fault(sentence: str, tiers: tuple[str, ...], company: tuple[str, ...] =
         tiers: How the checks came out that it may tell of.
         company: Names of those who tried: what they do is read as what `you` do.
     """
-    bare = _SPOKEN.sub(" ", sentence)
-    for name in company:
-        bare = (
-            re.sub(rf"\b(?:{'|'.join(map(re.escape, (name, name.split()[0])))})\b(?!['’])", "you", bare)
-            if name
-            else bare
-        )
+    bare = bare_of(sentence, company)
     if not tiers or "?" in bare:
         return ""
     faults = [_fault(bare, tier) for tier in tiers]
     return faults[0] if all(faults) else ""
 
 
+def bare_of(sentence: str, company: tuple[str, ...]) -> str:
+    """Return a sentence without direct speech, the company's names read as `you`."""
+    bare = _SPOKEN.sub(lambda found: " " * len(found.group()), sentence)
+    for name in filter(None, company):
+        called = "|".join(map(re.escape, (name, name.split()[0])))
+        bare = re.sub(rf"\b(?:{called})\b(?!['’])", "you", bare)
+    return bare
+
+
 def _fault(bare: str, tier: str) -> str:
     if tier in MIXED:
         found = _FLATLY.search(bare) or _FLAWLESS.search(bare)
         return found.group() if found and not _is_hedged(bare, found) else ""
-    said = tuple(_said(bare))
+    said = tuple(said_in(bare))
     if not said:
         return ""
-    way, words = said[-1]
+    _, way, words = said[-1]
     return words if (way == "well") == (tier in BAD) else ""
 
 
-def _said(bare: str) -> Iterator[tuple[Way, str]]:
-    """Yield what the clauses of a sentence say, in order: the last one has the say."""
+def said_in(bare: str) -> Iterator[tuple[int, Way, str]]:
+    """Yield what the clauses of a sentence say and about where, in order: the last one has the say."""
     for clause in _clauses(_ASIDE.sub(" ", bare)):
         found: list[tuple[Way, re.Match[str]]] = [("badly", one) for one in _BADLY.finditer(clause)]
         found += [("well", one) for one in _WELL.finditer(clause)]
@@ -73,7 +76,7 @@ def _said(bare: str) -> Iterator[tuple[Way, str]]:
             if _is_hedged(clause, match):
                 continue
             turned = _NEGATION.search(clause[: match.start()]) is not None
-            yield (_other(way) if turned else way), match.group()
+            yield max(0, bare.find(match.group())), (_other(way) if turned else way), match.group()
 
 
 def _clauses(text: str) -> Iterator[str]:

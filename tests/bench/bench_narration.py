@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import json
+import os
+from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 from oracle import paths
 from oracle.adventure_files import list_adventures
-from oracle.dealer.narration import Facts, Sentences, fingerprint, objection_to
+from oracle.dealer.fingerprints import fingerprint
+from oracle.dealer.narration import Facts, Sentences, objection_to
 from oracle.story.adventure import ALWAYS, Adventure
 from oracle.systems import every_tier
+from tests.dealer.guarded import FROZEN, objection
 from tests.dealer.test_narration_sets import facts, rows
 
 
@@ -49,3 +56,29 @@ def test_what_is_said_indirectly_is_mostly_missed() -> None:
     caught = sum(objection_to(text, facts(tier)) is not None for (_, tier), text in found)
     print(f"{caught} of {len(found)} indirect contradictions caught")
     assert caught >= 15
+
+
+def sets() -> Iterator[tuple[str, list[dict[str, Any]], list[dict[str, Any]]]]:
+    """Yield the frozen sets, and those to develop by where `ORACLE_GUARD_SETS` says they lie."""
+    places = [("frozen", FROZEN / "narration_contradictions.jsonl", FROZEN / "narration_sound.jsonl")]
+    if folder := os.environ.get("ORACLE_GUARD_SETS"):
+        found = Path(folder)
+        places.append(("development", found / "dev_guard_contradictions.jsonl", found / "dev_guard_sound.jsonl"))
+    for name, *paths_ in places:
+        yield name, *([json.loads(line) for line in one.read_text(encoding="utf-8").splitlines()] for one in paths_)
+
+
+def test_contradictions_caught_and_sound_texts_refused() -> None:
+    """Aggregates only: what stands in the frozen sets is for nobody to read who works on the guard."""
+    for name, wrong, sound in sets():
+        found = [(row["facts"]["tier"], objection(row)) for row in wrong]
+        refused = [one for row in sound if (one := objection(row)) is not None]
+        caught, of_tier = Counter(tier for tier, one in found if one), Counter(tier for tier, _ in found)
+        total = caught.total()
+        print(
+            f"{name}: {total} of {len(wrong)} caught ({total / len(wrong):.1%}), {len(refused)} of {len(sound)} refused"
+        )
+        print("  caught by tier:", ", ".join(f"{tier} {caught[tier]}/{of_tier[tier]}" for tier in of_tier))
+        print("  caught as:", dict(Counter(one.code for _, one in found if one)), end="; ")
+        print("refused as:", dict(Counter(one.code for one in refused)))
+        assert total

@@ -9,12 +9,12 @@ import pytest
 
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.figures import value_of
+from oracle.dealer.fingerprints import fingerprint
 from oracle.dealer.narration import (
     LONGEST_SENTENCE,
     MOST_SENTENCES,
     Facts,
     Sentences,
-    fingerprint,
     objection_to,
     release,
 )

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from oracle.dealer.narration import Facts, fingerprint, objection_to
+from oracle.dealer.fingerprints import fingerprint
+from oracle.dealer.narration import Facts, objection_to
 
 FOLDER: Final = Path(__file__).parent / "narration"
 

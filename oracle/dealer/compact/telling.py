@@ -10,7 +10,7 @@ from oracle.core.plain import plain_text
 from oracle.dealer.compact.form import Ruling, formed, is_list, is_text, mend, refuse
 from oracle.dealer.compact.state import CompactState
 from oracle.dealer.decisions import LONGEST_TEXT
-from oracle.dealer.narration import Facts, Sentences, objection_to
+from oracle.dealer.narration import Facts, Sentences, objection_to_telling
 
 TIERS: Final = {
     "perfect": "perfect",
@@ -66,7 +66,7 @@ def _fault(state: CompactState, text: str) -> str:
     facts = facts_of(state)
     cutter = Sentences()
     sentences = (*cutter.feed(text), *cutter.close())
-    found = next((one for sentence in sentences if (one := objection_to(sentence.strip(), facts)) is not None), None)
+    found = objection_to_telling((sentence.strip() for sentence in sentences), facts)
     if found is not None:
         return found.message
     if _POOL.search(text) and state.phase != "downtime":

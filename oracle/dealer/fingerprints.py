@@ -1,0 +1,70 @@
+"""What gives a secret away, without holding it: hashes of its telling words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Final
+
+from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.prose_words import COMMON
+
+GIVEN_AWAY: Final = 0.33
+"""Share of the telling words of a secret that gives it away."""
+
+LONG: Final = 6
+"""Letters of the stem of a long word."""
+
+GIVEN_AWAY_BESIDE: Final = 0.25
+"""The same where something public stands beside them that the secret is about."""
+
+FEW: Final = 2
+"""Telling words of a secret up to which one of them beside something public gives it away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """What would give a secret away, as hashes: nobody can read the secret out of it."""
+
+    words: tuple[str, ...]
+    """What is telling in it: nothing public holds these."""
+    names: tuple[str, ...]
+    """Names among them: one is enough."""
+    long: tuple[str, ...] = ()
+    """The long ones among the telling words, one of which beside something public can be enough."""
+    around: tuple[str, ...] = ()
+    """What is public in it, and gives it away beside one of its telling words where those are few."""
+
+
+def hashed(word: str) -> str:
+    """Return what a word is compared by where it may not be read."""
+    return blake2b(word.encode(), digest_size=8, person=b"fingerprint").hexdigest()
+
+
+def fingerprint(secret: str, public: str) -> Fingerprint:
+    """Return what would give `secret` away to somebody who knows everything `public`."""
+    known = {stem(word) for word in words_of(public)}
+    stems = dict.fromkeys(
+        stem(word) for word in words_of(secret) if word not in SMALL_WORDS and stem(word) not in COMMON
+    )
+    telling = tuple(one for one in stems if one not in known and len(one) > 2)
+    capitals = re.findall(r"(?<![.!?“\"] )(?<!^)\b[A-Z][a-z]{2,}\b", secret)
+    names = tuple(one for one in dict.fromkeys(stem(word.lower()) for word in capitals) if one in telling)
+    around = tuple(one for one in stems if one in known and len(one) > 2)
+    long = tuple(one for one in telling if len(one) >= LONG)
+    return Fingerprint(*(tuple(map(hashed, words)) for words in (telling, names, long, around)))
+
+
+def gives_away(secret: Fingerprint, sentence: str) -> bool:
+    """Return whether `sentence` tells a secret."""
+    return _is_told(secret, {hashed(stem(word)) for word in words_of(sentence)})
+
+
+def _is_told(secret: Fingerprint, marks: set[str]) -> bool:
+    if any(name in marks for name in secret.names):
+        return True
+    hits = sum(word in marks for word in secret.words)
+    beside = any(word in marks for word in secret.around)
+    least = 1 if beside and (len(secret.words) <= FEW or any(word in marks for word in secret.long)) else 2
+    return hits >= least and hits / len(secret.words) >= (GIVEN_AWAY_BESIDE if beside else GIVEN_AWAY)

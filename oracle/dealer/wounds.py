@@ -1,0 +1,147 @@
+# ruff: noqa: E501 - a pattern stands in one line
+"""Wounds, deaths and prices in prose, held against what the engine dealt: none may be added, and none denied."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.dealer.figures import value_of
+
+_PART: Final = (
+    r"(?:head|skull|scalp|face|cheeks?|brow|forehead|temple|jaw|nose|lips?|throat|neck|shoulders?|arms?|elbows?|wrists?|hands?|palms?|fingers?|thumb"
+    r"|chest|ribs?|side|belly|stomach|gut|back|spine|hips?|legs?|thighs?|knees?|shins?|ankles?|foot|feet|boots?|eyes?|ears?|collarbone)"
+)
+_OWN: Final = r"(?:your|his|her|their|{who}['’]s)"
+_WOUND: Final = (
+    r"\b(?:{who}|you|he|she|they)\b[^.;!?]{0,40}\bbleed(?:s|ing)? (?:badly|heavily|freely|hard|from|into|all|out)\b",
+    r"\b(?:{who}|you|he|she) (?:\w+ ){0,8}?(?:goes|go|lies|falls|drops|slumps|staggers) (?:\w+ )?bleeding\b",
+    rf"\b(?:opens?|splits?|cuts?|slash(?:es)?|gash(?:es)?|tears?|rakes?|slices?|breaks?|snaps?|shatters?|crush(?:es)?|smash(?:es)?|pierces?|burns?|mangles?|lays?) (?:open )?{_OWN} (?:\w+ ){{0,2}}{_PART}\b",
+    rf"\b(?:\w+ through|into|out of|in|across|deep in) {_OWN} (?:\w+ )?{_PART} (?:to the bone|and (?:stays|sticks|breaks|comes out))",
+    rf"\b{_OWN} (?:\w+ ){{0,2}}{_PART} (?:is|are|hangs?|gets|comes|has been|goes) (?:\w+ ){{0,2}}(?:split|broken|crushed|opened|torn|smashed|shattered|cut|slashed|burnt|burned|mangled|bleeding|pierced|useless|dislocated)\b",
+    rf"\b(?:bone|rib|ribs|arm|leg|wrist|ankle|collarbone) (?:\w+ )?(?:snaps|cracks|breaks)\b[^.]{{0,24}}\b{_OWN}\b|\bto the bone\b|\bthroat (?:opened|cut|slit)\b",
+    r"\b(?:bullet|blade|knife|arrow|bolt|backlash|blast|shot|ball|splinter|shard|claws?|teeth|fangs) (?:\w+ ){0,4}?(?:takes?|catches|hits|finds|puts?|strikes|pierces|goes (?:in|through)|opens?) (?:{who}|you|him|her|them)\b",
+    rf"\btakes? (?:the |a |an )?(?:\w+ )?(?:bullet|blade|knife|arrow|bolt|backlash|blast|shot|ball|blow|charge|round) (?:\w+ )?(?:in|through|to) (?:the|{_OWN[3:-1]}) (?:\w+ )?{_PART}\b",
+    r"\b(?:bones?|ribs?) (?:\w+ )?(?:snap|crack|break|splinter)\b|\b(?:coughs?|spits?|vomits?) (?:up )?blood\b|\b(?:stabbed|shot|gored|impaled|mauled|maimed|crippled|scalded|knocked senseless)\b",
+)
+_DEATH: Final = (
+    r"\b{who} (?:\w+ )?(?:dies|is dead|is killed|drops dead|falls dead|lies dead|breathes (?:his|her|their) last|bleeds to death|drowns|perishes|is no more)\b"
+    r"|\b(?:kills|killing|drowns|finishes) {who}\b|\byou (?:die|are dead|drop dead|are killed|drown|bleed to death)\b"
+)
+_UNHURT: Final = re.compile(
+    r"\b(?:unhurt|unharmed|unscathed|unmarked|uninjured|unbruised|unsinged|not so much as (?:a |an )?(?:singed|scratch(?:ed)?|bruised?|marked?|grazed?|scraped?)"
+    r"|without (?:a |so much as a |one )?(?:scratch|mark|bruise|graze|scrape)|as whole as|otherwise (?:as )?whole|lands? like a (?:cat|feather|leaf)|not a (?:scratch|mark|bruise|hair (?:of|on))"
+    r"|no(?:t a)? (?:harm|hurt|injury) (?:done|at all|to)|none the worse|feels? nothing|does(?: not|n['’]t) (?:even )?hurt|hurts? nobody|nobody (?:is|was|gets) hurt|fresh as|painless(?:ly)?|miraculously whole)\b",
+    re.IGNORECASE,
+)
+_LITTLE: Final = re.compile(
+    r"\b(?:one|a single|1) (?:point|bead|drop) of (?:harm|damage|blood|health)\b|\bat most\b", re.IGNORECASE
+)
+_HARMING: Final = re.compile(
+    r"\b(?:damage|injur\w*|wound\w*|bleed\w*|unconscious|concuss\w*|impair\w*|impaled|broken|burn\w*|frostbit\w*|hurt|maim\w*|scar\w*|health|blow|stab\w*|shot|crush\w*|poison\w*|dies?|dead|kill\w*|fall\w*|horr\w*|hit|cut|bruis\w*|curs\w*|glitch\w*)\b",
+    re.IGNORECASE,
+)
+_DEALT: Final = re.compile(r"^(?:deals?|dealt|inflicts?|recovers?|heals?|no)\b", re.IGNORECASE)
+_NOT_NOW: Final = re.compile(
+    r"\b(?:not|never|no|nobody|without|would|could|might|if|as if|as though|almost|nearly|like|had|once|years|dream\w*|seems?|afraid|sure|fear\w*|expects?|thinks?|threatens?|will)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_SPOKEN: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
+
+_DENIED: Final = (
+    (
+        r"alert|wake|wakes|alarm|guard is called|raised|notice|wary|suspicio|hears|spotted|witness|seen",
+        r"\b(?:not (?:a|an|one) (?:\w+ ){0,2}(?:stirs?|wakes?|turns?|looks?|hears?|notices?|moves|barks)|(?:nobody|no one|none of them|nothing) (?:\w+ )?(?:stirs?|wakes?|turns|looks (?:up|round)|hears|notices|has noticed|heard|saw|sees)|unseen|unnoticed|unheard|never (?:knows?|notices?|looks? up|hears?|stirs?|wakes?)|nobody the wiser|sle(?:eps|pt) (?:straight |right )?(?:on|through)|without a sound|suspects? nothing|as quietly as)\b",
+    ),
+    (
+        r"owes?|bribe|pay|paid|spends?|loses? (?:\d+|\w+ (?:coins?|shillings?|crowns?))|favou?r|price|money|costs?|fee",
+        r"\b(?:will not (?:hear of|take)|won['’]t (?:hear of|take)|refuses? (?:to be paid|payment|the money|a penny|any)|for (?:free|nothing)\b|keep (?:your|her|his|their) (?:money|coin|purse)|asks? (?:for )?nothing|wants? nothing (?:for|in)|owes? (?:\w+ )?nothing|on the house|no charge|free of charge|nothing (?:at all )?in return|without (?:payment|asking (?:for )?(?:anything|a)|costing)|not (?:so much as )?a (?:coin|penny|cent|farthing)|costs? (?:\w+ )?(?:not a|nothing)|freely,)",
+    ),
+    (r"unconscious|knocked out|blacks? out", r"\b(?:(?:quite|wide|fully|still) awake|never (?:loses|lost) consciousness|clear[- ]headed|eyes (?:wide )?open and clear|on (?:his|her|your) feet the whole)\b"),
+    (r"dazed|stunned|distract|concuss", r"\b(?:clear[- ]headed|head (?:is )?(?:perfectly |quite )?clear|sharp as|undistracted|never (?:\w+ )?(?:loses|lost) (?:focus|the thread)|wits? (?:about|as sharp)|every word sinks in|did not miss a)\b"),
+    (r"winded|exhaust|strain|ragged|tired", r"\b(?:not even (?:breathing|out of breath|winded|tired)|hardly (?:winded|breathing|sweating)|barely (?:winded|sweating)|breath(?:es|ing) (?:easily|as easily|lightly)|fresh as|without (?:even )?(?:losing|drawing) (?:a )?breath|not (?:in the least |at all )?(?:tired|winded)|without breaking (?:a )?sweat|could (?:do|run) it (?:all )?again)\b"),
+    (r"afraid|fear|terrif|panic", r"\b(?:unafraid|fearless(?:ly)?|without (?:a trace of |any )?fear|not (?:\w+ ){0,2}(?:afraid|frightened|scared)|feels? no fear|never (?:braver|calmer)|calm as|steady as|laughs? it off|heart (?:is )?(?:quiet|calm|steady))\b"),
+    (r"stuck|trapped|pinned|caught|bound", r"\b(?:(?:slips?|walks?|steps?|pulls?|wriggles?|breaks?) (?:\w+ )?free|nothing (?:holds|keeps)|walks? (?:straight )?out|strolls?|moves? freely|free to (?:go|move)|unhindered)\b"),
+    (r"^lost$|lost$|loses? (?:the|his|her) way|gets? lost", r"\b(?:exactly where|knows? (?:exactly |just )?where|on course|dead on course|not (?:once )?lost|straight (?:to|home)|never (?:once )?(?:lost|in doubt)|the right (?:road|path|way)|raised? the (?:\w+ )?(?:light|land|harbour|coast))\b"),
+    (r"dark|goes out|light (?:dies|fails)", r"\b(?:by its (?:\w+ ){0,3}(?:flame|light|glow)|(?:still|goes on|keeps) burn(?:s|ing)|stays? (?:lit|bright)|bright as)\b"),
+    (r"curs|glitch|haunt|hex", r"\b(?:without (?:a )?(?:flaw|curse|taint|price)|blessed|clean of|no curse|flawless|perfect, without|nothing clings)\b"),
+    (r"hostile|offence|offense|angry|insult|enemy|wary|sour", r"\b(?:delighted with|like (?:an )?old friends?|bears? no (?:grudge|ill will)|not (?:in the least |at all )?(?:offended|angry|insulted|put out)|shakes? (?:his|her|your) hand warmly|could not be (?:kinder|friendlier|more pleased)|not a (?:hard|cross|harsh) (?:word|look)|no hard feelings)\b"),
+    (r"hour|time|delay|late|slow", r"\b(?:in (?:no time|a moment|an instant|a twinkling|seconds)|with (?:an |half an )?(?:hour|time|hours) (?:to spare|in hand)|not a (?:minute|moment) (?:is )?(?:lost|wasted)|no time (?:is )?(?:lost|wasted)|ahead of time|early)\b"),
+)  # fmt: skip
+"""What an effect is called, and words that deny it."""
+
+_THING: Final = re.compile(
+    r"\b(?:drops?|loses?|ruins?|ruined?|breaks?|broke|tears?|smash(?:es|ed)?|(?:ruins?|drops?|loses?) (?:an? )?item:?|snaps?|spoils?|burns?|wrecks?|leaves?)\b:? (?:an? item:? )?(?:the |his |her |your |their |its |a |an )?(?P<thing>[a-z][\w’'-]+(?: [a-z][\w’'-]+)?)",
+    re.IGNORECASE,
+)
+_KEPT: Final = (
+    r"\b(?:{thing}) (?:\w+,? ){0,3}?(?:still|safe|safely|intact|whole|unharmed|undamaged|unbroken|dry|snug|cool and|buckled|secure|without a (?:scratch|crack|mark|tear)|in (?:one piece|(?:his|her|your) (?:hand|pocket|belt|fist|grip|sheath)))\b"
+    r"|\bstill (?:has|have|holds?|holding|clutching|gripping|carrying|wearing|buckled)\b[^.;]{0,30}\b(?:{thing})\b"
+    r"|\b(?:lean(?:s|ing)(?: \w+)? on|swinging|waving|twirling|brandishing|raises?|pockets?|sheathes?|hefts?|polish(?:es|ing)|with) (?:the|his|her|your) (?:\w+ )?(?:{thing})\b(?! (?:gone|lost|broken|in (?:pieces|two)))"
+    r"|\b(?:fingers?|fingertips|hands?) (?:\w+ )?closes? (?:round|around|on|over) the\b"
+)
+
+
+def harm_fault(text: str, who: tuple[str, ...], others: tuple[str, ...], effects: tuple[str, ...], hurt: int) -> str:
+    """Return a wound or a death in `text` that nobody dealt, or nothing.
+
+    Args:
+        text: What is told.
+        who: The players' characters.
+        others: Who else is there.
+        effects: What the Dealer or the rules added to the result, in words.
+        hurt: The health that was lost, by anybody.
+    """
+    bare = _SPOKEN.sub(" … ", text)
+    names = _names((*who, *others))
+    if not any(re.search(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", one, re.IGNORECASE) for one in effects):
+        found = _first(_DEATH.replace("{who}", _names(who)), bare)
+        if found:
+            return found
+    if hurt or any(_HARMING.search(one) for one in effects):
+        return ""
+    return next((found for one in _WOUND if (found := _first(one.replace("{who}", names), bare))), "")
+
+
+def _names(who: tuple[str, ...]) -> str:
+    parts = (re.escape(part) for name in who for part in (name, *name.split()) if len(part) > 2 and part[0].isupper())
+    return f"(?:{'|'.join(dict.fromkeys(parts)) or 'nobody at all'})"
+
+
+def _first(pattern: str, text: str) -> str:
+    """Return the first place where something happens in `text`, and is not only feared, remembered or denied."""
+    for found in re.finditer(pattern, text, re.IGNORECASE):
+        start = max(text.rfind(mark, 0, found.start()) for mark in (".", ";", "!", "?", ","))
+        if not _NOT_NOW.search(text[start + 1 : found.end()]):
+            return found.group()
+    return ""
+
+
+def price_fault(text: str, effects: tuple[str, ...], hurt: int) -> str:
+    """Return the words in `text` that deny what was dealt: a wound, a loss, a price; or nothing."""
+    bare = _SPOKEN.sub(" … ", text)
+    suffered = tuple(one for one in effects if not _DEALT.match(one))
+    is_hurt = any(_HARMING.search(one) for one in suffered) or (hurt and len(suffered) == len(effects))
+    found = _UNHURT.search(bare) if is_hurt else None
+    if found is None and hurt > 1 and is_hurt:
+        found = _LITTLE.search(bare)
+    if found is not None:
+        return found.group()
+    return next((words for one in suffered if (words := _denied(bare, one))), "")
+
+
+def _denied(text: str, effect: str) -> str:
+    for called, denial in _DENIED:
+        if re.search(called, effect, re.IGNORECASE) and (found := re.search(denial, text, re.IGNORECASE)):
+            return found.group()
+    thing = _THING.search(effect)
+    if thing is None:
+        return ""
+    last = re.escape(thing["thing"].split()[-1])
+    kept = re.search(_KEPT.replace("{thing}", last), text, re.IGNORECASE)
+    return kept.group() if kept else ""
+
+
+def sums_of(effects: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the numbers that stand in effects."""
+    return tuple(value_of(one) for effect in effects for one in re.findall(r"\d+", effect))
