@@ -64,8 +64,12 @@ def sets() -> Iterator[tuple[str, list[dict[str, Any]], list[dict[str, Any]]]]:
     if folder := os.environ.get("ORACLE_GUARD_SETS"):
         found = Path(folder)
         places.append(("development", found / "dev_guard_contradictions.jsonl", found / "dev_guard_sound.jsonl"))
-    for name, *paths_ in places:
-        yield name, *([json.loads(line) for line in one.read_text(encoding="utf-8").splitlines()] for one in paths_)
+    for name, wrong, sound in places:
+        yield name, read(wrong), read(sound)
+
+
+def read(place: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in place.read_text(encoding="utf-8").splitlines()]
 
 
 def test_contradictions_caught_and_sound_texts_refused() -> None:
