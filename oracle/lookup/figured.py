@@ -40,7 +40,8 @@ def _of(game: str) -> tuple[tuple[Calculation | Sum, ...], tuple[Quantity, ...],
         return _SUMS.get(game, ()), (), {}
     from oracle.lookup.figured_ultimo import ROWS
     from oracle.lookup.more_ultimo import MORE
+    from oracle.lookup.traits_ultimo import TRAITS
     from oracle.systems import find_system
     from oracle.systems.ultimo.quantities import QUANTITIES
 
-    return ROWS, (*QUANTITIES, *MORE), resolved_house_rules(find_system(game).house_rules, {})
+    return (*TRAITS, *ROWS), (*QUANTITIES, *MORE), resolved_house_rules(find_system(game).house_rules, {})

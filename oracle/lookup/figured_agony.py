@@ -50,6 +50,10 @@ def _armor(asked: Question) -> Worked | None:
     )
 
 
+_CLASSES: Final = r"(?:fighter|rogue|wizard|healer|necromancer|druid|spellcaster|caster)"
+_BOTH: Final = rf"\b{_CLASSES}\b\W+(?:and |and a |slash )?\b{_CLASSES}\b"
+
+
 def _multiclass(asked: Question) -> Worked | None:
     found = {
         name: asked.number(pattern)
@@ -106,7 +110,74 @@ def _unlike(asked: Question) -> Worked | None:
     )
 
 
+def _tested(asked: Question) -> Worked | None:
+    suit = asked.number(r"suit|clubs?|spades?|diamonds?|hearts?|skill|value")
+    rolled = asked.number(r"roll\w*|result|throw\w*|threw|die|d12")
+    if suit is None or rolled is None or suit > 25:
+        return None
+    if rolled <= suit - 5:
+        tier = f"a critical success, {suit - 5} or less"
+    elif rolled <= suit:
+        tier = f"a success, {suit} or less"
+    else:
+        tier = f"a failure, {suit + 1} to {suit + 5}" if rolled <= suit + 5 else f"a critical failure, over {suit + 5}"
+    return said(tier, f"A {rolled} against a Suit of {suit} is {tier}.", "Low is good; the lines lie 5 to both sides.")
+
+
+_WEAPONS: Final[Mapping[str, tuple[int, int, str]]] = {
+    "Great": (4, 7, r"great ?axe|great ?sword|great"),
+    "Heavy": (3, 5, r"long ?sword|morningstar|war ?hammer|polearm|longbow|heavy"),
+    "Light": (2, 3, r"short ?sword|rapier|\bclub\b|shortbow|sling|light"),
+    "Tiny": (1, 2, r"dagger|unarmed|gauntlet|shuriken|blowgun|tiny"),
+}
+"""Damage, Strength that is asked for, and what belongs to each category."""
+
+
+def _weapon(asked: Question) -> str | None:
+    return next((name for name, (_, _, pattern) in _WEAPONS.items() if asked.has(rf"\b(?:{pattern})")), None)
+
+
+def _struck(asked: Question) -> Worked | None:
+    name, resists = _weapon(asked), asked.number(r"dr|damage resistance")
+    if name is None or resists is None:
+        return None
+    damage = _WEAPONS[name][0]
+    left = damage - resists
+    return said(
+        left,
+        f"A {name} weapon does {damage} + 1dF; against DR {resists} that is {damage} - {resists} = {left}, "
+        f"so {max(0, left - 1)} to {max(0, left + 1)}.",
+    )
+
+
+def _too_weak(asked: Question) -> Worked | None:
+    name = _weapon(asked)
+    strength = asked.number(r"strength|str|secondary clubs|clubs?|♣")
+    if name is None or strength is None:
+        return None
+    least = _WEAPONS[name][1] + (2 if asked.has(r"\bbow|shortbow|longbow|sling|blowgun|shuriken|thrown") else 0)
+    short = max(0, least - strength)
+    what = f"{short} short, so attacks are at {short} less (-{short})" if short else "strong enough, no penalty"
+    return said(short, f"A {name} weapon like that asks for a Strength (secondary Clubs) of {least}: you are {what}.")
+
+
 AGONY: Final = (
+    Sum(
+        (r"roll|result|threw|throw", r"suit|club|spade|diamond|heart|skill"),
+        _tested,
+        "tests/suit-test",
+        unless=r"odds|chance|damage|initiative|generat|cautious|reckless",
+    ),
+    Sum((r"\bdr\b|damage resistance", r"damage|against|does|through|weapon"), _struck, "equipment/weapons"),
+    Sum(
+        (
+            r"strength|\bstr\b|clubs?|♣",
+            r"penalty|shortfall|too weak|can i (?:use|wield)|strong enough|wield|swing|only",
+        ),
+        _too_weak,
+        "equipment/minimum-strength-for-weapons",
+        unless=r"armor|chip|plate|mail",
+    ),
     Sum((r"critical|\bcrit|fumble|botch",), _criticals, "tests/degrees-of-success", unless=r"odds|chance"),
     Sum(
         (r"point buy|points|cost", r"raise|card|suit|value|from 4|to (?:10|11|12|13)"),
@@ -114,7 +185,8 @@ AGONY: Final = (
         "characters/point-buy",
         unless=r"spell|hit points",
     ),
-    Sum((r"multi-?class|two classes|2 classes|fighter[/ ]|and a", r"chip"), _multiclass, "characters/multi-classing"),
+    Sum((r"multi-?class|2 classes|3 classes|fighter[/ ]|and a", r"chip"), _multiclass, "characters/multi-classing"),
+    Sum((_BOTH,), _multiclass, "characters/multi-classing", unless=r"roll|attack|damage|weapon"),
     Sum((r"sleep|night", r"heart|♥"), _night, "adventuring/sleeping"),
     Sum((r"\brunes?\b",), _runes, "magic/cost-of-a-spell"),
 )

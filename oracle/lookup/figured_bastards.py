@@ -25,8 +25,49 @@ def _opposing(asked: Question) -> Worked | None:
     )
 
 
-def _extras(asked: Question) -> Worked | None:
+def _margin(asked: Question) -> int | None:
+    """Return by how much one side is ahead: `by 9`, `17 to 6`, `I have 18 and they have 11`."""
+    if found := re.search(r"\b(\d+) (?:to|against|vs\.?|versus) (?:their |his |her )?(\d+)\b", asked.plain):
+        return abs(int(found[1]) - int(found[2]))
     by = asked.number(r"by|difference(?: of)?|margin(?: of)?|points?")
+    return by if by is not None or len(asked.numbers) != 2 else abs(asked.numbers[0] - asked.numbers[1])
+
+
+def _difference(asked: Question) -> Worked | None:
+    by = _margin(asked)
+    if by is None or len(asked.numbers) < 2:
+        return None
+    high, low = max(asked.numbers[:2]), min(asked.numbers[:2])
+    return said(by, f"The totals are compared and the difference is the damage: {high} - {low} = {by}.")
+
+
+def _specialty(asked: Question) -> Worked | None:
+    if len(asked.numbers) != 2:
+        return None
+    low = min(asked.numbers)
+    need = "" if low >= 2 else " Both Skills must be at 2 or more, so it cannot be had yet."
+    return said(low, f"A Specialty has the level of the lower of its two Skills: {low}.{need}")
+
+
+def _drawing(asked: Question) -> Worked | None:
+    trait, skill = asked.number(_TRAIT), asked.before("skill|ranks?") or asked.number(_SKILLS)
+    if trait is None or skill is None:
+        return None
+    return said(
+        skill,
+        f"You draw {skill}, as many as the Skill's rank, play one and add {trait}; "
+        f"the other side draws 6 - {trait} = {max(1, 6 - trait)} and plays one.",
+    )
+
+
+_SKILLS: Final = (
+    "athletics|dexterity|combat|stealth|technology|academics|influence|craft|perception|meditation|first aid|guts|"
+    "repair|research|skill"
+)
+
+
+def _extras(asked: Question) -> Worked | None:
+    by = _margin(asked)
     if by is None:
         return None
     return said(
@@ -91,6 +132,17 @@ def _power_pool(asked: Question) -> Worked | None:
 
 BASTARDS: Final = (
     Sum(
+        (r"special(?:ty|ties|i[sz]ation)", r"level|rank|good|high|strong"),
+        _specialty,
+        "character-building-rules/specialties",
+    ),
+    Sum(
+        (r"draw|cards", _SKILLS, _TRAIT),
+        _drawing,
+        "core-mechanics-for-non-opposition/skill-hand",
+        unless=r"opposed|attack|turn|discipline|quick|desperat|opposition draws?",
+    ),
+    Sum(
         (r"skill hand|dealer|oppos|against me|other side", r"draw|cards"),
         _opposing,
         "core-mechanics-for-non-opposition/skill-hand",
@@ -113,5 +165,6 @@ BASTARDS: Final = (
         "character-building-rules/trait-pool",
         unless="advantage|cost",
     ),
+    Sum((r"difference|damage", r"\d.*\d"), _difference, "opposition/total", unless=r"body|mind|trait|weapon|extras"),
     Sum((r"total|add up|worth|sum|come to|result",), _sum_of_cards, "opposition/total", unless=r"initiative"),
 )

@@ -12,6 +12,7 @@ from oracle.lookup.figures import Question
 
 def _trade(asked: Question) -> Worked | None:
     ranks = [int(found) for found in re.findall(r"(?:rank|at|ranks of|level) ?(\d)", asked.plain)]
+    ranks = ranks or [int(found) for found in re.findall(r"(\d) (?:skill )?ranks?\b", asked.plain)]
     if not ranks and asked.has("expert"):
         ranks = [3]
     if not ranks:
@@ -82,6 +83,57 @@ def _total(asked: Question) -> Worked | None:
     )
 
 
+_SUITS: Final = {"club": "clubs", "spade": "spades", "heart": "hearts", "diamond": "diamonds"}
+_THREATS: Final = {"danger": "clubs", "fault": "spades", "uncertainty": "hearts", "strain": "diamonds"}
+_NAMED_CARD: Final = re.compile(r"\b(ace|king|queen|jack|10|[2-9]) of (club|spade|heart|diamond)s?\b")
+
+
+def _checked_suit(asked: Question) -> str | None:
+    """Return the suit of the Check: by its Threat, or as it is said: `a hearts check`, `the suit is clubs`."""
+    if found := next((suit for threat, suit in _THREATS.items() if asked.has(rf"\b{threat}\b")), None):
+        return found
+    said_so = re.search(r"\b(club|spade|heart|diamond)s?(?: |-)(?:suit )?check|suit (?:is|of) (\w+?)s?\b", asked.plain)
+    return _SUITS.get(said_so[1] or said_so[2]) if said_so else None
+
+
+def _worth(rank: str, *, matching: bool) -> int:
+    if rank == "ace":
+        return 4 if matching else 2
+    return 0 if not matching else 2 if rank in ("king", "queen", "jack") else 1
+
+
+def _cards(asked: Question) -> Worked | None:
+    suit = _checked_suit(asked)
+    named = _NAMED_CARD.findall(asked.plain)
+    jokers = asked.before("jokers?") or int(asked.has(r"\ba joker|the joker|1 joker"))
+    if suit is None or not named:
+        return None
+    worth = [_worth(rank, matching=_SUITS[own] == suit) for rank, own in named] + [4] * jokers
+    focus = int(asked.has(r"\bfocus\b") and not asked.has(r"no focus|without (?:a )?focus"))
+    total = sum(worth) + focus
+    shown = " + ".join(map(str, worth)) + (" + 1 for the Focus" if focus else "")
+    return said(
+        total,
+        f"The suit of the Check is {suit.capitalize()}: {shown} = {total}.",
+        "A matching 2 to 10 is worth 1, a matching Jack, Queen or King 2, a matching Ace 4, another Ace 2, a Joker 4.",
+    )
+
+
+_INJURED: Final = {"strained": 1, "impaired": 2, "incapacitated": 3}
+
+
+def _hurt(asked: Question) -> Worked | None:
+    level = next((taken for name, taken in _INJURED.items() if name in asked.plain), None)
+    total = asked.number(r"total|sum|cards (?:make|come to|add up to|total)|make|got|result|points")
+    if level is None or total is None:
+        return None
+    left = total - level
+    tier = (
+        "a Failure" if left <= 0 else "a Partial Success" if left == 1 else "a Success" if left < 4 else "an Advantage"
+    )
+    return said(left, f"An Injury takes its level off the total: {total} - {level} = {left}, which is {tier}.")
+
+
 _LEVELS: Final = {
     "fists": 1,
     "fist": 1,
@@ -120,6 +172,8 @@ def _armored(asked: Question) -> Worked | None:
 
 
 DIESEL: Final = (
+    Sum((r"strained|impaired|incapacitated",), _hurt, "injuries", unless=r"heal|treat|how long"),
+    Sum((r"\bof (?:clubs?|spades?|hearts?|diamonds?)",), _cards, "playing-the-game/card-values"),
     Sum(
         (r"trade|\bspend|point", r"rank|expert|at \d|level", r"cost|point|how much|price|spend"),
         _trade,
@@ -127,7 +181,7 @@ DIESEL: Final = (
         unless=r"what can|how many points do i",
     ),
     Sum(
-        (r"draw|cards", r"rank|skill", r"help|hinder|attribute|push|discard|rank"),
+        (r"draw|cards?", r"rank|skill", r"help|hinder|attribute|push|discard|rank"),
         _drawn,
         "playing-the-game/step-3-play-cards",
         unless=r"odds|chance|point",

@@ -151,12 +151,18 @@ ROWS: Final = (
         ),
         short,
         "gameplay/fewer-cards-than-the-difficulty",
-        unless=r"chance|odds|bond|cover|power|success|xp|expert|limit|skill|reach|spell",
+        unless=r"chance|odds|bond|cover|power|success|xp|expert|limit|skill|reach|spell|auto|need i",
     ),
     Calculation(
         ("expertise",),
-        (r"expert|without cards|automatic", r"limit|cap\b|cards"),
-        lambda asked: needed(cap=asked.number(r"limit|cap|cards"), rating=asked.number(r"difficulty|rating|against")),
+        (
+            r"expert|without (?:any )?cards|auto|need (?:i|to) play|skip|bother|not play",
+            r"limit|cap\b|cards?|could|play",
+        ),
+        lambda asked: needed(
+            cap=asked.number(r"limit(?: of)?|cap|cards?|could (?:play|lay)|allowance"),
+            rating=asked.number(r"difficulty|rating|rated|against|says|rates(?: it)?|at"),
+        ),
         "gameplay/overwhelming-expertise",
     ),
     Calculation(
@@ -262,9 +268,7 @@ ROWS: Final = (
         "combat/when-armor-breaks",
         unless=r"dodg|success|load",
     ),
-    Calculation(
-        ("danger_sense",), (r"danger sense|sneak",), rank_of_foe, "foes/danger-sense", unless=r"soak|stealth attack"
-    ),
+    Calculation(("danger_sense",), (r"danger sense",), rank_of_foe, "foes/danger-sense", unless=r"soak|stealth attack"),
     _ability("stamina", r"stamina|hand size|\bin (?:my )?hand|\bhold\b", "stamina", "AGI", "VIT"),
     _ability("health", r"\bhealth\b|\bhp\b|hit points|life points", "health", "VIT", unless=r"bond|host|fall|poison"),
     _ability("attunement", r"attun|spell book|magic items|how many spells", "attunement", "INT"),
