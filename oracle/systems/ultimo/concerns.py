@@ -17,6 +17,7 @@ from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.powers.concern import POWERS
 from oracle.systems.ultimo.registry import Concern, Waits
 from oracle.systems.ultimo.state import STATE_CLASSES
 from oracle.systems.ultimo.words import LINES
@@ -71,7 +72,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS,)
+CONCERNS: Final = (CHECKS, POWERS)
 """All of them, in menu order."""
 
 

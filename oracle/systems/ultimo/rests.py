@@ -13,6 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.powers.concern import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -94,6 +95,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
         focus = max(focus, ability_of(person, "focus", state.rules) // 2)
     yield from _focus(state, person, who, focus)
     yield from _ended(person, who, "sleep")
+    yield from renewed(state, who, "day")
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
     yield happened.Planned((step.Refresh(who),))

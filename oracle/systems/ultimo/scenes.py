@@ -12,6 +12,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.powers.concern import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
@@ -69,6 +70,7 @@ def decide_reconvene(state: UltimoState, _who: str, _action: act.Reconvene) -> t
     here = living(state)
     return (
         happened.SessionBegan(),
+        *(event for one in here for event in renewed(state, one, "session")),
         *(event for one in here for event in _reshuffled(state, one)),
         *((Shuffled("dealer.deck", ("dealer.discard",)),) if state.rules["dealer_session_shuffle"] == "on" else ()),
         happened.Planned(tuple(step.Refresh(one) for one in here)),

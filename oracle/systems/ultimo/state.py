@@ -64,6 +64,8 @@ class Person:
     gear: tuple[Item, ...] = ()
     day: Day = Day()
     ties: Ties = NO_TIES
+    spent: tuple[str, ...] = ()
+    """Powers used up, as `session youthful_ambition`."""
 
     @property
     def is_dead(self) -> bool:

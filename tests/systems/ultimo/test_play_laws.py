@@ -1,4 +1,4 @@
-"""The laws of a system, over two hundred games in which bots play every part with characters that reach every rule."""
+"""The laws of a system, over hundreds of games in which bots play every part, with characters that reach every rule."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
-GAMES = 200
+GAMES = 240
 STEPS = 60
 """For each character of a game."""
 
@@ -42,7 +42,8 @@ PARAGON = replace(
 SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
 WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
-GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman"), name="Rook", Occult=3, Psyche=2)
+GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
+GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman", *QUEEN, *GIFTS), name="Rook", Occult=3, Psyche=2)
 SAGE = hero(traits=("aged_wisdom", "long_live_the_queen"), left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
 CAST: tuple[Character, ...] = (FRAIL, GAMBLER, SAGE, *READY.values())
 

@@ -16,7 +16,7 @@ from oracle.systems.ultimo.traits.hooks import (
     Unhampered,
 )
 from oracle.systems.ultimo.traits.hooks_danger import Damage
-from oracle.systems.ultimo.traits.powers import Disgust, Leap, Power, Reshape, Shell
+from oracle.systems.ultimo.traits.powers import Power, TakesOn
 from oracle.systems.ultimo.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.traits.row import Trait, listed
 
@@ -62,7 +62,7 @@ INHUMAN: Final = listed(
         "Spring-Loaded Legs",
         "For 1 focus you leap three times as high and as far.",
         needs=(Has("Inhuman"), Rank("Biology", 2), Score("VIT", 5)),
-        hooks=(Power(Leap(3), focus=1),),
+        hooks=(Power(TakesOn("springing"), focus=1),),
     ),
     Trait(
         "Extra Limb",
@@ -108,14 +108,14 @@ INHUMAN: Final = listed(
         "Tun State",
         "For 2 focus you curl up: soak 10 until the round ends, but you cannot move.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 5)),
-        hooks=(Power(Shell(soak=10), focus=2),),
+        hooks=(Power(TakesOn("curled_up"), focus=2),),
         rules=("U-368",),
     ),
     Trait(
         "Revolting",
         "For 1 focus you disgust whoever faces you: until the round ends, foes lay 1 card fewer against you.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 5)),
-        hooks=(Power(Disgust(rating=-1), focus=1),),
+        hooks=(Power(TakesOn("revolting"), focus=1),),
         rules=("U-390",),
     ),
     Trait(
@@ -128,7 +128,7 @@ INHUMAN: Final = listed(
         "Amorphous Physiology",
         "For 2 focus you give your body any shape; within an hour it returns to its own.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 7)),
-        hooks=(Power(Reshape(hours=1), focus=2),),
+        hooks=(Power(TakesOn("reshaped"), focus=2),),
         rules=("U-367",),
         excludes=("natural_armor",),
     ),

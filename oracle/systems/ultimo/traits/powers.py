@@ -15,31 +15,10 @@ FOE_FACTS: Final = ("patience", "soak", "health", "magic_defense", "effect")
 
 
 @dataclass(frozen=True, slots=True)
-class Leap:
-    """Powers: the next jump goes so many times as high and as far."""
+class TakesOn:
+    """Powers: a condition comes over the bearer; what it does stands in its row of `conditions.py`."""
 
-    times: int
-
-
-@dataclass(frozen=True, slots=True)
-class Shell:
-    """Powers and harm: natural soak, and no moving, until the round ends."""
-
-    soak: int
-
-
-@dataclass(frozen=True, slots=True)
-class Disgust:
-    """Powers and foes: added to the rating of foes against the bearer until the round ends (U-390)."""
-
-    rating: int
-
-
-@dataclass(frozen=True, slots=True)
-class Reshape:
-    """Powers: another shape of the body, for so many hours or until the bearer lets it go."""
-
-    hours: int
+    condition: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,19 +65,7 @@ class KnownPlace:
     joker_threat: int
 
 
-Effect = (
-    Leap
-    | Shell
-    | Disgust
-    | Reshape
-    | CardsReturn
-    | CopyDrug
-    | Encourage
-    | Hearten
-    | CompanionFocus
-    | SizeUp
-    | KnownPlace
-)
+Effect = TakesOn | CardsReturn | CopyDrug | Encourage | Hearten | CompanionFocus | SizeUp | KnownPlace
 """What comes of a power."""
 
 

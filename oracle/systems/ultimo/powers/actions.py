@@ -1,0 +1,18 @@
+"""The one verb of powers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from oracle.systems.ultimo.actions import Deed
+
+
+@dataclass(frozen=True, slots=True)
+class Use(Deed):
+    """Do what a trait of one's own makes possible."""
+
+    verb: ClassVar[str] = "use"
+    trait: str
+    detail: str = ""
+    """With whom or with what, where the trait asks for it."""

@@ -1,0 +1,45 @@
+"""What can happen by powers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from oracle.core.cards import Card
+from oracle.systems.ultimo.events import Happening
+
+PlaceKind = Literal["fine", "far", "shady", "disaster"]
+"""What a place is like that somebody knows (U-168)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Happening):
+    """A character did what a trait makes possible."""
+
+    who: str
+    trait: str
+    focus: int
+    """Focus it cost."""
+    spent: str
+    """What it used up, as `session youthful_ambition`; empty where it can be done again at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowersRenewed(Happening):
+    """What could be done once can be done again."""
+
+    who: str
+    spent: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceFound(Happening):
+    """A luck flip said what a place is like."""
+
+    who: str
+    card: Card
+    kind: PlaceKind
+
+
+POWER_EVENTS = (PowerUsed, PowersRenewed, PlaceFound)
+"""For the journal."""
