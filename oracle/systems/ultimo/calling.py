@@ -11,7 +11,7 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.difficulty import is_challenge
+from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -24,7 +24,7 @@ from oracle.systems.ultimo.skills import (
     pair_refusal,
 )
 from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness
-from oracle.systems.ultimo.state import Request, UltimoState
+from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 USUAL: Final = "-"
 """How the Dealer leaves the attribute of a check to the skill (U-031)."""
@@ -34,6 +34,12 @@ _FIRST_NAMES: Final = (USUAL, *(one.id for one in ATTRIBUTES), *_SKILL_NAMES)
 
 MOVING: Final = ("run", "jump", "climb", "swim", "parkour")
 """Tags of checks that take a character from the spot (U-159)."""
+
+OBSERVING: Final = ("Investigation", "Espionage", "Awareness")
+"""Skills with which somebody takes in the surroundings. Rule U-179."""
+
+BRINGING_ROUND: Final = ("manipulate", "empathize")
+"""Tags of checks whose difficulty is printed on somebody. Rule U-181."""
 
 _NO_CHECK: Final = Refusal("no check waits for you to lay cards")
 _NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
@@ -56,13 +62,13 @@ def offer_call(state: UltimoState, _who: str) -> Offered:
 
     holes = (
         Named(here, "character", helpless),
-        lambda one: _firsts(state, one),
-        lambda one, first: _seconds(state, one, first),
+        lambda one: firsts(state, one),
+        lambda one, first: seconds(state, one, first),
         Rating(state.rules),
         goal,
         lambda _one, _first, _second, announced, _goal: Cited(announced),
         lambda _one, _first, _second, announced, *_: Circumstances(announced),
-        lambda one, *_: _marks(state, one),
+        lambda one, first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
     )
     return (Option(act.Call, holes, duty="rate", hint="what is tested, how hard it is, and what for"),)
 
@@ -72,11 +78,12 @@ def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
     return tuple([name for name in skills if not is_skill(name)])
 
 
-def _firsts(state: UltimoState, who: str) -> Domain:
+def firsts(state: UltimoState, who: str) -> Domain:
+    """Return the attributes and skills that can come first in a pair."""
     return Named(_FIRST_NAMES + _invented(state, who), "attribute or skill")
 
 
-def _seconds(state: UltimoState, who: str, first: str) -> Domain:
+def seconds(state: UltimoState, who: str, first: str) -> Domain:
     """Return the skills that go with `first`; an invented skill has no usual attribute (U-102)."""
     invented = () if first == USUAL else _invented(state, who)
     names = tuple([name for name in _SKILL_NAMES + invented if name != first])
@@ -88,20 +95,35 @@ def _seconds(state: UltimoState, who: str, first: str) -> Domain:
 
 
 def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
-    approach = "+".join(_pair(state, who, first, second))
+    approach = "+".join(pair_for(state, who, first, second))
     locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach))
     because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
     return Slug("goal", locked, because)
 
 
-def _marks(state: UltimoState, who: str) -> Domain:
-    person = state.people[who]
+def _marks(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
+    return Marks({**_static(), **_unobservant(pair), **_held(state.people[who])})
+
+
+def _static() -> Mapping[str, Refusal]:
+    reason = Refusal("how hard somebody is to bring round is not judged; call the action instead", "U-181")
+    return dict.fromkeys(BRINGING_ROUND, reason)
+
+
+def _unobservant(pair: tuple[str, str]) -> Mapping[str, Refusal]:
+    if pair[0] == "INT" and pair[1] in OBSERVING:
+        return {}
+    return {"observe": Refusal(f"to observe is INT with {', '.join(OBSERVING)}", "U-179")}
+
+
+def _held(person: Person) -> Mapping[str, Refusal]:
     if not any(find_condition(mark.id).holds for mark in person.marks):
-        return Marks()
-    return Marks(MOVING, Refusal(f"{person.character.name} is stuck and cannot move from the spot", "U-159"))
+        return {}
+    reason = Refusal(f"{person.character.name} is stuck and cannot move from the spot", "U-159")
+    return dict.fromkeys(MOVING, reason)
 
 
-def _pair(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
+def pair_for(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
     """Return what is really paired, once the house rule about attributes has spoken (U-031)."""
     if (first != USUAL and not is_attribute(first)) or not is_skill(second):
         return first, second
@@ -111,13 +133,13 @@ def _pair(state: UltimoState, who: str, first: str, second: str) -> tuple[str, s
 
 def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happened.Event, ...]:
     """Return that a check was called, and what has to be done for it."""
-    pair = _pair(state, action.who, action.first, action.second)
+    pair = pair_for(state, action.who, action.first, action.second)
     request = Request(action.who, action.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
     figures = figures_of(state, request)
-    return happened.Called(request, figures), *_begun(state, request, figures.rating, focus=0)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def _begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
+def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
     """Return how a rated check begins; at 0 it is no challenge and simply succeeds (U-021)."""
     if not is_challenge(rating):
         return (
@@ -138,6 +160,17 @@ def booked_focus(focus: int) -> tuple[happened.Event, ...]:
     return (happened.ThreatRose(focus, "focus"),) if focus else ()
 
 
+def focus_spent(check: Check) -> int:
+    """Return the focus that all who are in a check have spent on it."""
+    return sum([check.stake.focus, *[one.stake.focus for one in check.helpers]])
+
+
+def rows_put_away(state: UltimoState, check: Check) -> tuple[happened.Event, ...]:
+    """Return that all cards of a check go to their owners' discards, the Dealer's last."""
+    owners = (check.request.who, *check.allies, "dealer")
+    return tuple(event for who in owners for event in row_put_away(state, who))
+
+
 def row_put_away(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
     """Return that the cards in a row go to the owner's discard."""
     row = state.pile(who, "row").known
@@ -154,10 +187,16 @@ def deciding(state: UltimoState, who: str) -> Refusal | None:
 
 def offer_contest(state: UltimoState, who: str) -> Offered:
     """Offer a player to ask for another rating, once."""
-    refusal = deciding(state, who)
-    if refusal is None and state.checked.stake.contested:
-        refusal = Refusal("this rating has been contested once already")
+    refusal = deciding(state, who) or _uncontestable(state.checked)
     return refusal or (Option(act.Contest, hint="ask the Dealer to rate it anew, once"),)
+
+
+def _uncontestable(check: Check) -> Refusal | None:
+    if check.target:
+        return Refusal("how hard somebody is to bring round is not judged, so it stands", "U-408")
+    if check.helpers:
+        return Refusal("somebody has joined in; the rating stands", "U-409")
+    return Refusal("this rating has been contested once already") if check.stake.contested else None
 
 
 def decide_contest(state: UltimoState, who: str, _action: act.Contest) -> tuple[happened.Event, ...]:
@@ -173,12 +212,12 @@ def offer_rerate(state: UltimoState, _who: str) -> Offered:
         return _NOT_CONTESTED
     one = now.who
     holes = (
-        _firsts(state, one),
-        lambda first: _seconds(state, one, first),
+        firsts(state, one),
+        lambda first: seconds(state, one, first),
         Rating(state.rules),
         lambda _first, _second, announced: Cited(announced),
         lambda _first, _second, announced, _cites: Circumstances(announced),
-        _marks(state, one),
+        lambda first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
     )
     return (Option(act.Rerate, holes, duty="rate", hint="rate the contested check anew"),)
 
@@ -187,16 +226,20 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
     """Return the new rating."""
     check = state.checked
     one = check.request.who
-    pair = _pair(state, one, action.first, action.second)
-    request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, action.tags)
+    pair = pair_for(state, one, action.first, action.second)
+    tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *(tag for tag in check.request.tags.ids if tag == "observe")))))
+    request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
     figures = figures_of(state, request)
-    begun = _begun(state, request, figures.rating, focus=check.stake.focus)
-    return happened.Turned(), happened.Rerated(request, figures), *begun
+    first = begun(state, request, figures.rating, focus=check.stake.focus)
+    return happened.Turned(), happened.Rerated(request, figures), *first
 
 
 def offer_withdraw(state: UltimoState, who: str) -> Offered:
     """Offer a player to give the check up."""
-    return deciding(state, who) or (Option(act.Withdraw, hint="leave it, before a card is laid"),)
+    refusal = deciding(state, who)
+    if refusal is None and any(one.row for one in state.checked.helpers):
+        refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
+    return refusal or (Option(act.Withdraw, hint="leave it, before a card is laid"),)
 
 
 def decide_withdraw(state: UltimoState, who: str, _action: act.Withdraw) -> tuple[happened.Event, ...]:
@@ -206,7 +249,7 @@ def decide_withdraw(state: UltimoState, who: str, _action: act.Withdraw) -> tupl
         happened.Turned(),
         *row_put_away(state, "dealer"),
         happened.Withdrew(who, check.request.goal),
-        *booked_focus(check.stake.focus),
+        *booked_focus(focus_spent(check)),
     )
 
 

@@ -35,6 +35,8 @@ class Item:
     load: int = 0
     qualities: tuple[str, ...] = ()
     condition: ItemCondition = "sound"
+    cost: int = 0
+    """Attunement that a magic thing takes; 0 where it is none. Rule U-137."""
     weapon: str = ""
     """The row of `gear/weapons.py` that it is; empty for what is no weapon."""
 

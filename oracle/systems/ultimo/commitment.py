@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Number, Option, Refusal
@@ -11,33 +10,58 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.calling import booked_focus, deciding, row_put_away
-from oracle.systems.ultimo.deck_rules import DeckRules
+from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, rows_put_away
 from oracle.systems.ultimo.difficulty import expertise, most_cards
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import helplessness, reading_of
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.standing import helplessness, reading_now
+from oracle.systems.ultimo.state import Check, Stake, UltimoState
+from oracle.systems.ultimo.together.pooling import team_room
+from oracle.systems.ultimo.together.steps import Lending, Withstanding
 
 
 def offer_focus(state: UltimoState, who: str) -> Offered:
     """Offer a player to spend focus on the check (U-082, U-083)."""
-    refusal = deciding(state, who)
+    refusal = spending(state, who)
     if refusal:
         return refusal
-    left, limit = state.people[who].body.focus, state.rules["focus_per_challenge_max"]
+    left, limit = state.people[who].body.focus, _focus_limit(state)
     if not left:
         return Refusal("no focus is left", "U-083")
-    most = left if limit == "none" else min(left, int(limit) - state.checked.stake.focus)
+    most = left if limit is None else min(left, limit - stake_of(state.checked, who).focus)
     if most < 1:
         return Refusal(f"no more than {limit} focus may go into one check", "U-083")
-    hint = "draw a card and lay one more, for each focus"
+    flips = isinstance(state.step, Withstanding)
+    hint = "turn over one card more" if flips else "draw a card and lay one more, for each focus"
     return (Option(act.Focus, (Number(1, most, "U-083"),), cost=(("focus", 1),), hint=hint),)
+
+
+def spending(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
+    now = state.step
+    if isinstance(now, Lending | Withstanding) and now.who == who:
+        return None
+    return deciding(state, who)
+
+
+def _focus_limit(state: UltimoState) -> int | None:
+    """Return the most focus one character may put into a check; against what reaches for the mind it is 1 (U-166)."""
+    limit = state.rules["focus_per_challenge_max"]
+    if isinstance(state.step, Withstanding):
+        return 1
+    return None if limit == "none" else int(limit)
+
+
+def stake_of(check: Check, who: str) -> Stake:
+    """Return what somebody who is in a check has put in besides cards."""
+    return next((one.stake for one in check.helpers if one.who == who), check.stake)
 
 
 def decide_focus(state: UltimoState, who: str, action: act.Focus) -> tuple[happened.Event, ...]:
     """Return that focus was spent and cards have to come up."""
+    if isinstance(state.step, Withstanding):
+        return (happened.FocusSpent(who, action.amount),)
     held = len(state.pile(who, "hand"))
     forced = (step.ForceDrawn(who, held),) if state.rules["focus_card_forced"] == "on" else ()
     return happened.FocusSpent(who, action.amount), happened.Planned((step.Fill(who, action.amount), *forced))
@@ -50,6 +74,8 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
         return refusal
     tier = _expertise(state, who)
     if tier is None:
+        if state.checked.helpers:
+            return Refusal("with helpers in it a check is played with cards", "U-020")
         return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
     return (Option(act.Expertise, hint=f"a {'success' if tier == 'success' else 'partial success'} without cards"),)
 
@@ -62,6 +88,7 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         state.rules,
         held=len(state.pile(who, "hand")),
         counts_successes="attack" in check.request.tags,
+        pooled=bool(check.helpers),
     )
 
 
@@ -80,6 +107,8 @@ def offer_play(state: UltimoState, who: str) -> Offered:
         return refusal
     check, hand = state.checked, state.pile(who, "hand").known
     most = most_cards(check.figures.cap, check.stake.focus, len(hand))
+    if check.helpers:
+        most = max(0, min(most, team_room(state, check)))
     row = arrangement(
         hand, state.pile(who, "discard").known, most, reading_now(state, who), state.rules, forced=check.stake.forced
     )
@@ -90,13 +119,6 @@ def _hint(most: int) -> str:
     if not most:
         return "no card can be laid here: focus draws one, morale needs none"
     return "lay one card" if most == 1 else f"lay up to {most} cards, highest first"
-
-
-def reading_now(state: UltimoState, who: str) -> DeckRules:
-    """Return how a character reads cards; a queen that has copied an ace does so no more until a rest (U-062)."""
-    person = state.people[who]
-    reading = reading_of(person)
-    return replace(reading, queens_return_aces=False) if person.day.ace_fetched else reading
 
 
 def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happened.Event, ...]:
@@ -119,9 +141,9 @@ def follow_committing(state: UltimoState, now: step.Committing) -> tuple[happene
         return None
     check = state.checked
     return (
-        *row_put_away(state, "dealer"),
+        *rows_put_away(state, check),
         happened.BrokeOff(now.who, check.request.goal),
-        *booked_focus(check.stake.focus),
+        *booked_focus(focus_spent(check)),
         happened.TurnTaken(now.who),
         happened.Planned((step.RoundCheck(),)),
     )

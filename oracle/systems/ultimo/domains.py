@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from oracle.core.chance import Stream
@@ -154,22 +154,22 @@ class Circumstances:
 class Marks:
     """The tags a check may carry."""
 
-    barred: tuple[str, ...] = ()
-    """Tags that are out of the question for this character now."""
-    because: Refusal | None = None
+    barred: Mapping[str, Refusal] = field(default_factory=dict)
+    """Why a tag is out of the question for this check."""
     shape: str = "tags, as stealth"
 
     def why_not(self, value: Tags) -> Refusal | None:
         """Return what is wrong with the tags."""
-        if self.barred and any(tag in self.barred for tag in value.ids):
-            return self.because
+        for tag in value.ids:
+            if tag in self.barred:
+                return self.barred[tag]
         if len(value.ids) > _MOST_NAMED:
             return Refusal(f"name up to {_MOST_NAMED} tags")
         return value.refusal()
 
     def sample(self, stream: Stream) -> Any:
         """Return up to four tags."""
-        left = [tag for tag in CHECK_TAGS if tag not in self.barred] if self.barred else list(CHECK_TAGS)
+        left = [tag for tag in CHECK_TAGS if tag not in self.barred]
         count = stream.below(_MOST_NAMED + 1)
         return Tags(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
 

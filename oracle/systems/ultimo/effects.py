@@ -44,6 +44,8 @@ class Effect:
     """What has to be named with it."""
     why_not: Callable[[UltimoState, str], Refusal | None] | None = None
     """Why it cannot be laid on this character now; `None` for an effect that can strike anybody at any time."""
+    strikes: bool = True
+    """Whether it strikes somebody, so that another can step in front of it (U-164)."""
 
     @property
     def price(self) -> int:
@@ -216,6 +218,7 @@ EFFECTS: Final = (
         _alert,
         _nothing,
         _not_alerted,
+        strikes=False,
     ),
     Effect("winded", "winded", "minor", "{name} is winded: 4 cards off the deck.", _mill(4), _nothing),
     Effect("take_5_damage", "5 damage", "major", "{name} is badly hurt.", _damage(5), _nothing),

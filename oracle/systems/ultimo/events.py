@@ -57,6 +57,8 @@ class Called(Happening):
 
     request: Request
     figures: Figures
+    target: str = ""
+    """Whom it is meant to bring round, where it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +152,8 @@ class Revealed(Happening):
     ours: tuple[Laid, ...]
     theirs: tuple[Laid, ...]
     outcome: Outcome
+    owners: tuple[str, ...] = ()
+    """Whose each card of the row is, where several laid it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION
-from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Person, Rows, Scene, Threat, UltimoState
+from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Person, Rows, Scene, Stake, Threat, UltimoState
+from oracle.systems.ultimo.together.ties import Purse, Ties
 
 Evolve = Callable[[UltimoState, Any], UltimoState]
 """How a state becomes the next; `Any` is the one class it is registered for."""
@@ -37,7 +38,8 @@ def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
     now = abilities(sheet, state.rules)
     body = Body(now["health"], now["focus"], min(now["morale"], sheet.history.morale), sheet.history.xp)
     marks = tuple(Mark(name) for name in sheet.conditions)
-    person = Person(sheet, body, marks, sheet.gear)
+    purse = Purse(sheet.details.get("income", Purse().income), sheet.history.cash)
+    person = Person(sheet, body, marks, sheet.gear, ties=Ties(purse=purse))
     deck = tuple(card for card in FRESH_DECK if card not in sheet.left_out)
     piles = {f"{event.who}.{name}": Zone() for name in PILES} | {f"{event.who}.deck": Zone(blind=deck)}
     return replace(
@@ -62,7 +64,7 @@ def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
 
 
 def _called(state: UltimoState, event: happened.Called) -> UltimoState:
-    return replace(state, check=Check(event.request, event.figures), threat=_calmed(state.threat))
+    return replace(state, check=Check(event.request, event.figures, target=event.target), threat=_calmed(state.threat))
 
 
 def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:
@@ -78,20 +80,30 @@ def _rerated(state: UltimoState, event: happened.Rerated) -> UltimoState:
 def _focus_spent(state: UltimoState, event: happened.FocusSpent) -> UltimoState:
     check, person = state.checked, state.people[event.who]
     body = replace(person.body, focus=person.body.focus - event.amount)
-    stake = replace(check.stake, focus=check.stake.focus + event.amount)
     people = {**state.people, event.who: replace(person, body=body)}
-    return replace(state, check=replace(check, stake=stake), people=people)
+    staked = _staked(check, event.who, lambda stake: replace(stake, focus=stake.focus + event.amount))
+    return replace(state, check=staked, people=people)
+
+
+def _staked(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
+    """Return the check with what somebody who is in it has put in changed."""
+    if who not in check.allies:
+        return replace(check, stake=more(check.stake))
+    helpers = tuple(replace(one, stake=more(one.stake)) if one.who == who else one for one in check.helpers)
+    return replace(check, helpers=helpers)
 
 
 def _forced(state: UltimoState, event: happened.CardsForced) -> UltimoState:
     check = state.checked
     drawn = state.pile(event.who, "hand").known[-event.count :]
-    stake = replace(check.stake, forced=check.stake.forced + drawn)
-    return state.with_check(replace(check, stake=stake))
+    return state.with_check(_staked(check, event.who, lambda stake: replace(stake, forced=stake.forced + drawn)))
 
 
 def _row_laid(state: UltimoState, event: happened.RowLaid) -> UltimoState:
     check = state.checked
+    if event.who in check.allies:
+        helpers = tuple(replace(one, row=event.row) if one.who == event.who else one for one in check.helpers)
+        return state.with_check(replace(check, helpers=helpers))
     return state.with_check(replace(check, rows=replace(check.rows, ours=event.row)))
 
 
@@ -101,8 +113,9 @@ def _dealer_laid(state: UltimoState, event: happened.DealerRowLaid) -> UltimoSta
 
 
 def _revealed(state: UltimoState, event: happened.Revealed) -> UltimoState:
-    rows = Rows(event.ours, event.theirs, shown=True)
-    return state.with_check(replace(state.checked, rows=rows, outcome=event.outcome))
+    check = state.checked
+    rows = Rows(check.rows.ours if check.helpers else event.ours, event.theirs, shown=True)
+    return state.with_check(replace(check, rows=rows, outcome=event.outcome))
 
 
 def _closed(state: UltimoState, _event: object) -> UltimoState:
@@ -134,13 +147,18 @@ def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
 
 def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
     threat = state.threat
-    pool, dealt = threat.pool - event.price, (*threat.dealt, f"{event.who} {event.size}")
+    paid = paid_for(threat, event.size, event.price, owed=event.owed)
+    return state.with_threat(replace(paid, dealt=(*threat.dealt, f"{event.who} {event.size}")))
+
+
+def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
+    """Return the threat once an effect is taken from it, or from what a result owes."""
     minors, majors = threat.minors, threat.majors
-    if event.owed and event.size == "minor":
+    if owed and size == "minor":
         minors, majors = minors - 1, 0 if threat.either else majors
-    elif event.owed:
+    elif owed:
         minors, majors = 0 if threat.either else minors, majors - 1
-    return state.with_threat(Threat(pool, minors, majors, either=threat.either, dealt=dealt))
+    return Threat(threat.pool - price, minors, majors, either=threat.either, dealt=threat.dealt)
 
 
 def _lapsed(state: UltimoState, _event: happened.EffectsLapsed) -> UltimoState:
@@ -199,7 +217,8 @@ def _entered(state: UltimoState, event: happened.SceneEntered) -> UltimoState:
 
 
 def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:
-    return state.with_pace(Pace(state.pace.round + 1, slept=state.pace.slept))
+    begun = state.with_pace(Pace(state.pace.round + 1, slept=state.pace.slept))
+    return replace(begun, world=replace(state.world, rewarded=()))
 
 
 def _concluded(state: UltimoState, _event: happened.Concluded) -> UltimoState:

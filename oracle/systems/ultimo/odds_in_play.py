@@ -12,13 +12,14 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.best_row import Best, Held, best_against, cheapest
 from oracle.systems.ultimo.calling import deciding
-from oracle.systems.ultimo.commitment import offer_play, reading_now
+from oracle.systems.ultimo.commitment import offer_play
 from oracle.systems.ultimo.odds import Odds, odds_against
 from oracle.systems.ultimo.odds_picture import picture
 from oracle.systems.ultimo.opposition import Opposition, opposition
 from oracle.systems.ultimo.orders import AIMS, Aim
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.rows import believed_arrangement
+from oracle.systems.ultimo.standing import reading_now
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import TIER_WORDS, counted
 
@@ -104,7 +105,7 @@ def _advice(found: Best, aim: Aim) -> str:
 
 def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
     """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
-    if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None:
+    if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None or state.check.helpers:
         return None
     against = _against(state, state.check.figures.rating)
     if isinstance(against, Refusal):

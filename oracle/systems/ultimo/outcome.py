@@ -11,17 +11,20 @@ from oracle.core.zones import Draw, Moved, Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.calling import booked_focus, row_put_away
-from oracle.systems.ultimo.commitment import reading_now
+from oracle.systems.ultimo.calling import booked_focus, focus_spent, rows_put_away
+from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.resolution import Tier, complication_threat, resolve
+from oracle.systems.ultimo.resolution import Tier, complication_threat
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living
-from oracle.systems.ultimo.state import Check, Lock, Outcome, Person, UltimoState
+from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
+from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
+from oracle.systems.ultimo.together.action_tables import choices, owed
+from oracle.systems.ultimo.together.follow_up import brought, followed_up
+from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
 """Threat that a result brings."""
@@ -75,46 +78,61 @@ def decide_arrange(_state: UltimoState, _who: str, action: act.Arrange) -> tuple
 def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event, ...]:
     """Return both rows, turned over, and what may still be done about the result."""
     check = state.checked
-    who, rows = check.request.who, check.rows
-    found = resolve(rows.ours, rows.theirs, check.figures.rating, rules=reading_now(state, who), house=state.rules)
+    who, theirs = check.request.who, check.rows.theirs
+    owned = merged(state, check) if check.helpers else tuple((laid, who) for laid in check.rows.ours)
+    ours, owners = tuple(laid for laid, _ in owned), tuple(owner for _, owner in owned)
+    found = compared(state, who, ours, owners if check.helpers else (), theirs)
     outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
     settle = step.Settle(found.tier, "cards")
     late = state.rules["morale_autosuccess_timing"] == "after_reveal"
     saved = late and THREAT_OF[found.tier] > 0 and state.people[who].body.morale > 0
     steps = (step.Amending(who), settle) if saved else (settle,)
-    return happened.Revealed(who, rows.ours, rows.theirs, outcome), happened.Planned(steps)
+    shared = owners if check.helpers else ()
+    return happened.Revealed(who, ours, theirs, outcome, shared), happened.Planned(steps)
 
 
 def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event, ...]:
     """Return everything a result brings, and what has to happen before the check is closed."""
     check = state.checked
-    who, person = check.request.who, state.people[check.request.who]
-    bleeding = sum(condition.bleeds for condition in conditions_of(person))
-    wounds = (step.Wound(who, bleeding, "bleeding"),) if bleeding else ()
+    who = check.request.who
+    wounds = tuple(wound for one in check.hands for wound in _bleeding(state, one))
+    before, after = choices(state, check, now.tier), followed_up(state, check, now.tier)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),
-        *_focus_settled(state, check, person, now.tier),
+        *_focus_settled(state, check, now.tier),
         *_threat(state, check, now),
-        *_owed(state, who, now.tier),
-        *_lesson(state, check, now.tier),
-        *_conditions_ended(check, person, now.tier),
-        *((happened.AceFetched(who),) if any(laid.value == "A" for laid in check.rows.ours) else ()),
-        happened.TurnTaken(who),
-        happened.Planned((*wounds, step.Aftermath(who), step.Opening(who), step.Close())),
+        *owed(state, check, now.tier),
+        *(event for one in check.hands for event in _lesson(state, check, one, now.tier)),
+        *(event for one in check.hands for event in _conditions_ended(state, check, one, now.tier)),
+        *brought(state, check, now.tier),
+        *(happened.AceFetched(one) for one in check.hands if _copied_an_ace(check, one)),
+        *(happened.TurnTaken(one) for one in check.hands),
+        happened.Planned((*wounds, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),
     )
 
 
-def _focus_settled(state: UltimoState, check: Check, person: Person, tier: Tier) -> Iterator[happened.Event]:
+def _bleeding(state: UltimoState, who: str) -> tuple[step.Wound, ...]:
+    lost = sum(condition.bleeds for condition in conditions_of(state.people[who]))
+    return (step.Wound(who, lost, "bleeding"),) if lost else ()
+
+
+def _copied_an_ace(check: Check, who: str) -> bool:
+    return any(laid.value == "A" for laid in row_of(check, who))
+
+
+def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
-    spent = check.stake.focus
     if tier != "perfect":
-        yield from booked_focus(spent)
+        yield from booked_focus(focus_spent(check))
         return
-    room = ability_of(person, "focus", state.rules) - person.body.focus
-    most = half(attributes_of(person)["PER"])
-    back = min(most, room, spent if state.rules["focus_refund"] == "spent_only" else most)
-    if back > 0:
-        yield happened.FocusRegained(check.request.who, back, "perfect")
+    for who in (check.request.who, *check.allies):
+        person, spent = state.people[who], stake_of(check, who).focus
+        room = ability_of(person, "focus", state.rules) - person.body.focus
+        most = half(attributes_of(person)["PER"])
+        always = state.rules["focus_refund"] == "always" and who in check.hands
+        back = min(most, room, most if always else spent)
+        if back > 0:
+            yield happened.FocusRegained(who, back, "perfect")
 
 
 def _threat(state: UltimoState, check: Check, now: step.Settle) -> Iterator[happened.Event]:
@@ -125,38 +143,31 @@ def _threat(state: UltimoState, check: Check, now: step.Settle) -> Iterator[happ
         gained = THREAT_OF[now.tier]
     if gained:
         yield happened.ThreatRose(gained, now.tier)
-    who, request = check.request.who, check.request
-    joker = complication_threat(check.rows.ours, reading_now(state, who), state.rules)
+    jokers = (complication_threat(row_of(check, who), reading_now(state, who), state.rules) for who in check.hands)
+    joker = max(jokers, default=0)
     if joker:
         yield happened.ThreatRose(joker, "joker")
-    for mark in state.people[who].marks:
-        if mark.detail in request.pair and find_condition(mark.id).skill_threat:
-            yield happened.ThreatRose(find_condition(mark.id).skill_threat, "curse")
+    for who in check.hands:
+        for mark in state.people[who].marks:
+            if mark.detail in pair_of(check, who) and find_condition(mark.id).skill_threat:
+                yield happened.ThreatRose(find_condition(mark.id).skill_threat, "curse")
 
 
-def _owed(state: UltimoState, who: str, tier: Tier) -> Iterator[happened.Event]:
-    """Return the effects that a bad result gives for free (U-143, U-144)."""
-    if tier == "failure":
-        yield happened.EffectsOwed(who, 1, int(state.rules["failure_auto_major"] == "on"))
-    elif tier == "total_failure":
-        yield happened.EffectsOwed(who, 3, 1, either=True)
-
-
-def _lesson(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
-    """Return what failing teaches, and that the same try is barred (U-034, U-116)."""
+def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[happened.Event]:
+    """Return what failing teaches, and that the same try is barred, for each who laid cards (U-034, U-116, U-117)."""
     request = check.request
     if tier not in FAILED:
         return
-    again = f"{request.who} {request.goal}" in state.scene.paid
+    again = f"{who} {request.goal}" in state.scene.paid
     if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
-        yield happened.XpGained(request.who, 1, "failure", request.goal)
+        yield happened.XpGained(who, 1, "failure", request.goal)
     if state.rules["retry_lock"] == "on":
-        yield happened.GoalLocked(Lock(request.who, request.goal, request.approach))
+        yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
 
 
-def _conditions_ended(check: Check, person: Person, tier: Tier) -> Iterator[happened.Event]:
+def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[happened.Event]:
     """Return what a check ends: what lay on this one alone, and a fear that was faced (U-157, U-158)."""
-    who = check.request.who
+    person = state.people[who]
     brief = tuple(mark for mark in person.marks if "challenge" in find_condition(mark.id).ends)
     if brief:
         yield happened.Unmarked(who, brief, "challenge")
@@ -170,23 +181,26 @@ def _conditions_ended(check: Check, person: Person, tier: Tier) -> Iterator[happ
 def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, ...]:
     """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
     check = state.checked
-    who = check.request.who
-    pile = (*state.pile(who, "discard").known, *state.pile(who, "row").known)
-    aces = returnable_aces(check.rows.ours, pile, reading_now(state, who))
-    fetching = aces and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)
+    fetching = tuple(step.Fetching(who) for who in check.hands if _brings_back(state, check, who))
     each = state.rules["exploration_refill"] == "every_check"
     return (
-        *row_put_away(state, who),
-        *row_put_away(state, "dealer"),
+        *rows_put_away(state, check),
         happened.CheckClosed(),
         happened.Planned(
             (
-                *((step.Fetching(who),) if fetching else ()),
+                *fetching,
                 *(step.Refresh(one) for one in (living(state) if each else ())),
                 step.RoundCheck(),
             )
         ),
     )
+
+
+def _brings_back(state: UltimoState, check: Check, who: str) -> bool:
+    """Return whether a queen that somebody has laid may bring back an ace (U-062)."""
+    pile = (*state.pile(who, "discard").known, *state.pile(who, "row").known)
+    aces = returnable_aces(row_of(check, who), pile, reading_now(state, who))
+    return bool(aces) and state.rules["gsq_return"] != "copy" and not is_out(state.people[who], state.rules)
 
 
 def offer_fetch(state: UltimoState, who: str) -> Offered:

@@ -112,7 +112,7 @@ def _paired(
     opposing: DeckRules,
     house: Mapping[str, str],
 ) -> tuple[Pair, ...]:
-    if _row_fails(player, rules, house):
+    if row_fails(player, rules, house):
         return tuple(Pair(own, their, "failure") for own, their in zip_longest(player, dealer))
     return tuple(
         Pair(own, their, _outcome(own, their, rules, opposing, house)) for own, their in zip_longest(player, dealer)
@@ -163,7 +163,8 @@ def _fatal(row: tuple[Laid, ...], rules: DeckRules) -> bool:
     return rules.big_joker_fails and any(laid.card.is_joker and laid.card.suit == "b" for laid in row)
 
 
-def _row_fails(row: tuple[Laid, ...], rules: DeckRules, house: Mapping[str, str]) -> bool:
+def row_fails(row: tuple[Laid, ...], rules: DeckRules, house: Mapping[str, str]) -> bool:
+    """Return whether a joker fails every card of a row, by the house rule `gamblin_big_joker` (U-059)."""
     return house["gamblin_big_joker"] == "total_failure" and _fatal(row, rules)
 
 

@@ -14,6 +14,9 @@ from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_ef
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import business, conditions_of, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.shields import who_may_step_in
+from oracle.systems.ultimo.together.steps import Impending
 
 MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
 """Effects of a size that one trigger may bring on one character. Rule U-154."""
@@ -183,11 +186,13 @@ def decide_inflict(state: UltimoState, _who: str, action: act.Inflict) -> tuple[
 def _applied(state: UltimoState, effect: Effect, target: str, detail: str, *, price: int) -> tuple[happened.Event, ...]:
     opening = isinstance(state.step, step.Opening)
     owed = not price and not opening
+    struck = (happened.Turned(), happened.HandStruck(target)) if opening else ()
+    waits = who_may_step_in(state, effect, target)
+    if waits:
+        named = together.EffectNamed(effect.id, effect.size, target, detail, price, owed)
+        return *struck, named, happened.Planned((Impending(target, effect.id, detail, waits),))
     applied = happened.EffectApplied(effect.id, effect.size, target, detail, price, owed)
-    begun = effect.begin(state, target, detail)
-    if opening:
-        return happened.Turned(), happened.HandStruck(target), applied, *begun
-    return applied, *begun
+    return *struck, applied, *effect.begin(state, target, detail)
 
 
 def offer_done(state: UltimoState, _who: str) -> Offered:

@@ -8,13 +8,13 @@ from typing import Any, Final
 from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved, Shuffled
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.commitment import reading_now
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.ladder import find_example, is_example
-from oracle.systems.ultimo.resolution import Pair, Tier, resolve
+from oracle.systems.ultimo.resolution import Pair, Tier
 from oracle.systems.ultimo.standing import has_low_health
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
+from oracle.systems.ultimo.together.pooling import compared
 
 TIER_WORDS: Final[Mapping[Tier, str]] = {
     "perfect": "Perfect success",
@@ -45,6 +45,7 @@ _XP_CAUSES: Final = {
     "secret": "A secret comes to light: {amount} experience for {name}.",
     "quest": "A task is done: {amount} experience for {name}.",
     "host": "A great foe is overcome: {amount} experience for {name}.",
+    "suggestion": "That was worth following: {amount} experience for {name}.",
 }
 
 _ENDED: Final = {
@@ -162,8 +163,7 @@ def _pair(pair: Pair) -> str:
 
 def pairs_of(state: UltimoState, event: happened.Revealed) -> tuple[Pair, ...]:
     """Return the rows of a reveal pair by pair, from the front."""
-    rules = reading_now(state, event.who)
-    return resolve(event.ours, event.theirs, len(event.theirs), rules=rules, house=state.rules).pairs
+    return compared(state, event.who, event.ours, event.owners, event.theirs).pairs
 
 
 def _revealed(state: UltimoState, event: happened.Revealed) -> str:

@@ -151,7 +151,7 @@ def test_only_one_check_is_played_at_a_time() -> None:
     table.call(3)
     assert "middle of a check" in table.refusal("dealer", "call pc2 AGI Espionage 3 gate").reason
     assert not table.allows("pc2", "play")
-    assert table.verbs("pc2") == ()
+    assert table.verbs("pc2") == ("aid",)
 
 
 # Contesting and withdrawing

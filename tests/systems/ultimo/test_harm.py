@@ -174,6 +174,7 @@ def test_the_dead_do_nothing_and_nothing_is_done_to_them() -> None:
     table.set_body(health=2, morale=0)
     table.set_threat(9)
     table.dealer("spend take_5_damage pc1")
+    table.pc("bear")
     assert table.verbs("pc1") == ()
     assert not table.allows("dealer", "spend winded pc1")
     assert "dead" in table.refusal("pc1", "pass").reason

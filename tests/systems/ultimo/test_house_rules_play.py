@@ -56,7 +56,7 @@ def test_no_switch_stands_twice_and_all_stand_in_the_order_of_the_book() -> None
 @pytest.mark.parametrize("name", RULED)
 def test_every_switch_is_asked_for_somewhere(name: str) -> None:
     """What each alternative does is tested with the rule it changes."""
-    files = (path for path in SOURCES.glob("*.py") if not path.name.startswith("house_rules"))
+    files = (path for path in SOURCES.rglob("*.py") if not path.name.startswith("house_rules"))
     assert any(f'"{name}"' in path.read_text(encoding="utf-8") for path in files)
 
 

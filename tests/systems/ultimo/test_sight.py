@@ -82,7 +82,13 @@ def _check(state: UltimoState, viewer: str, moved: Mapping[str, Swap]) -> Check 
         rows = replace(rows, ours=tuple(Laid(moved[owner][laid.card], laid.value) for laid in rows.ours))
     if is_hidden(state, "dealer.row", viewer):
         rows = replace(rows, theirs=tuple(Laid(moved["dealer"][laid.card], laid.value) for laid in rows.theirs))
-    return replace(check, rows=rows)
+    helpers = tuple(
+        replace(one, row=tuple(Laid(moved[one.who][laid.card], laid.value) for laid in one.row))
+        if is_hidden(state, f"{one.who}.row", viewer)
+        else one
+        for one in check.helpers
+    )
+    return replace(check, rows=rows, helpers=helpers)
 
 
 def states() -> Iterator[UltimoState]:

@@ -102,7 +102,10 @@ def test_between_turns_stored_threat_strikes_anybody() -> None:
     """Rules U-152, U-155."""
     table = Table(hero(), hero(name="Tom"))
     table.set_threat(2)
-    table.dealer("spend stuck pc2", "spend distracted pc1")
+    table.dealer("spend stuck pc2")
+    table.pc("bear", who="pc2")
+    table.dealer("spend distracted pc1")
+    table.pc("bear")
     assert (table.marks("pc2"), table.marks("pc1")) == (("stuck",), ("distracted",))
 
 
@@ -390,6 +393,7 @@ def test_an_empty_hand_lets_the_dealer_strike_at_full_price_once_a_round() -> No
     assert table.refusal("dealer", "spend winded pc1").rule == "U-085"
     assert table.refusal("dealer", "inflict dazed pc1").rule == "U-086"
     table.dealer("spend dazed pc1")
+    table.pc("bear")
     assert table.state.threat.pool == 3
     assert table.waiting() == ()
 
@@ -401,6 +405,7 @@ def test_the_vulnerable_are_struck_for_free() -> None:
     table.check("9c", "2d")
     assert table.waiting() == ("dealer",)
     table.dealer("inflict dazed pc1")
+    table.pc("bear")
     assert (table.marks(), table.state.threat.pool) == (("vulnerable", "dazed"), 0)
     table.set_pile("pc1.hand", "8c")
     table.check("8c", "3d", goal="window")

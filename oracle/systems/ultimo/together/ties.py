@@ -9,8 +9,8 @@ from typing import Literal
 Stance = Literal["open", "hostile"]
 """How somebody of the story stands to the company."""
 
-CompanionKind = Literal["animal", "friend", "crony", "soldier", "elite"]
-"""Kinds of company a character can have; their rules are rows of `retinue_rows.py`."""
+CompanionKind = Literal["animal", "friend", "crony"]
+"""Kinds of company a character can have; traits make cohorts of friends and henchmen of cronies."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,65 @@
+"""What bonds come to: how strong they are, how many a character can have, and what they give (U-132, U-176, U-258)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final
+
+from oracle.systems.ultimo.standing import ability_of
+from oracle.systems.ultimo.state import Person, UltimoState
+
+DEEPEST: Final = 3
+"""Highest level of a bond. Rule U-132."""
+
+FIGHTING: Final = ("attack", "in_combat")
+"""Marks of checks that a bond makes no easier: in a fight it adds damage instead (U-176)."""
+
+
+def bond_level(state: UltimoState, one: str, other: str) -> int:
+    """Return the level of the bond between two; 0 for none."""
+    person = state.people.get(one)
+    return person.ties.bonds.get(other, 0) if person else 0
+
+
+def strongest_bond(state: UltimoState, group: Iterable[str]) -> int:
+    """Return the level of the strongest single bond within a group that acts together (U-176)."""
+    return max((bond_level(state, one, other) for one, other in combinations(group, 2)), default=0)
+
+
+def bonds_used(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how much of a character's room for bonds is taken: their levels, or by house rule their number."""
+    levels = person.ties.bonds
+    return len(levels) if rules["bond_capacity_counts"] == "persons" else sum(levels.values())
+
+
+def bonds_room(person: Person, rules: Mapping[str, str]) -> int:
+    """Return the room a character has left for bonds (U-132)."""
+    return ability_of(person, "bonds", rules) - bonds_used(person, rules)
+
+
+def bond_damage(state: UltimoState, group: Iterable[str]) -> int:
+    """Return what the strongest bond among those who fight together adds to their damage (U-258)."""
+    return strongest_bond(state, group)
+
+
+@dataclass(frozen=True, slots=True)
+class SideBySide:
+    """What two bonded ones gain who stand next to each other in a fight and do not attack together."""
+
+    rating: int = 0
+    """Added to the difficulty of combat checks."""
+    soak: int = 0
+    """Soak that works like Toughness."""
+    unflanked: bool = False
+    """Whether they cannot be flanked."""
+
+
+_SIDE_BY_SIDE: Final = (SideBySide(), SideBySide(-1), SideBySide(soak=2), SideBySide(unflanked=True))
+_TOGETHER: Final = (SideBySide(), SideBySide(-1), SideBySide(-1, 2), SideBySide(-1, 2, unflanked=True))
+
+
+def side_by_side(level: int, rules: Mapping[str, str]) -> SideBySide:
+    """Return what a bond of this level gives side by side; the levels add up unless the table plays otherwise."""
+    return (_TOGETHER if rules["bond_table_cumulative"] == "on" else _SIDE_BY_SIDE)[min(level, DEEPEST)]

@@ -1,0 +1,122 @@
+"""Bonds as the Dealer grants them: for what two went through, a level at a time, as room allows (U-132, U-411)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.standing import ability_of, business, living
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together import actions as act
+from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.bonding import DEEPEST, bond_level, bonds_room
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_people import NpcBonds
+
+REASONS: Final = ("rescue", "intimacy", "help", "sacrifice")
+"""What binds two: one saved the other, a moment of closeness, help in need, a sacrifice."""
+
+
+def offer_bond(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to grant a bond, or to deepen one by a level."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    open_to = tuple(one for one in living(state) if _others(state, one))
+    if not open_to:
+        return Refusal("no two here could be bound to each other any closer now", "U-132")
+
+    def other(one: str) -> Named:
+        return Named(_others(state, one), "other", lambda two: bond_refusal(state, one, two))
+
+    holes = (Named(open_to, "character", lambda one: _alone(state, one)), other, OneOf(REASONS))
+    return (Option(act.Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
+
+
+def _alone(state: UltimoState, who: str) -> Refusal | None:
+    if who not in state.people:
+        return Refusal(f"no character here is {who}; a bond begins with one", "U-132")
+    name = state.people[who].character.name
+    return Refusal(f"nobody here could be bound to {name} any closer now", "U-132")
+
+
+def _others(state: UltimoState, who: str) -> tuple[str, ...]:
+    company = (one.id for one in state.people[who].ties.company)
+    return tuple([other for other in (*living(state), *company) if bond_refusal(state, who, other) is None])
+
+
+def bond_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
+    """Return why the bond between two cannot grow by a level now, with what could, or `None`."""
+    if who == other:
+        others = [one for one in living(state) if one != who]
+        could = f"{who} with {' or '.join(others)}" if others else "it takes a second character"
+        return Refusal(f"nobody has a bond with themselves; {could} would do", "U-132")
+    level = bond_level(state, who, other)
+    if level >= DEEPEST:
+        return Refusal(f"a bond has {DEEPEST} levels, and {who} with {other} is at {level} already", "U-132")
+    if pair_word(who, other) in state.scene.bonded:
+        return Refusal(f"{who} with {other} has grown by a level in this scene; the next scene may bring more", "U-411")
+    return _unbondable(state, who, other) or _no_room(state, who, other, level)
+
+
+def _unbondable(state: UltimoState, who: str, other: str) -> Refusal | None:
+    if other in state.people:
+        return Refusal(f"{state.people[other].character.name} is dead") if state.people[other].is_dead else None
+    person = state.people[who]
+    companion = next((one for one in person.ties.company if one.id == other), None)
+    if companion is None:
+        return Refusal(f"{other} is no character and keeps {who} no company; {who} may bond with those who do", "U-134")
+    wanted = {"animal": ("companion",), "friend": ("friend", "cohort"), "crony": ("crony", "henchman")}[companion.kind]
+    if any(hook.become in wanted for hook in hooks_of(person.character.traits, NpcBonds)):
+        return None
+    return Refusal(f"no trait lets {person.character.name} bond with {other}", "U-134")
+
+
+def _no_room(state: UltimoState, who: str, other: str, level: int) -> Refusal | None:
+    """Return who of the two has no room left: each side pays for a bond (U-132)."""
+    if level and state.rules["bond_capacity_counts"] == "persons":
+        return None
+    for one in (who, other):
+        person = state.people.get(one)
+        if person is not None and bonds_room(person, state.rules) < 1:
+            most = ability_of(person, "bonds", state.rules)
+            counted = "bonds" if state.rules["bond_capacity_counts"] == "persons" else "levels of bonds"
+            return Refusal(f"{person.character.name} has room for {most} {counted}, and they are taken", "U-132")
+    return None
+
+
+def pair_word(one: str, other: str) -> str:
+    """Return two who are bound as one word, whichever is named first."""
+    return " ".join(sorted((one, other)))
+
+
+def decide_bond(state: UltimoState, _who: str, action: act.Bond) -> tuple[happened.Event, ...]:
+    """Return that a bond has grown by a level."""
+    level = bond_level(state, action.who, action.other) + 1
+    return (together.BondGrew(action.who, action.other, level, action.reason),)
+
+
+def offer_sever(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let a bond lose a level."""
+    refusal = business(state)
+    bound = tuple(one for one, person in state.people.items() if person.ties.bonds)
+    if refusal is None and not bound:
+        refusal = Refusal("nobody here has a bond", "U-132")
+    if refusal:
+        return refusal
+    holes = (OneOf(bound), lambda one: OneOf(tuple(state.people[one].ties.bonds)))
+    return (Option(act.Sever, holes, duty="adjudicate", hint="two have grown apart, by one level"),)
+
+
+def decide_sever(state: UltimoState, _who: str, action: act.Sever) -> tuple[happened.Event, ...]:
+    """Return that a bond has lost a level."""
+    level = bond_level(state, action.who, action.other) - 1
+    return (together.BondShrank(action.who, action.other, level),)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Bond: offer_bond, act.Sever: offer_sever}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Bond: decide_bond, act.Sever: decide_sever}

@@ -1,0 +1,55 @@
+"""Lifting what is heavy, and being attuned to magic things (U-136, U-137, U-395)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.standing import ability_of
+from oracle.systems.ultimo.state import Person
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import Lifting, Size
+
+ORDINARY: Final = Lifting()
+"""What anybody can lift."""
+
+BODY: Final = 10
+"""Load of a grown body for whoever carries it. Rule U-395."""
+
+
+def lifting_of(person: Person) -> Lifting:
+    """Return how many times its load a character can lift at all, and how many times without a check (U-136)."""
+    hooks = hooks_of(person.character.traits, Lifting)
+    return Lifting(
+        max([hook.most for hook in hooks], default=ORDINARY.most),
+        max([hook.unchecked for hook in hooks], default=ORDINARY.unchecked),
+    )
+
+
+def lifting_difficulty(weight: int, load: int, lifting: Lifting = ORDINARY) -> int | None:
+    """Return how hard it is to lift a weight; 0 where it takes no check, `None` where it cannot be (U-136)."""
+    if weight <= load * lifting.unchecked:
+        return 0
+    return weight - load if weight <= load * lifting.most else None
+
+
+def body_load(person: Person) -> int:
+    """Return the load of a character for whoever carries it (U-395)."""
+    return next((hook.carried for hook in hooks_of(person.character.traits, Size)), BODY)
+
+
+def attuned_cost(person: Person) -> int:
+    """Return what the things a character is attuned to cost together."""
+    return sum(item.cost for item in person.gear if item.id in person.ties.attuned)
+
+
+def attunement_left(person: Person, rules: Mapping[str, str], spells: int = 0) -> int:
+    """Return the attunement a character has left; by house rule the spells in its book count too (U-137)."""
+    written = spells if rules["attunement_shared"] == "on" else 0
+    return ability_of(person, "attunement", rules) - attuned_cost(person) - written
+
+
+def magic_of(person: Person) -> tuple[Item, ...]:
+    """Return the magic things a character has at hand."""
+    return tuple(item for item in person.gear if item.cost and item.condition == "sound")

@@ -1,0 +1,61 @@
+"""What characters do together, as a concern of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from oracle.core.part import Told
+from oracle.systems.ultimo.registry import Concern, Waits
+from oracle.systems.ultimo.together import (
+    aiding,
+    bonds,
+    keeping,
+    observing,
+    owning,
+    persuading,
+    protecting,
+    resisting,
+)
+from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together import steps as step
+from oracle.systems.ultimo.together.actions import TOGETHER_ROLES
+from oracle.systems.ultimo.together.events import TOGETHER_EVENTS
+from oracle.systems.ultimo.together.evolution import TOGETHER_EVOLUTION
+from oracle.systems.ultimo.together.house_rules import HOUSE_RULES_TOGETHER
+from oracle.systems.ultimo.together.steps import TOGETHER_STEPS
+from oracle.systems.ultimo.together.words import TOGETHER_LINES, ties_lines, ties_view
+
+_PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, keeping, owning)
+_STEPPING: Final = (aiding, protecting, resisting, observing, persuading)
+
+
+def _whoever(now: Any) -> str:
+    return str(now.who)
+
+
+def _dealer(_now: object) -> str:
+    return "dealer"
+
+
+_WAITS: Final[Mapping[type, Waits]] = {
+    **dict.fromkeys((step.Vouching, step.Surveying, step.Answering), _dealer),
+    **dict.fromkeys((step.Asked, step.Lending, step.Withstanding, step.Asking, step.Choosing, step.Tempted), _whoever),
+    step.Impending: lambda now: str(now.waits),
+}
+
+TOGETHER: Final = Concern(
+    roles=TOGETHER_ROLES,
+    offers={kind: offer for part in _PARTS for kind, offer in part.OFFERS.items()},
+    decisions={kind: decide for part in _PARTS for kind, decide in part.DECISIONS.items()},
+    steps={kind: follow for part in _STEPPING for kind, follow in part.STEPS.items()},
+    waits=_WAITS,
+    evolution=TOGETHER_EVOLUTION,
+    lines=TOGETHER_LINES,
+    tells={together.MindReached: lambda event: Told("called", event.request.who, event.request.goal)},
+    classes=(*TOGETHER_EVENTS, *TOGETHER_STEPS),
+    house_rules=HOUSE_RULES_TOGETHER,
+    sheet=ties_lines,
+    view=ties_view,
+)
+"""Aid, protection, resisting, observing, bringing round, bonds, company, belongings and means."""

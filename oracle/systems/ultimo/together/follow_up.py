@@ -1,0 +1,84 @@
+"""What a result brings besides threat and effects: questions, people brought round, bonds lost (U-177 to U-187)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together import steps as step
+from oracle.systems.ultimo.together.action_tables import Kind, kind_of
+from oracle.systems.ultimo.together.bonding import bond_level
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_people import Observing
+
+QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
+"""Questions that an observation wins."""
+
+WON: Final[tuple[Tier, ...]] = ("perfect", "success")
+"""Results that traits of observers add to, and that win a player's character over (U-180, U-183)."""
+
+
+def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a result changes at once, by the table of its action, and what it uses up."""
+    for who in check.hands:
+        if state.people[who].ties.heart:
+            yield together.HeartSpent(who)
+    if "acts_on_answer" in check.request.tags and state.scene.insight:
+        yield together.InsightUsed(check.request.who)
+    yield from _BROUGHT[kind_of(state, check)](state, check, tier)
+
+
+def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+    """Return what is still to be decided once the Dealer has answered a result."""
+    who, kind = check.request.who, kind_of(state, check)
+    if kind == "observe" and tier in QUESTIONS:
+        return (step.Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
+    if kind == "pc" and tier in WON:
+        return (step.Tempted(check.target, who, tier),)
+    return ()
+
+
+def questions(state: UltimoState, who: str, tier: Tier) -> int:
+    """Return how many questions an observation wins; traits add to a success or better (U-180)."""
+    hooks = hooks_of(state.people[who].character.traits, Observing) if tier in WON else ()
+    return QUESTIONS[tier] + sum([hook.questions + hook.meta for hook in hooks])
+
+
+def _nothing(_state: UltimoState, _check: Check, _tier: Tier) -> Iterator[happened.Event]:
+    return iter(())
+
+
+def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    if tier == "perfect":
+        yield together.InsightWon(check.request.who)
+
+
+def _npc(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    if tier == "perfect":
+        yield together.Swayed(check.target, "gladly")
+    elif tier == "success":
+        yield together.Swayed(check.target, "if_safe")
+    elif tier == "partial":
+        yield together.Swayed(check.target, "for_pay")
+    elif tier == "total_failure":
+        yield together.StanceChanged(check.target, hostile=True)
+
+
+def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    level = bond_level(state, check.request.who, check.target)
+    if tier == "total_failure" and level:
+        yield together.BondShrank(check.request.who, check.target, level - 1)
+
+
+_BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happened.Event]]]] = {
+    "": _nothing,
+    "observe": _observed,
+    "npc": _npc,
+    "pc": _pc,
+}
+"""By the table a check follows."""

@@ -1,0 +1,76 @@
+"""What characters live on: steps of income, what traits and soldiers do to it, what it is worth (U-353 to U-356)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo.state import Person
+from oracle.systems.ultimo.together.retinue import upkeep
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_people import Income
+
+CASH_OF: Final[Mapping[str, int]] = {
+    "Destitute": 0,
+    "Impoverished": 25,
+    "Poor": 50,
+    "Struggling": 150,
+    "Stable": 600,
+    "Comfortable": 3_000,
+    "Rich": 6_000,
+    "Wealthy": 18_000,
+    "Influential": 72_000,
+    "Extravagant": 360_000,
+}
+"""What cashing out yields, by step of income, from the bottom. Rule U-353."""
+
+STEPS: Final = tuple(CASH_OF)
+"""The steps of income, from the bottom."""
+
+CASH_OUT_COSTS: Final = 2
+"""Steps of income that cashing out costs for a month. Rule U-353."""
+
+POOREST: Final = "Poor"
+"""The lowest step that can be cashed out. Rule U-353."""
+
+
+def step_at(place: int) -> str:
+    """Return the step at a place of the ladder; below and above it there is nothing."""
+    return STEPS[max(0, min(place, len(STEPS) - 1))]
+
+
+def room_for_upkeep(person: Person) -> int:
+    """Return how many steps of income there are to lose, before soldiers are paid."""
+    purse = person.ties.purse
+    more = sum(hook.steps for hook in hooks_of(person.character.traits, Income))
+    return max(0, min(STEPS.index(purse.income) + more, len(STEPS) - 1) - purse.short)
+
+
+def income_of(person: Person, rules: Mapping[str, str]) -> str:
+    """Return the step a character lives on now, once traits, soldiers and a cash-out are counted."""
+    return step_at(room_for_upkeep(person) - upkeep(person, person.ties.troop, rules))
+
+
+def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
+    """Return how a character lives: by income, or at least as a trait lets it, which is no cash (U-354, U-396)."""
+    floors = [hook.lifestyle for hook in hooks_of(person.character.traits, Income) if hook.lifestyle]
+    lavish = [STEPS.index(rules["lavish_step"]) for _ in floors]
+    return step_at(max(STEPS.index(income_of(person, rules)), *lavish, 0))
+
+
+def cash_out_yield(step: str) -> int | None:
+    """Return what a step of income yields in cash; `None` where it is too low to be cashed out (U-353)."""
+    return CASH_OF[step] if STEPS.index(step) >= STEPS.index(POOREST) else None
+
+
+def after_cash_out(step: str) -> str:
+    """Return on what one lives for the month after cashing out (U-353)."""
+    return step_at(STEPS.index(step) - CASH_OUT_COSTS)
+
+
+def troop_kept(person: Person, rules: Mapping[str, str]) -> int:
+    """Return how many of a character's soldiers what it lives on still pays; the others leave (U-356)."""
+    troop, room = person.ties.troop, room_for_upkeep(person)
+    while troop and upkeep(person, troop, rules) > room:
+        troop -= 1
+    return troop

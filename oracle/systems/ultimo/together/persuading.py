@@ -1,0 +1,224 @@
+"""Bringing somebody round: people of the story by what is printed on them, characters only with their consent.
+
+Rules U-181 to U-187.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.calling import BRINGING_ROUND, begun
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.domains import Marks, Named, Slug
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.ultimo.standing import ability_of, able, attributes_of, business, helplessness, worth_of
+from oracle.systems.ultimo.state import Request, UltimoState
+from oracle.systems.ultimo.together import actions as act
+from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.actions import NOTHING
+from oracle.systems.ultimo.together.steps import Tempted
+from oracle.systems.ultimo.together.ties import Acquaintance
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_people import Winning
+
+HARDEST: Final = 40
+"""The highest threshold that anybody has."""
+
+XP: Final = {"perfect": 2, "success": 1}
+"""Experience for a character who follows what it was talked into. Rule U-185."""
+
+_SKILLS: Final = tuple(one.id for one in SKILLS)
+
+
+def awareness_of(state: UltimoState, who: str) -> int:
+    """Return how hard a character is to bring round: half of INT, and Awareness (U-181)."""
+    person = state.people[who]
+    return attributes_of(person)["INT"] // 2 + worth_of(person, "Awareness", state.rules)
+
+
+def threshold_of(state: UltimoState, whom: str, how: str) -> int:
+    """Return how hard somebody is to bring round in one of the two ways."""
+    known = state.world.known.get(whom)
+    if known is None:
+        return awareness_of(state, whom)
+    return known.manipulation if how == "manipulate" else known.empathy
+
+
+def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empathize]) -> Offered:
+    refusal = helplessness(state, who) or business(state)
+    if refusal:
+        return refusal
+    here = _reachable(state, who)
+    if not here:
+        return Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
+    marks = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that is said already", "U-181")))
+
+    def goal(whom: str, skill: str) -> Domain:
+        return _goal(state, who, whom, skill)
+
+    holes = (
+        Named(here, "somebody", lambda whom: _unreachable(state, who, whom)),
+        Named(_SKILLS, "skill"),
+        goal,
+        marks,
+    )
+    return (Option(kind, holes, hint=_HINTS[kind]),)
+
+
+_HINTS: Final[Mapping[type, str]] = {
+    act.Manipulate: "bring somebody to do a thing: press, trick, charm",
+    act.Empathize: "bring somebody to do a thing by understanding them",
+}
+
+
+def offer_manipulate(state: UltimoState, who: str) -> Offered:
+    """Offer a character to press, trick or charm somebody."""
+    return _offered(state, who, act.Manipulate)
+
+
+def offer_empathize(state: UltimoState, who: str) -> Offered:
+    """Offer a character to reach somebody's heart."""
+    return _offered(state, who, act.Empathize)
+
+
+def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
+    open_to = (one.id for one in state.world.known.values() if one.stance == "open")
+    return (*open_to, *(one for one in able(state) if one != who))
+
+
+def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
+    """Return why somebody cannot be brought round now."""
+    if whom == who:
+        return Refusal("nobody brings themselves round; it takes somebody else", "U-181")
+    if whom in state.people:
+        return helplessness(state, whom)
+    known = state.world.known.get(whom)
+    if known is None:
+        return Refusal(f"the Dealer has not said yet how hard {whom} is to bring round", "U-182")
+    return Refusal(f"{whom} is hostile and does not listen any more", "U-181") if known.stance == "hostile" else None
+
+
+def _goal(state: UltimoState, who: str, whom: str, skill: str) -> Domain:
+    """Return what it may be for: what has failed in the same way is barred (U-034)."""
+    failed = [lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, f"PER+{skill}")]
+    taken = (*failed, *((NOTHING,) if _about(whom) in failed else ()))
+    because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
+    return Slug("goal", taken, because)
+
+
+def _about(whom: str) -> str:
+    return f"round:{whom}"[:60]
+
+
+def decide_approach(state: UltimoState, who: str, action: act.Manipulate | act.Empathize) -> tuple[happened.Event, ...]:
+    """Return the check that it is, against what is printed on somebody or a character's own wits."""
+    how: str = "manipulate" if isinstance(action, act.Manipulate) else "empathize"
+    rating = threshold_of(state, action.whom, how)
+    goal = _about(action.whom) if action.goal == NOTHING else action.goal
+    tags = Tags((how, *action.tags.ids))
+    request = Request(who, goal, "PER", action.skill, rating, tags=tags)
+    figures = figures_of(state, request)
+    return (
+        together.Approached(who, action.whom, "manipulate" if how == "manipulate" else "empathize"),
+        happened.Called(request, figures, action.whom),
+        *begun(state, request, figures.rating, focus=0),
+    )
+
+
+def offer_npc(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say how hard somebody of the story is to bring round; once said, it stands."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    because = Refusal("that is known already, and stands", "U-408")
+    taken = (*state.world.known, *state.people)
+    holes = (Slug("somebody", taken, because), Number(1, HARDEST, "U-182"), Number(1, HARDEST, "U-182"))
+    return (Option(act.Npc, holes, duty="rate", hint="how hard somebody is to manipulate, and to empathize with"),)
+
+
+def decide_npc(_state: UltimoState, _who: str, action: act.Npc) -> tuple[happened.Event, ...]:
+    """Return that the rules know somebody of the story."""
+    return (together.Acquainted(Acquaintance(action.who, action.manipulation, action.empathy)),)
+
+
+def offer_appease(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say that somebody will listen again."""
+    refusal = business(state)
+    hostile = tuple(one.id for one in state.world.known.values() if one.stance == "hostile")
+    if refusal is None and not hostile:
+        refusal = Refusal("nobody known has turned hostile", "U-181")
+    return refusal or (Option(act.Appease, (OneOf(hostile),), duty="adjudicate", hint="somebody will listen again"),)
+
+
+def decide_appease(_state: UltimoState, _who: str, action: act.Appease) -> tuple[happened.Event, ...]:
+    """Return that somebody will listen again."""
+    return (together.StanceChanged(action.who, hostile=False),)
+
+
+def offer_follow(state: UltimoState, who: str) -> Offered:
+    """Offer a character to follow what it was talked into; nothing ever makes it."""
+    now = state.step
+    if not isinstance(now, Tempted) or now.who != who:
+        return helplessness(state, who) or Refusal("nobody has talked you into anything", "U-183")
+    xp, cards = reward(state, now)
+    gains = [f"{xp} experience"] if xp else []
+    gains += [f"{cards} more in your next check"] if cards else []
+    return (Option(act.Follow, hint=f"do it{': ' if gains else ''}{' and '.join(gains)}"),)
+
+
+def reward(state: UltimoState, now: Tempted) -> tuple[int, int]:
+    """Return the experience and the cards that following is worth (U-185 to U-187)."""
+    check, traits = state.checked, state.people[now.by].character.traits
+    hooks = [hook for hook in hooks_of(traits, Winning) if any(skill in check.request.pair for skill in hook.skills)]
+    xp = max([XP[now.tier], *[hook.xp for hook in hooks]])
+    paid = f"{now.by} {now.who}" in state.world.rewarded and state.rules["social_xp_limit"] == "per_pair_session"
+    cards = (now.tier == "perfect") + sum([hook.cards for hook in hooks])
+    return 0 if paid else xp, cards
+
+
+def decide_follow(state: UltimoState, who: str, _action: act.Follow) -> tuple[happened.Event, ...]:
+    """Return that a character follows, and what it has of that."""
+    now = state.step
+    if not isinstance(now, Tempted):
+        raise ValueError("nobody has been talked into anything")
+    xp, cards = reward(state, now)
+    gained = (happened.XpGained(who, xp, "suggestion"),) if xp else ()
+    focus = _focus_back(state, now)
+    back = (happened.FocusRegained(who, focus, "suggestion"),) if focus else ()
+    return happened.Turned(), together.Persuaded(who, now.by, xp, cards), *gained, *back
+
+
+def _focus_back(state: UltimoState, now: Tempted) -> int:
+    """Return the focus that a trait of who won them over gives back."""
+    check, by, person = state.checked, state.people[now.by], state.people[now.who]
+    hooks = hooks_of(by.character.traits, Winning)
+    halves = [hook.focus_half for hook in hooks if any(skill in check.request.pair for skill in hook.skills)]
+    amount = max([attributes_of(by)[name] // 2 for name in halves if name], default=0)
+    return max(0, min(amount, ability_of(person, "focus", state.rules) - person.body.focus))
+
+
+def follow_tempted(state: UltimoState, now: Tempted) -> tuple[happened.Event, ...] | None:
+    """Return `None` while a character can make up its mind."""
+    return None if helplessness(state, now.who) is None else ()
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Manipulate: offer_manipulate,
+    act.Empathize: offer_empathize,
+    act.Npc: offer_npc,
+    act.Appease: offer_appease,
+    act.Follow: offer_follow,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Manipulate: decide_approach,
+    act.Empathize: decide_approach,
+    act.Npc: decide_npc,
+    act.Appease: decide_appease,
+    act.Follow: decide_follow,
+}
+STEPS: Final[Mapping[type, Follow]] = {Tempted: follow_tempted}

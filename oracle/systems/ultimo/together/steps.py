@@ -1,0 +1,124 @@
+"""What an agenda waits for where several are concerned."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Step):
+    """A character was asked for help and has not answered."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Vouching(Step):
+    """The Dealer says whether a way of helping counts (U-173)."""
+
+    who: str
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lending(Step):
+    """A helper decides what to lay into the row."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Impending(Step):
+    """An effect is named, and others may still step in (U-164)."""
+
+    who: str
+    """Whom it is meant for."""
+    effect: str
+    detail: str
+    waits: str
+    """Who says that it strikes: whom it is meant for, or who stands by where that one cannot speak."""
+
+
+@dataclass(frozen=True, slots=True)
+class Land(Step):
+    """An effect strikes."""
+
+    who: str
+    effect: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class Withstanding(Step):
+    """A character is about to turn cards over against what reaches for the mind."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOver(Step):
+    """Cards come from a character's deck into the row (U-168)."""
+
+    who: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SetOut(Step):
+    """The cards turned over are put in order and compared."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Surveying(Step):
+    """The Dealer says how hard it is to take in the surroundings."""
+
+    who: str
+    skill: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asking(Step):
+    """A character has questions to ask."""
+
+    who: str
+    left: int
+    reliable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answering(Step):
+    """The Dealer owes an answer."""
+
+    who: str
+    reliable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing(Step):
+    """The player chooses what a bad result brings."""
+
+    who: str
+    what: Literal["size", "minor"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tempted(Step):
+    """A character may follow what another has talked it into, and be the richer for it."""
+
+    who: str
+    by: str
+    tier: Tier
+
+
+TOGETHER_STEPS: tuple[type[Step], ...] = (
+    *(Asked, Vouching, Lending, Impending, Land, Withstanding, TurnOver, SetOut),
+    *(Surveying, Asking, Answering, Choosing, Tempted),
+)
+"""For the journal."""

@@ -1,0 +1,284 @@
+"""What the table says about what happens between people, and what stands on the sheet and in sight of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.burdens import attunement_left
+from oracle.systems.ultimo.together.livelihood import income_of, lifestyle_of
+from oracle.systems.ultimo.together.pooling import team_limit
+from oracle.systems.ultimo.together.retinue import block_of, called, elites
+from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.words import counted, name_of
+
+_SWAYED: Final = {
+    "gladly": "{name} does it without a question, short of their own ruin.",
+    "if_safe": "{name} does it, once they are assured that it is safe for them.",
+    "for_pay": "{name} does it, but wants something for it here and now.",
+}
+
+_CLOSER: Final = {
+    "rescue": "One saved the other",
+    "intimacy": "A moment brings them close",
+    "help": "Help came when it was needed",
+    "sacrifice": "One gave something up for the other",
+}
+
+_PURSES: Final = {
+    "cash_out": "{name} cashes out: {cash} in hand, and poorer days for a month.",
+    "paid": "{name} has {cash} in cash now.",
+    "work": "{name} lives on a {income} income now.",
+    "month": "The lean month is over: {name} lives on a {income} income again.",
+}
+
+_SPANS: Final = {"week": "A quiet week goes by.", "month": "A quiet month goes by."}
+
+
+def called_name(state: UltimoState, who: str) -> str:
+    """Return what somebody is called, who need not be a character: an id is read as words."""
+    if who in state.people:
+        return name_of(state, who)
+    return " ".join(word.capitalize() for word in who.replace("_", "-").split("-"))
+
+
+def _asked(state: UltimoState, event: together.HelpAsked) -> str:
+    what = "for help" if event.what == "aid" else "to step in"
+    return f"{name_of(state, event.who)} asks {name_of(state, event.other)} {what}."
+
+
+def _refused(state: UltimoState, event: together.HelpRefused) -> str:
+    name = name_of(state, event.who)
+    return (
+        f"{name} stays out of it." if event.by == "self" else f"That is no help here, the Dealer finds; {name} waits."
+    )
+
+
+def _joined(state: UltimoState, event: together.HelpJoined) -> str:
+    one, figures = event.helper, event.figures
+    check = state.check
+    limit = f"; {team_limit(state, check)} together" if check is not None else ""
+    bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)
+    eased = f" Their bond makes it {bond} easier: difficulty {figures.rating}." if bond else ""
+    return (
+        f"{name_of(state, one.who)} joins in with {one.first} + {one.second}:"
+        f" up to {counted(one.cap, 'card')}{limit}.{eased}"
+    )
+
+
+def _named(state: UltimoState, event: together.EffectNamed) -> str:
+    paid = f"The Dealer spends {event.price} threat. " if event.price else ""
+    return f"{paid}{name_of(state, event.who)} is about to be struck: {find_effect(event.effect).name}."
+
+
+def _shielded(state: UltimoState, event: together.Shielded) -> str:
+    who, whom = name_of(state, event.who), name_of(state, event.whom)
+    return f"{who} steps in front of {whom}." if event.how == "protect" else f"{who} bears it, not {whom}."
+
+
+def _reached(state: UltimoState, event: together.MindReached) -> str:
+    cards = counted(event.figures.cap, "card")
+    return (
+        f"Something reaches for the mind of {name_of(state, event.request.who)}:"
+        f" difficulty {event.figures.rating}, and {cards} to turn over against it."
+    )
+
+
+_MET: Final = {"success": "beats", "failure": "loses to", "draw": "draws with"}
+
+
+def _compared(_state: UltimoState, event: together.Compared) -> str:
+    if event.own is None:
+        return f"Nothing stands against {event.their}."
+    return f"The highest card decides: {event.own} {_MET[event.outcome]} {event.their}."
+
+
+def _question(state: UltimoState, event: together.QuestionAsked) -> str:
+    left = f" ({counted(event.left, 'question')} left)" if event.left else ""
+    return f"{name_of(state, event.who)} wonders: {event.text}{left}"
+
+
+def _answered(_state: UltimoState, event: together.QuestionAnswered) -> str:
+    return "" if event.reliable else "Half seen, half guessed: that answer may bend the truth."
+
+
+def _insight(state: UltimoState, event: together.InsightWon) -> str:
+    return f"Nothing escapes {name_of(state, event.who)}: whoever acts on an answer may lay 1 card more."
+
+
+def _stance(state: UltimoState, event: together.StanceChanged) -> str:
+    name = called_name(state, event.whom)
+    return f"{name} turns hostile, and will not listen any more." if event.hostile else f"{name} will listen again."
+
+
+def _persuaded(state: UltimoState, event: together.Persuaded) -> str:
+    cards = f", with {counted(event.cards, 'card')} more in the next check" if event.cards else ""
+    return f"{name_of(state, event.who)} takes {name_of(state, event.by)} at their word{cards}."
+
+
+def _grew(state: UltimoState, event: together.BondGrew) -> str:
+    pair = f"{name_of(state, event.who)} and {called_name(state, event.other)}"
+    why = _CLOSER.get(event.reason, "")
+    return f"{why + ': ' if why else ''}{pair} share a bond of level {event.level}."
+
+
+def _shrank(state: UltimoState, event: together.BondShrank) -> str:
+    pair = f"{name_of(state, event.who)} and {called_name(state, event.other)}"
+    return (
+        f"The bond between {pair} is down to level {event.level}."
+        if event.level
+        else f"No bond is left between {pair}."
+    )
+
+
+def _came(state: UltimoState, event: together.CompanionCame) -> str:
+    one = event.companion
+    kind = called(state.people[event.who], one)
+    kind = "animal" if one.kind == "animal" else kind
+    why = f", held by {one.motive}" if one.motive else ""
+    return f"{called_name(state, one.id)} is with {name_of(state, event.who)} from now on: {_a(kind)}{why}."
+
+
+def _a(kind: str) -> str:
+    return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
+
+
+def _shaken(state: UltimoState, event: together.CompanionShaken) -> str:
+    name = called_name(state, event.companion)
+    return f"{name} loses heart." if event.shaken else f"{name} takes heart again."
+
+
+def _troop(state: UltimoState, event: together.TroopSet) -> str:
+    person = state.people[event.who]
+    count = counted(event.count, "soldier")
+    return f"{person.character.name} has {count} in pay, on a {income_of(person, state.rules)} income."
+
+
+def _gained(state: UltimoState, event: together.ItemGained) -> str:
+    cost = f", a magic thing of {event.item.cost} attunement" if event.item.cost else ""
+    return f"{name_of(state, event.who)} has something new: {event.item.name}{cost}."
+
+
+def _attuned(state: UltimoState, event: together.AttunementChanged) -> str:
+    person = state.people[event.who]
+    thing = next((item.name for item in person.gear if item.id == event.item), event.item)
+    left = attunement_left(person, state.rules)
+    how = "is attuned to" if event.attuned else "lets go of"
+    return f"{person.character.name} {how} the {thing} ({left} attunement left)."
+
+
+def _purse(state: UltimoState, event: together.PurseChanged) -> str:
+    person = state.people[event.who]
+    return _PURSES[event.cause].format(
+        name=person.character.name, cash=f"{event.purse.cash:,}", income=income_of(person, state.rules)
+    )
+
+
+def _named_only(text: str) -> Callable[[UltimoState, Any], str]:
+    return lambda state, event: text.format(name=name_of(state, event.who))
+
+
+TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
+    together.HelpAsked: _asked,
+    together.HelpRefused: _refused,
+    together.HelpJoined: _joined,
+    together.EffectNamed: _named,
+    together.Shielded: _shielded,
+    together.MindReached: _reached,
+    together.Compared: _compared,
+    together.SurveyBegan: _named_only("{name} takes in the surroundings."),
+    together.QuestionAsked: _question,
+    together.QuestionAnswered: _answered,
+    together.QuestionsLeft: _named_only("{name} has seen enough."),
+    together.InsightWon: _insight,
+    together.InsightUsed: _named_only("{name} has acted on what was seen."),
+    together.Approached: lambda state, event: (
+        f"{name_of(state, event.who)} tries to bring {called_name(state, event.whom)} round."
+    ),
+    together.Swayed: lambda state, event: _SWAYED[event.degree].format(name=called_name(state, event.whom)),
+    together.StanceChanged: _stance,
+    together.Persuaded: _persuaded,
+    together.BondGrew: _grew,
+    together.BondShrank: _shrank,
+    together.CompanionCame: _came,
+    together.CompanionLeft: lambda state, event: (
+        f"{called_name(state, event.companion)} goes, and leaves {name_of(state, event.who)} behind."
+    ),
+    together.CompanionShaken: _shaken,
+    together.TroopSet: _troop,
+    together.ItemGained: _gained,
+    together.AttunementChanged: _attuned,
+    together.PurseChanged: _purse,
+    together.TimePassed: lambda _state, event: _SPANS[event.span],
+}
+"""By class; events that are not here go without saying."""
+
+
+def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return what a sheet says of a character's ties and means."""
+    person = state.people.get(who)
+    if person is None:
+        return ()
+    ties = person.ties
+    bonds = ", ".join(f"{called_name(state, other)} {level}" for other, level in ties.bonds.items())
+    magic = ", ".join(item.name for item in person.gear if item.id in ties.attuned)
+    life = lifestyle_of(person, state.rules)
+    income = income_of(person, state.rules)
+    lives = f", living as on {life}" if life != income else ""
+    return (
+        *((f"Bonds: {bonds}",) if bonds else ()),
+        *(f"{called_name(state, one.id)}: {_block(state, who, one)}" for one in ties.company),
+        *((f"Soldiers: {ties.troop}, {elites(person, state.rules)} of them elite",) if ties.troop else ()),
+        *((f"Attuned to: {magic}",) if magic else ()),
+        f"Income: {income}{lives}; cash {ties.purse.cash:,}",
+    )
+
+
+def _block(state: UltimoState, who: str, one: Companion) -> str:
+    person = state.people[who]
+    block = block_of(person, one)
+    kind = "animal" if one.kind == "animal" else called(person, one)
+    skills = f", {' '.join(one.skills)} 3" if one.skills else ""
+    shaken = ", without heart" if one.shaken else ""
+    return f"{kind}, health {one.health}/{block.health}, soak {block.soak}, melee {block.melee}{skills}{shaken}"
+
+
+def ties_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return what everybody may know of ties: bonds, company, means, and who of the story is known."""
+    return {
+        "ties": {
+            one: {
+                "bonds": dict(person.ties.bonds),
+                "company": {friend.id: called(person, friend) for friend in person.ties.company},
+                "soldiers": person.ties.troop,
+                "attuned": list(person.ties.attuned),
+                "income": income_of(person, state.rules),
+                "cash": person.ties.purse.cash,
+            }
+            for one, person in state.people.items()
+        },
+        "known": {
+            one.id: {"manipulation": one.manipulation, "empathy": one.empathy, "stance": one.stance}
+            for one in state.world.known.values()
+        },
+        "insight": state.scene.insight,
+        "helpers": _helpers(state, who),
+    }
+
+
+def _helpers(state: UltimoState, who: frozenset[str]) -> dict[str, object]:
+    check = state.check
+    if check is None:
+        return {}
+    shown = check.rows.shown
+    return {
+        one.who: {
+            "pair": list(one.pair),
+            "cap": one.cap,
+            "row": [str(laid) for laid in one.row] if shown or one.who in who else len(one.row),
+        }
+        for one in check.helpers
+    }
