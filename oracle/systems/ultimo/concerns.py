@@ -20,6 +20,7 @@ from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.powers.concern import POWERS
 from oracle.systems.ultimo.registry import Concern, Waits
 from oracle.systems.ultimo.state import STATE_CLASSES
+from oracle.systems.ultimo.together.concern import TOGETHER
 from oracle.systems.ultimo.words import LINES
 
 
@@ -72,7 +73,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, POWERS)
+CONCERNS: Final = (CHECKS, POWERS, TOGETHER)
 """All of them, in menu order."""
 
 
