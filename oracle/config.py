@@ -41,8 +41,13 @@ VARIABLES: Final[Mapping[str, str]] = {
     "evening_tokens": "ORACLE_EVENING_TOKENS",
     "answer_tokens": "ORACLE_ANSWER_TOKENS",
     "temperature": "ORACLE_TEMPERATURE",
+    "lookups": "ORACLE_MODEL_LOOKUPS",
 }
 """Key of the table `[model]` to the variable that overrides it."""
+
+
+MAY_BE_NOTHING: Final = ("temperature", "lookups")
+"""Figures that may be 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +77,8 @@ class ModelSettings:
     """Longest answer, in tokens."""
     temperature: float | None = None
     """`None` leaves it to the server."""
+    lookups: int = 0
+    """How often a turn the model may look something up before it decides, 0 to 2; each is one of the spare requests."""
 
     @property
     def is_complete(self) -> bool:
@@ -134,17 +141,16 @@ def _value(key: str, value: Any, place: str) -> Any:
         if not isinstance(value, str) or not value.isprintable():
             raise SettingsError(f"{place} must be text in one line")
         return value.strip()
-    return _number(kind, value, place)
+    return _number(kind, value, place, least=0.0 if key in MAY_BE_NOTHING else 0.001)
 
 
-def _number(kind: Any, value: Any, place: str) -> float | int:
-    least = 0.0 if "None" in str(kind) else 0.001
+def _number(kind: Any, value: Any, place: str, *, least: float) -> float | int:
     try:
         found = int(value) if kind == "int" else float(value)
     except (TypeError, ValueError) as exc:
         raise SettingsError(f"{place} must be a number, not {value!r}") from exc
     if isinstance(value, bool) or not least <= found < 1e12:
-        raise SettingsError(f"{place} must be a number above 0, not {value!r}")
+        raise SettingsError(f"{place} must be a number {'from' if least == 0 else 'above'} 0, not {value!r}")
     return found
 
 

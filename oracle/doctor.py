@@ -6,11 +6,16 @@ import os
 import platform
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from oracle import __version__, paths
-from oracle.errors import SettingsError
+from oracle.errors import OracleError, SettingsError
+
+LATELY: Final = 10
+"""Tables played last that are looked through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,3 +75,17 @@ def _model() -> Iterator[Finding]:
     yield Finding("model", ok=True, found=f"{settings.name}, at {settings.base_url or 'its provider'}")
     for one in abilities(settings):
         yield Finding(f"model {one.what}", one.is_there, one.found)
+    yield from _held()
+
+
+def _held() -> Iterator[Finding]:
+    """Yield how the decisions of models held at the tables played last; nothing where no model played."""
+    from oracle.dealer.validity import Tally, tally_of
+    from oracle.table.opening import notes_of, saved
+
+    found = Tally()
+    for place in saved()[:LATELY]:
+        with suppress(OracleError):
+            found += tally_of(notes_of(place))
+    if found.answered:
+        yield Finding("model at your tables", True, found.words())  # noqa: FBT003

@@ -17,6 +17,9 @@ OWN: Final[dict[Purpose, int]] = {"decide": 2, "narrate": 1}
 SPARE: Final = 2
 """Further requests of a turn, for repairs."""
 
+MOST_LOOKUPS: Final = 2
+"""Look-ups of a turn at most, whatever the settings say: each takes one of the spare requests."""
+
 LEAST_SECONDS: Final = 0.02
 """Time left of a turn, in seconds, below which nobody is asked any more."""
 
@@ -32,6 +35,7 @@ class Allowance:
         self._clock = clock
         self._left: dict[Purpose, int] = dict(OWN)
         self._spare = SPARE
+        self._lookups = min(settings.lookups, MOST_LOOKUPS)
         self._seconds = settings.turn_seconds
         self._turn_tokens = 0
         self._began = 0.0
@@ -45,6 +49,7 @@ class Allowance:
     def begin_turn(self) -> None:
         """Give a fresh turn all that a turn may have."""
         self._left, self._spare = dict(OWN), SPARE
+        self._lookups = min(self._settings.lookups, MOST_LOOKUPS)
         self._seconds, self._turn_tokens = self._settings.turn_seconds, 0
         self._resting = max(0, self._resting - 1)
 
@@ -77,6 +82,17 @@ class Allowance:
             raise ModelError("Everything an evening may ask of a model is used up.", kind="spent")
         if self._turn_tokens >= settings.turn_tokens or self._seconds < LEAST_SECONDS:
             raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
+
+    @property
+    def lookups(self) -> int:
+        """Look-ups that are left of the turn, as far as a request is left in which their answer can be used."""
+        return min(self._lookups, self._spare)
+
+    def look_up(self) -> bool:
+        """Take one look-up of the turn; return whether there was one left."""
+        found = self._lookups > 0
+        self._lookups = max(0, self._lookups - 1)
+        return found
 
     def spend(self, usage: Usage | None) -> None:
         """Count what the request taken last has cost."""

@@ -40,11 +40,36 @@ LASTING: Final[tuple[Kind, ...]] = ("unreachable", "timeout", "key", "missing", 
 
 
 @dataclass(frozen=True, slots=True)
+class Tool:
+    """Something a model may call for before it answers."""
+
+    name: str
+    about: str
+    """When to use it, for the model."""
+    schema: Mapping[str, Any]
+    """What it takes, as a JSON schema."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall:
+    """A tool that a model calls for."""
+
+    id: str
+    name: str
+    words: str
+    """What is looked for; empty where the call was not in order."""
+
+
+@dataclass(frozen=True, slots=True)
 class Message:
     """One message of a conversation with a model."""
 
-    role: Literal["system", "user", "assistant"]
+    role: Literal["system", "user", "assistant", "tool"]
     text: str
+    calls: tuple[ToolCall, ...] = ()
+    """Tools that an assistant called for."""
+    answers: str = ""
+    """Id of the call that a tool's message answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +93,8 @@ class Reply:
 
     text: str
     usage: Usage
+    calls: tuple[ToolCall, ...] = ()
+    """Tools that it calls for first; then there is no text."""
 
 
 @dataclass(slots=True)
@@ -87,8 +114,16 @@ class ChatModel(Protocol):
     def name(self) -> str:
         """Its id, as a journal names it."""
 
-    def answer(self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float) -> Reply:
+    def answer(
+        self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float, tools: tuple[Tool, ...] = ()
+    ) -> Reply:
         """Return the answer to `messages` as JSON text that should follow `schema`. One request.
+
+        Args:
+            messages: What is asked.
+            schema: What the answer must look like.
+            seconds: How long it may take.
+            tools: What may be called for instead; then the reply holds the calls.
 
         Raises:
             ModelError: If there is none within `seconds`.

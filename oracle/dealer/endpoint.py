@@ -10,6 +10,7 @@ from oracle.config import ModelSettings
 from oracle.dealer.chat import Message, Usage
 from oracle.dealer.decisions import Ask, read_decision
 from oracle.dealer.langchain_model import MODES, LangchainModel
+from oracle.dealer.lookups import TOOLS
 from oracle.dealer.schema import json_in, schema_for, without_nulls
 from oracle.errors import ModelError
 
@@ -42,6 +43,8 @@ def abilities(settings: ModelSettings) -> Iterator[Ability]:
     yield answered
     if answered.is_there:
         yield _telling(model, settings)
+        if settings.lookups:
+            yield _lookups(model, settings)
 
 
 def _decision(model: LangchainModel, settings: ModelSettings) -> Ability:
@@ -61,6 +64,17 @@ def _decision(model: LangchainModel, settings: ModelSettings) -> Ability:
             model.settle(well=True)
             return Ability(what, True, f"they come as {_FORMS[form]}; {_counts(reply.usage)}")  # noqa: FBT003
     return Ability(what, False, problem)  # noqa: FBT003
+
+
+def _lookups(model: LangchainModel, settings: ModelSettings) -> Ability:
+    """Return whether the server takes tools beside a decision; a model may call for one or decide at once."""
+    try:
+        reply = model.answer(QUESTION, schema_for(("pass",), (Ask,)), seconds=settings.seconds, tools=TOOLS)
+    except ModelError as exc:
+        told = f"the server takes no tools, so nothing is looked up ({exc})" if exc.kind == "form" else str(exc)
+        return Ability("look-ups", False, told)  # noqa: FBT003
+    how = f"it called for {reply.calls[0].name}" if reply.calls else "they are offered, and it decided without"
+    return Ability("look-ups", True, how)  # noqa: FBT003
 
 
 def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:

@@ -22,7 +22,9 @@ from urllib.parse import urlsplit
 
 from oracle.config import Mode, ModelSettings
 from oracle.core.plain import plain_text
-from oracle.dealer.chat import Kind, Message, Reply, Stream, Usage, estimated_usage
+from oracle.dealer.chat import Kind, Message, Reply, Stream, Tool, Usage, estimated_usage
+from oracle.dealer.thoughts import Thoughts
+from oracle.dealer.tool_calls import DECISION_TOOL, as_function, called_in
 from oracle.errors import ModelError
 
 T = TypeVar("T")
@@ -45,9 +47,6 @@ LONGEST_DETAIL: Final = 160
 MODES: Final[tuple[Mode, ...]] = ("json_schema", "tool", "plain")
 """Ways to make a model answer in a form, the strictest first."""
 
-DECISION_TOOL: Final = "decide"
-"""What the only tool is called, where a tool call carries the answer."""
-
 OPENAI_ADDRESS: Final = "https://api.openai.com/v1"
 _TRACING: Final = ("LANGSMITH_TRACING", "LANGSMITH_TRACING_V2", "LANGCHAIN_TRACING", "LANGCHAIN_TRACING_V2")
 
@@ -62,6 +61,7 @@ class LangchainModel:
         self._mode = MODES.index(settings.mode) if settings.mode != "auto" else int(_is_foreign(settings))
         self._is_settled = settings.mode != "auto"
         self._counts_streams = True
+        self._takes_tools = True
         self._made: Any = None
 
     @property
@@ -79,19 +79,32 @@ class LangchainModel:
         """Whether an answer has come in that form."""
         return self._is_settled
 
-    def answer(self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float) -> Reply:
-        """Return the answer to `messages` as JSON text. One request.
+    def answer(
+        self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float, tools: tuple[Tool, ...] = ()
+    ) -> Reply:
+        """Return the answer to `messages` as JSON text, or what of `tools` is called for first. One request.
 
         Raises:
             ModelError: If there is none within `seconds`.
         """
         self._model()  # libraries are loaded before the time runs
-        asked = self._guarded(lambda: self._bound(schema).ainvoke(_spoken(messages)))
+        offered = tools if self._takes_tools else ()
+        asked = self._guarded(lambda: self._bound(schema, offered).ainvoke(_spoken(messages)))
         try:
             message = _waited(asked, seconds)
         except ModelError as exc:
-            raise self._in_another_form(exc) from exc.__cause__
+            raise self._without_tools(exc) if offered else self._in_another_form(exc) from exc.__cause__
+        called = called_in(message, offered)
+        if called:
+            return Reply("", _usage(message.usage_metadata) or estimated_usage(messages, ""), called)
         return self._reply(message, messages)
+
+    def _without_tools(self, exc: ModelError) -> ModelError:
+        """Return what went wrong; a server that takes no tools is asked without them from then on."""
+        if exc.kind != "request":
+            return exc
+        self._takes_tools = False
+        return ModelError(str(exc), kind="form")
 
     def stream(self, messages: tuple[Message, ...], *, seconds: float, first: float) -> Stream:
         """Return prose as it comes. One request; closing the pieces ends it."""
@@ -103,7 +116,8 @@ class LangchainModel:
         if refusal:
             raise ModelError("The model declined to answer.", kind="refused")
         calls = message.tool_calls or message.invalid_tool_calls
-        arguments = calls[0]["args"] if calls else None
+        decided = [one for one in calls if one.get("name") == DECISION_TOOL] or calls
+        arguments = decided[0]["args"] if decided else None
         text = (
             _text(message) if arguments is None else arguments if isinstance(arguments, str) else json.dumps(arguments)
         )
@@ -138,17 +152,22 @@ class LangchainModel:
                 raise _told(exc, self._settings) from exc
         return self._made
 
-    def _bound(self, schema: Mapping[str, Any]) -> Any:
-        model = self._model()
+    def _bound(self, schema: Mapping[str, Any], tools: tuple[Tool, ...]) -> Any:
+        """Return the model held to the form of an answer, with the tools it may call for instead."""
+        model, offered = self._model(), [as_function(one) for one in tools]
         match self.mode:
             case "json_schema":
                 wanted = {"name": DECISION_TOOL, "schema": dict(schema), "strict": True}
-                return model.bind(response_format={"type": "json_schema", "json_schema": wanted})
+                # The client refuses tools that are not strict beside an answer that is.
+                beside = {"tools": [{**one, "function": {**one["function"], "strict": True}} for one in offered]}
+                return model.bind(
+                    response_format={"type": "json_schema", "json_schema": wanted}, **(beside if offered else {})
+                )
             case "tool":
-                tool = {"name": DECISION_TOOL, "description": "Give the decision.", "parameters": dict(schema)}
-                return model.bind_tools([{"type": "function", "function": tool}], tool_choice=DECISION_TOOL)
+                own = as_function(Tool(DECISION_TOOL, "Give the decision.", schema))
+                return model.bind_tools([own, *offered], tool_choice="required" if offered else DECISION_TOOL)
             case _:
-                return model
+                return model.bind_tools(offered) if offered else model
 
     def _guarded(self, ask: Callable[[], Coroutine[Any, Any, T]]) -> Callable[[], Coroutine[Any, Any, T]]:
         """Return a request whose failures are told in one sentence, whatever library they come from."""
@@ -219,35 +238,6 @@ class LangchainModel:
                 return
 
 
-class Thoughts:
-    """Takes what a model thinks aloud, between `<think>` and `</think>`, out of a stream."""
-
-    def __init__(self) -> None:
-        self._inside = False
-        self._held = ""
-
-    def without(self, piece: str) -> str:
-        """Return what of `piece` is meant for readers; what may be the beginning of a mark waits for the next one."""
-        text, told = self._held + piece, ""
-        self._held = ""
-        while text:
-            mark = "</think>" if self._inside else "<think>"
-            before, found, after = text.partition(mark)
-            if not found:
-                self._held = _beginning_of(mark, before)
-                bare = before[: len(before) - len(self._held)]
-                return told + ("" if self._inside else bare)
-            told += "" if self._inside else before
-            self._inside, text = not self._inside, after
-        return told
-
-
-def _beginning_of(mark: str, text: str) -> str:
-    """Return the end of `text` that could be the beginning of `mark`."""
-    sizes = range(min(len(mark) - 1, len(text)), 0, -1)
-    return next((mark[:size] for size in sizes if text.endswith(mark[:size])), "")
-
-
 @dataclass(frozen=True, slots=True)
 class _Loop:
     """One event loop in one thread, for as long as the program runs: clients of these libraries belong to a loop."""
@@ -297,8 +287,18 @@ def _late() -> ModelError:
     return ModelError("The model took too long to answer.", kind="timeout")
 
 
-def _spoken(messages: tuple[Message, ...]) -> list[tuple[str, str]]:
-    return [(_ROLES[one.role], one.text) for one in messages]
+def _spoken(messages: tuple[Message, ...]) -> list[Any]:
+    return [_message(one) if one.calls or one.answers else (_ROLES[one.role], one.text) for one in messages]
+
+
+def _message(message: Message) -> Any:
+    """Return a message that calls for tools, or answers a call."""
+    from langchain_core.messages import AIMessage, ToolMessage
+
+    if message.answers:
+        return ToolMessage(content=message.text, tool_call_id=message.answers)
+    calls = [{"name": one.name, "args": {"words": one.words}, "id": one.id} for one in message.calls]
+    return AIMessage(content=message.text, tool_calls=calls)
 
 
 def _text(message: Any) -> str:

@@ -86,6 +86,10 @@ class Memory:
             *(f"Told last: {text}" for text in self._told),
         )
 
+    def found(self, words: str, *, most: int) -> tuple[str, ...]:
+        """Return what happened at any time that has to do with `words`, at most so many lines, the oldest first."""
+        return tuple(f"{one.scene}: {one.text}" for one in tuple(_alike(self._lines, words))[-most:])
+
     def _since(self, scene: str) -> int:
         """Return where the present visit to a scene begins."""
         at = len(self._lines)

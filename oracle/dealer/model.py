@@ -23,6 +23,7 @@ from oracle.dealer.chat import LASTING, WORTH_ASKING_AGAIN, ChatModel, Message, 
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.exchange import Exchanges, Request
 from oracle.dealer.fitness import unfit_words
+from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
 from oracle.dealer.memory import Memory
 from oracle.dealer.narration import release
 from oracle.dealer.port import Dealer
@@ -58,6 +59,7 @@ class ModelDealer:
         history: History = tuple,
         clock: Callable[[], float] = time.monotonic,
         pause: Callable[[float], object] = time.sleep,
+        rules: SearchRules | None = None,
     ) -> None:
         self._model = model
         self._house = house
@@ -69,6 +71,7 @@ class ModelDealer:
         self._memory: Memory | None = None
         self._is_open = False
         self._tally = Tally()
+        self._rules = rules
 
     def decide(self, position: Position) -> wire.Decision:
         """Return the model's answer, mended until the referee lets it pass; the house's where nothing is to decide.
@@ -172,6 +175,10 @@ class ModelDealer:
                 self._wait(exc)
                 again, problem = True, str(exc)
                 continue
+            if reply.calls:
+                request.verdict = f"looks up {', '.join(one.name for one in reply.calls)}"
+                messages, again = (*messages, *self._looked_up(position, reply)), True
+                continue
             tries.append(reply.text)
             decision, problem = self._read(position, asked, reply.text)
             request.verdict = problem or "accepted"
@@ -191,7 +198,7 @@ class ModelDealer:
         seconds = self._take("decide", again=again)
         request = self._exchanges.begin(asked.prompt, messages)
         try:
-            reply = self._model.answer(messages, asked.schema, seconds=seconds)
+            reply = self._model.answer(messages, asked.schema, seconds=seconds, **self._tools())
         except ModelError as exc:
             self._allowance.spend(None)
             self._failed(request, exc)
@@ -200,6 +207,19 @@ class ModelDealer:
         self._allowance.answered()
         request.usage = reply.usage
         return request, reply
+
+    def _tools(self) -> dict[str, Any]:
+        """Return what may be looked up now; nothing where the settings or the turn leave none."""
+        return {"tools": TOOLS} if self._rules is not None and self._allowance.lookups else {}
+
+    def _looked_up(self, position: Position, reply: Reply) -> Iterator[Message]:
+        """Yield what a model called for, and what was found for each; beyond its allowance it finds nothing."""
+        yield Message("assistant", "", calls=reply.calls)
+        for call in reply.calls:
+            may = self._rules is not None and self._allowance.look_up()
+            memory = self._remembered()
+            found = looked_up(call.name, call.words, position, memory, self._rules) if may and self._rules else NO_MORE
+            yield Message("tool", found, answers=call.id)
 
     def _wait(self, problem: DealerError) -> None:
         """Leave a server in trouble alone for as long as it asked."""

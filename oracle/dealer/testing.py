@@ -8,7 +8,7 @@ from typing import Any, Final, TypeAlias
 from oracle.core.chance import Stream, key_from_seed
 from oracle.dealer import chat
 from oracle.dealer import decisions as wire
-from oracle.dealer.chat import Message, Reply, estimated_usage
+from oracle.dealer.chat import Message, Reply, Tool, estimated_usage
 from oracle.dealer.position import Position
 from oracle.errors import DealerError
 from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
@@ -60,7 +60,9 @@ class ScriptedModel:
         self._tell = tell
         self.asked: list[tuple[Message, ...]] = []
 
-    def answer(self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float) -> Reply:
+    def answer(
+        self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float, tools: tuple[Tool, ...] = ()
+    ) -> Reply:
         """Return what the rule for decisions gives."""
         self.asked.append(messages)
         text = self._decide(messages)

@@ -107,10 +107,13 @@ def model_dealer(house: HouseDealer, table: Table, journal: Journal) -> Dealer:
     """
     from oracle.config import model_settings
     from oracle.dealer.langchain_model import LangchainModel
+    from oracle.dealer.lookups import library_rules
     from oracle.dealer.model import ModelDealer
 
     settings = model_settings()
-    return ModelDealer(LangchainModel(settings), house, settings, history=lambda: told_before(table, journal))
+    history = lambda: told_before(table, journal)  # noqa: E731 - one line, said once
+    rules = library_rules() if settings.lookups else None
+    return ModelDealer(LangchainModel(settings), house, settings, history=history, rules=rules)
 
 
 def told_before(table: Table, journal: Journal) -> Iterator[tuple[Position, tuple[Any, ...]]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,6 +18,7 @@ from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
 from oracle.journal.opening import read_meta
 from oracle.journal.places import Place
+from oracle.journal.reader import JournalReader
 from oracle.journal.records import Meta
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure
@@ -163,6 +164,16 @@ def table_of(place: Place) -> Table:
         JournalError: If it cannot be read.
     """
     return Table(find_system(read_meta(place).game), STORY)
+
+
+def notes_of(place: Path) -> Iterator[Mapping[str, str]]:
+    """Yield what a journal notes beside each record, such as what a model was asked.
+
+    Raises:
+        JournalError: If it cannot be read.
+    """
+    with JournalReader.read(place, Codec(table_of(place).parts)) as journal:
+        yield from (record.cause.notes for record in journal.line())
 
 
 def saved() -> tuple[Path, ...]:

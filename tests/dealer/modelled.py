@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from oracle.config import ModelSettings
 from oracle.dealer.langchain_model import LangchainModel
+from oracle.dealer.lookups import SearchRules
 from oracle.dealer.model import ModelDealer
 from oracle.table.desks import told_before
 from oracle.table.duties import Desk
@@ -48,12 +49,13 @@ def seat_model(
     server: ModelServer,
     settings: ModelSettings = PATIENT,
     pause: Callable[[float], object] = bool,
+    rules: SearchRules | None = None,
 ) -> None:
     """Put a model of this server at the desk of a table."""
     settings = replace(settings, base_url=server.address)
     house, table, journal = session.desk.house, session.table, session.journal
     model = LangchainModel(settings)
-    dealer = ModelDealer(model, house, settings, history=lambda: told_before(table, journal), pause=pause)
+    dealer = ModelDealer(model, house, settings, history=lambda: told_before(table, journal), pause=pause, rules=rules)
     session.desk = Desk(house, dealer)
 
 

@@ -8,7 +8,9 @@ import pytest
 
 from oracle.cli import main
 from tests.dealer import server as acts
-from tests.dealer.server import Behaviour, model_server
+from tests.dealer.modelled import table_of
+from tests.dealer.server import Behaviour, Handler, Request, model_server
+from tests.dealer.test_model_turns import BAD_RATE, turn
 
 WELL = acts.only(acts.says('{"kind": "pass", "moves": []}'), acts.says("A door opens in the rain."))
 
@@ -58,6 +60,31 @@ def test_the_doctor_says_what_a_server_can_do(
     assert found["model"].startswith("True tiny, at http://127.0.0.1:")
     assert found["model decisions"].startswith(decisions)
     assert found.get("model tellings", "").startswith(tellings)
+
+
+def test_the_doctor_says_whether_anything_can_be_looked_up(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def no_tools(handler: Handler, request: Request) -> None:
+        (acts.status(400, "no tools here") if "tools" in request.body else WELL)(handler, request)
+
+    assert "model look-ups" not in examined(WELL, monkeypatch, capsys)
+    monkeypatch.setenv("ORACLE_MODEL_LOOKUPS", "2")
+    assert examined(WELL, monkeypatch, capsys)["model look-ups"].startswith("True they are offered")
+    assert examined(no_tools, monkeypatch, capsys)["model look-ups"].startswith("False the server takes no tools")
+
+
+def test_the_doctor_says_how_decisions_held_at_the_tables_played_last(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "model at your tables" not in examined(WELL, monkeypatch, capsys)
+    with model_server(acts.says(BAD_RATE), acts.sensible) as server, table_of(server) as (session, _):
+        turn(session)
+        turn(session, "I listen for the bell")
+    found = examined(WELL, monkeypatch, capsys)["model at your tables"]
+    assert found.startswith("True Of ")
+    assert "stood at once" in found
+    assert "after repairs (100%)" in found
 
 
 def test_without_a_model_nothing_is_amiss_and_nobody_is_asked(capsys: pytest.CaptureFixture[str]) -> None:

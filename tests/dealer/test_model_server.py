@@ -9,7 +9,8 @@ import pytest
 
 from oracle.config import ModelSettings
 from oracle.dealer.chat import Message, Stream
-from oracle.dealer.langchain_model import LangchainModel, Thoughts
+from oracle.dealer.langchain_model import LangchainModel
+from oracle.dealer.thoughts import Thoughts
 from oracle.errors import ModelError
 from tests.dealer import server as acts
 from tests.dealer.server import Behaviour, ModelServer, model_server
