@@ -16,7 +16,9 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Option, Refusal
 from oracle.core.part import Part, act, role_of
 
-LEADING_AWAY = frozenset({"withdraw", "pass", "rest", "reopen", "conclude", "waive", "done", "decline", "award"})
+LEADING_AWAY = frozenset({"withdraw", "pass", "rest", "reopen", "conclude", "waive", "done", "decline", "award"}) | {
+    *("improve", "learn", "study", "unearth", "train"),
+}
 """Verbs that end what is going on: with as many of these as of others, nothing ever goes on for long."""
 
 

@@ -12,6 +12,7 @@ from oracle.systems.ultimo import calling, commitment, hands, harm, morale, outc
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.actions import Action
+from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
@@ -73,7 +74,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, POWERS, TOGETHER)
+CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER)
 """All of them, in menu order."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.characters import Character, History, Item
 
 PADDED_COAT: Final = Item(
     "padded_coat", "padded coat", "armor", value=1, load=1, qualities=("concealed", "discrete", "light")
@@ -99,6 +99,7 @@ SEVERS: Final = Character(
         "weight": "174 lb",
         "hair": "brown",
     },
+    history=History(invented={"Hand-eye_Coordination": ("AGI",)}),
 )
 
 KARLA: Final = Character(

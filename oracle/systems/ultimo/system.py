@@ -40,7 +40,7 @@ _LINES: Final[Mapping[type, Line]] = joined(lambda one: one.lines)
 _TELLS: Final[Mapping[type, Tell]] = joined(lambda one: one.tells)
 _WORDS: Final[Words] = {kind: read for one in CONCERNS for kind, read in one.words.items()}
 _CLASSES: Final = tuple(dict.fromkeys(kind for one in CONCERNS for kind in one.classes))
-_HOUSE_RULES: Final = tuple(rule for one in CONCERNS for rule in one.house_rules)
+_HOUSE_RULES: Final = tuple(sorted((rule for one in CONCERNS for rule in one.house_rules), key=lambda one: one.rule))
 _TURNED: Final = happened.Turned()
 
 

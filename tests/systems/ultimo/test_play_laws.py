@@ -18,7 +18,7 @@ from oracle.core.system import Setup
 from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character
+from oracle.systems.ultimo.characters import Character, History
 from oracle.systems.ultimo.concerns import joined
 from oracle.systems.ultimo.events import BrokeOff, Event, Happening
 from oracle.systems.ultimo.evolution import EVOLUTION
@@ -30,22 +30,36 @@ from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
-GAMES = 240
-STEPS = 60
+GAMES = 280
+STEPS = 70
 """For each character of a game."""
 
 QUEEN = ("god_save_the_queen",)
+LEARNED = History(xp=60, cash=900)
+"""Experience and cash enough for whatever can be bought."""
+
 PARAGON = replace(
     hero(attributes=(10, 10, 10, 10, 10), traits=QUEEN, gear=(JERKIN, TORCH), conditions=("vulnerable",)),
     skills={skill.id: 5 for skill in SKILLS},
 )
-SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
+SEER = replace(
+    PARAGON,
+    name="Una",
+    age=34,
+    attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1},
+    traits=("youthful_ambition", *QUEEN),
+)
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
 WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
 GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
 GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman", *QUEEN, *GIFTS), name="Rook", Occult=3, Psyche=2)
 SAGE = hero(traits=("aged_wisdom", "long_live_the_queen"), left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
-CAST: tuple[Character, ...] = (FRAIL, GAMBLER, SAGE, *READY.values())
+PUPIL = replace(
+    hero(traits=("youthful_ambition", "teacher", *QUEEN), name="Lio", Research=3, Biology=4, Chemistry=2),
+    age=34,
+    history=LEARNED,
+)
+CAST: tuple[Character, ...] = (FRAIL, PUPIL, GAMBLER, SAGE, *READY.values())
 
 
 @cache

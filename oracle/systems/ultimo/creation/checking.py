@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
+from typing import Final
 
 from oracle.systems.ultimo.characters import MORALE, Character
 from oracle.systems.ultimo.conditions import CONDITIONS
@@ -13,10 +13,10 @@ from oracle.systems.ultimo.creation.growth import before, grown, growth_refusal
 from oracle.systems.ultimo.creation.requirements import outgrown
 from oracle.systems.ultimo.traits import find_trait, is_trait
 
-LASTING = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not one.ends)
+LASTING: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not one.ends)
 """Conditions that somebody may bring to a table."""
 
-MOST_XP = 9999
+MOST_XP: Final = 9999
 """Most experience that a sheet holds unspent, in points."""
 
 
@@ -55,8 +55,9 @@ def _now(sheet: Character) -> Iterator[Complaint]:
     """Yield what cannot be of the sheet as it is today."""
     if all(map(is_trait, sheet.traits)):
         for name in outgrown(sheet):
-            said = f"{find_trait(name).name} has to be exchanged at this age"
-            yield Complaint(said, f"traits.{name}", "U-114", f"exchange {name} for another trait under growth")
+            said = f"{find_trait(name).name} is still to be exchanged at this age"
+            legal = f"'exchange {name}' and the id of another trait, under growth"
+            yield Complaint(said, f"traits.{name}", "U-114", legal, unfinished=True)
     if not 0 <= sheet.history.morale <= MORALE:
         yield Complaint(f"morale of {sheet.history.morale} cannot be", "morale", "U-126", f"0 to {MORALE}")
     if not 0 <= sheet.history.xp <= MOST_XP:
@@ -64,6 +65,8 @@ def _now(sheet: Character) -> Iterator[Complaint]:
     for name in sheet.conditions:
         if name not in LASTING:
             yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING))
-    for name in islice(sheet.history.lessons, 0, None):
-        if sheet.history.lessons[name] < 0:
+    if sheet.history.cash < 0:
+        yield Complaint("cash cannot be owed", "cash", legal="0 or more")
+    for name, xp in sheet.history.lessons.items():
+        if xp < 0:
             yield Complaint(f"lessons in {name} cannot be owed", "lessons", "U-119", "0 or more")

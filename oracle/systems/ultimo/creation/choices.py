@@ -10,7 +10,7 @@ from oracle.core.menu import Refusal
 from oracle.systems.ultimo.characters import Item, abilities
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, INCOMES
 from oracle.systems.ultimo.creation.belongings import BELONGINGS
-from oracle.systems.ultimo.creation.complaints import Rules, faults, faults_in_scores, plain
+from oracle.systems.ultimo.creation.complaints import Rules, can_be_reckoned, faults, plain
 from oracle.systems.ultimo.creation.drafts import (
     HIGHEST,
     JOKERS,
@@ -68,7 +68,7 @@ def legal(draft: Draft, place: str, rules: Rules) -> tuple[Choice, ...]:
 
 def effect(before: Draft, after: Draft, rules: Rules) -> tuple[tuple[str, int, int], ...]:
     """Return which derived abilities a choice moves: name, figure before, figure after."""
-    if faults_in_scores(before) or faults_in_scores(after):
+    if not (can_be_reckoned(before) and can_be_reckoned(after)):
         return ()
     was, now = (abilities(sheet_of(one), rules) for one in (before, after))
     return tuple((name, was[name], now[name]) for name in was if was[name] != now[name])

@@ -231,13 +231,13 @@ def _belongings(draft: Draft, rules: Rules) -> Iterator[Complaint]:
     for kind, called in (("armor", "suits of armor"), ("shield", "shields")):
         if sum(item.kind == kind for item in draft.gear) > 1:
             yield Complaint(f"nobody wears two {called}", "gear", legal="one of them")
-    if not faults_in_scores(draft):
+    if can_be_reckoned(draft):
         yield from _burden(draft, rules)
 
 
-def faults_in_scores(draft: Draft) -> bool:
-    """Return whether the scores are such that nothing can be worked out from them."""
-    return sorted(draft.attributes) != sorted(_SCORES)
+def can_be_reckoned(draft: Draft) -> bool:
+    """Return whether derived abilities can be worked out: there are the five scores, and no trait nobody knows."""
+    return sorted(draft.attributes) == sorted(_SCORES) and all(map(is_trait, draft.all_traits))
 
 
 def _burden(draft: Draft, rules: Rules) -> Iterator[Complaint]:

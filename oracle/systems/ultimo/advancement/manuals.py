@@ -1,0 +1,32 @@
+"""Manuals as things: which skill one teaches, and how one is made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.state import Person
+
+_MARK: Final = "manual:"
+"""What the quality of a manual begins with; the skill follows."""
+
+
+def manual_of(skill: str, owned: tuple[Item, ...]) -> Item:
+    """Return a manual of a skill, with a name that none of `owned` has."""
+    slug = f"manual_{''.join(letter if letter.isalnum() else '_' for letter in skill.lower())}"
+    taken, number, name = {item.id for item in owned}, 1, slug
+    while name in taken:
+        number += 1
+        name = f"{slug}_{number}"
+    return Item(name, f"manual of {skill.replace('_', ' ')}", qualities=(f"{_MARK}{skill}",))
+
+
+def skill_in(item: Item) -> str:
+    """Return the skill a thing teaches; empty where it is no manual."""
+    found = next((quality for quality in item.qualities if quality.startswith(_MARK)), "")
+    return found.removeprefix(_MARK)
+
+
+def manuals_of(person: Person) -> tuple[Item, ...]:
+    """Return the manuals somebody has at hand."""
+    return tuple(item for item in person.gear if skill_in(item) and item.condition != "dropped")
