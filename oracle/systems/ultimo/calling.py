@@ -13,6 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
+from oracle.systems.ultimo.fight.bearing import fought_out
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import (
@@ -187,7 +188,7 @@ def deciding(state: UltimoState, who: str) -> Refusal | None:
 
 def offer_contest(state: UltimoState, who: str) -> Offered:
     """Offer a player to ask for another rating, once."""
-    refusal = deciding(state, who) or _uncontestable(state.checked)
+    refusal = deciding(state, who) or fought_out(state, state.checked) or _uncontestable(state.checked)
     return refusal or (Option(act.Contest, hint="ask the Dealer to rate it anew, once"),)
 
 
@@ -236,7 +237,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
 
 def offer_withdraw(state: UltimoState, who: str) -> Offered:
     """Offer a player to give the check up."""
-    refusal = deciding(state, who)
+    refusal = deciding(state, who) or fought_out(state, state.checked)
     if refusal is None and any(one.row for one in state.checked.helpers):
         refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
     return refusal or (Option(act.Withdraw, hint="leave it, before a card is laid"),)

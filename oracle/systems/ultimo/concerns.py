@@ -16,6 +16,7 @@ from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
+from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.powers.concern import POWERS
@@ -74,7 +75,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER)
+CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT)
 """All of them, in menu order."""
 
 

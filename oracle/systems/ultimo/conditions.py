@@ -66,6 +66,21 @@ CONDITIONS: Final = (
     Condition(
         "cursed_dearly", "cursed", "trying one skill gives the Dealer 1 threat, until it is lifted", skill_threat=1
     ),
+    Condition(
+        "suppressed",
+        "pinned down",
+        "2 fewer cards with Brawling and Shooting this round",
+        skill_cards=-2,
+        ends=("round", "scene"),
+    ),
+    Condition("engaged", "singled out", "one foe has to be fought first, and alone", ends=("scene",)),
+    Condition(
+        "dominated",
+        "not their own master",
+        "does what a foe wants until it is shaken off",
+        ends=("scene",),
+        ends_when_faced=True,
+    ),
     Condition("trapped", "trapped or lost", "there has to be a way out first", ends=("scene",)),
     Condition("bleeding", "bleeding", "1 health is lost after every check, until it is treated", bleeds=1),
     Condition("concussed", "concussed", "INT is halved, until it is treated", halves="INT"),

@@ -14,6 +14,7 @@ from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION
+from oracle.systems.ultimo.fight.danger import left_behind, round_over
 from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Person, Rows, Scene, Stake, Threat, UltimoState
 from oracle.systems.ultimo.together.ties import Purse, Ties
 
@@ -119,7 +120,8 @@ def _revealed(state: UltimoState, event: happened.Revealed) -> UltimoState:
 
 
 def _closed(state: UltimoState, _event: object) -> UltimoState:
-    return state.with_check(None)
+    danger = state.danger
+    return (state.with_danger(replace(danger, exchange=None)) if danger.exchange else state).with_check(None)
 
 
 def _pool_changed(threat: Threat, amount: int) -> Threat:
@@ -187,6 +189,7 @@ def _turn_taken(state: UltimoState, event: happened.TurnTaken) -> UltimoState:
 
 def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState:
     pace = state.pace
+    state = state.with_danger(round_over(state.danger)) if state.danger.foes else state
     return state.with_pace(Pace(pace.round + 1, slept=pace.slept, night_counted=pace.night_counted))
 
 
@@ -213,7 +216,8 @@ def _alerted(state: UltimoState, _event: happened.AlertRaised) -> UltimoState:
 
 def _entered(state: UltimoState, event: happened.SceneEntered) -> UltimoState:
     pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
-    return replace(state, scene=Scene(event.scene), pace=pace, threat=_calmed(state.threat))
+    left = left_behind(state.danger)
+    return replace(state, scene=Scene(event.scene), pace=pace, threat=_calmed(state.threat), danger=left)
 
 
 def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:

@@ -8,6 +8,7 @@ from typing import TypeVar
 from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
+from oracle.systems.ultimo.fight.bearing import fight_changes
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import OnTag, named_hooks
@@ -104,6 +105,7 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found.append(Change("burdened", -_burden(state, person, request)))
     found += _stand_ins(state, person, request)
     found.append(Change("a word that was followed", person.ties.heart))
+    found += fight_changes(state, request)
     if "acts_on_answer" in request.tags and state.scene.insight:
         found.append(Change("what was observed", 1))
     if state.rules["science_cap_meaning"] == "cards":

@@ -11,6 +11,8 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.fight.bearing import foes_are_due, is_foes_turn
+from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -131,6 +133,8 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
     here = able(state)
     if not set(here).issubset(state.pace.acted):
         return ()
+    if foes_are_due(state):
+        return (happened.Planned((FoesMove(), step.RoundCheck())),) if not is_foes_turn(state) else ()
     refreshed = tuple(step.Refresh(who) for who in here) if state.rules["exploration_refill"] == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)
     return (

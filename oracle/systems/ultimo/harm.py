@@ -24,7 +24,7 @@ def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...
     person = state.people[now.who]
     if person.is_dead:
         return ()
-    left, broken = _soaked(state, person, now)
+    left, broken = soaked(state, person, now)
     struck = happened.Struck(now.who, now.amount, now.amount - left, now.cause)
     wrecked = tuple(happened.ItemChanged(now.who, item.id, "broken") for item in broken)
     if not left:
@@ -34,7 +34,7 @@ def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...
     return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
 
 
-def _soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tuple[Item, ...]]:
+def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tuple[Item, ...]]:
     """Return the damage that comes through and the pieces it destroyed.
 
     Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more

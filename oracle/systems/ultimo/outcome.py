@@ -16,6 +16,8 @@ from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
+from oracle.systems.ultimo.fight.bearing import in_exchange, is_attacked
+from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
@@ -96,6 +98,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
     check = state.checked
     who = check.request.who
     wounds = tuple(wound for one in check.hands for wound in _bleeding(state, one))
+    blows = (Blows(now.tier),) if in_exchange(state, check) else ()
     before, after = choices(state, check, now.tier), followed_up(state, check, now.tier)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),
@@ -106,8 +109,8 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *(event for one in check.hands for event in _conditions_ended(state, check, one, now.tier)),
         *brought(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.hands if _copied_an_ace(check, one)),
-        *(happened.TurnTaken(one) for one in check.hands),
-        happened.Planned((*wounds, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),
+        *(happened.TurnTaken(one) for one in check.hands if not is_attacked(state, check, one)),
+        happened.Planned((*wounds, *blows, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),
     )
 
 
@@ -161,7 +164,7 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     again = f"{who} {request.goal}" in state.scene.paid
     if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
         yield happened.XpGained(who, 1, "failure", request.goal)
-    if state.rules["retry_lock"] == "on":
+    if state.rules["retry_lock"] == "on" and "attack" not in request.tags:
         yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
 
 

@@ -14,6 +14,8 @@ from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
+from oracle.systems.ultimo.fight.danger import CALM, DANGER_CLASSES, Danger
+from oracle.systems.ultimo.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, Magic, Weave
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.steps import STEPS, Step
 from oracle.systems.ultimo.together.ties import NEW_WORLD, NO_TIES, TIES_CLASSES, Ties, World
@@ -64,6 +66,7 @@ class Person:
     gear: tuple[Item, ...] = ()
     day: Day = Day()
     ties: Ties = NO_TIES
+    magic: Magic = NO_MAGIC
     spent: tuple[str, ...] = ()
     """Powers used up, as `session youthful_ambition`."""
 
@@ -272,6 +275,8 @@ class UltimoState:
     scene: Scene = field(default_factory=Scene)
     pace: Pace = Pace()
     world: World = NEW_WORLD
+    danger: Danger = CALM
+    weave: Weave = STILL
 
     @property
     def step(self) -> Step | None:
@@ -289,42 +294,53 @@ class UltimoState:
         """Return one of the piles of an actor: `hand`, `deck`, `discard`, `row`, `aside`."""
         return self.zones.piles[f"{who}.{name}"]
 
+    @property
+    def _beyond(self) -> tuple[Scene, Pace, World, Danger, Weave]:
+        return self.scene, self.pace, self.world, self.danger, self.weave
+
     def with_zones(self, zones: Zones) -> UltimoState:
         """Return the table with the cards lying so."""
-        return UltimoState(
-            self.rules, self.people, zones, self.check, self.agenda, self.threat, self.scene, self.pace, self.world
-        )
+        return UltimoState(self.rules, self.people, zones, self.check, self.agenda, self.threat, *self._beyond)
 
     def with_check(self, check: Check | None) -> UltimoState:
         """Return the table with the check standing so."""
-        return UltimoState(
-            self.rules, self.people, self.zones, check, self.agenda, self.threat, self.scene, self.pace, self.world
-        )
+        return UltimoState(self.rules, self.people, self.zones, check, self.agenda, self.threat, *self._beyond)
 
     def with_agenda(self, agenda: tuple[Step, ...]) -> UltimoState:
         """Return the table with these steps to come."""
-        return UltimoState(
-            self.rules, self.people, self.zones, self.check, agenda, self.threat, self.scene, self.pace, self.world
-        )
+        return UltimoState(self.rules, self.people, self.zones, self.check, agenda, self.threat, *self._beyond)
 
     def with_threat(self, threat: Threat) -> UltimoState:
         """Return the table with this threat."""
-        return UltimoState(
-            self.rules, self.people, self.zones, self.check, self.agenda, threat, self.scene, self.pace, self.world
-        )
+        return UltimoState(self.rules, self.people, self.zones, self.check, self.agenda, threat, *self._beyond)
 
     def with_pace(self, pace: Pace) -> UltimoState:
         """Return the table with rounds and nights standing so."""
         return UltimoState(
-            self.rules, self.people, self.zones, self.check, self.agenda, self.threat, self.scene, pace, self.world
+            self.rules,
+            self.people,
+            self.zones,
+            self.check,
+            self.agenda,
+            self.threat,
+            self.scene,
+            pace,
+            self.world,
+            self.danger,
+            self.weave,
+        )
+
+    def with_danger(self, danger: Danger) -> UltimoState:
+        """Return the table with a fight standing so."""
+        return UltimoState(
+            *(self.rules, self.people, self.zones, self.check, self.agenda, self.threat),
+            *(self.scene, self.pace, self.world, danger, self.weave),
         )
 
     def with_person(self, who: str, person: Person) -> UltimoState:
         """Return the table with `person` in place of what `who` was."""
         people = {**self.people, who: person}
-        return UltimoState(
-            self.rules, people, self.zones, self.check, self.agenda, self.threat, self.scene, self.pace, self.world
-        )
+        return UltimoState(self.rules, people, self.zones, self.check, self.agenda, self.threat, *self._beyond)
 
 
 STATE_CLASSES = (
@@ -352,6 +368,6 @@ STATE_CLASSES = (
         Stake,
         Helper,
     ),
-    *(Threat, Lock, Scene, Pace, *TIES_CLASSES, *STEPS),
+    *(Threat, Lock, Scene, Pace, *TIES_CLASSES, *DANGER_CLASSES, *MAGIC_CLASSES, *STEPS),
 )
 """What a journal must be able to write of a state, beside the cards."""

@@ -97,8 +97,6 @@ class StatBlock:
     """What is always so, in words; the Dealer's brief shows them."""
     patient_defense: bool = False
     """Whether damage may wear its patience instead of its health (U-219)."""
-    lingering_blow: int = 0
-    """Cards fewer that whoever it has wounded has against its effects (U-226)."""
     setting: str = ""
     """Where it belongs, for whoever looks for a foe."""
     words: str = ""

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import steps as step
 
-Kind = Literal["", "observe", "npc", "pc"]
+Kind = Literal["", "observe", "npc", "pc", "attack"]
 """Which table a check follows: the general one, or that of an action."""
 
 
@@ -40,6 +40,7 @@ TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
     "observe": {"failure": Package(1), "total_failure": Package(chosen="size")},
     "npc": {"failure": Package(chosen="minor"), "total_failure": Package(majors=1)},
     "pc": {},
+    "attack": {"total_failure": Package(majors=1)},
 }
 """What a bad result brings by the table of an action."""
 
@@ -48,6 +49,8 @@ def kind_of(state: UltimoState, check: Check) -> Kind:
     """Return which table a check follows."""
     if check.target:
         return "pc" if check.target in state.people else "npc"
+    if "attack" in check.request.tags:
+        return "attack"
     return "observe" if "observe" in check.request.tags else ""
 
 

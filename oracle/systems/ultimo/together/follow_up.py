@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.bearing import HIDING
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -30,6 +33,8 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
             yield together.HeartSpent(who)
     if "acts_on_answer" in check.request.tags and state.scene.insight:
         yield together.InsightUsed(check.request.who)
+    if check.request.goal == HIDING and tier in QUESTIONS and standing(state.danger):
+        yield fought.Hidden(check.request.who)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 
 
@@ -80,5 +85,6 @@ _BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happ
     "observe": _observed,
     "npc": _npc,
     "pc": _pc,
+    "attack": _nothing,
 }
 """By the table a check follows."""

@@ -1,0 +1,215 @@
+"""What may be done in a fight: by players, and by the Dealer for the foes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from oracle.core.cards import Card
+from oracle.systems.ultimo.actions import Action, Deed
+from oracle.systems.ultimo.fight.danger import Cover
+from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.gear.weapons import Mode, Range
+
+BARE: Final = "-"
+"""Bare hands, in place of a weapon."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attack(Deed):
+    """Strike at a foe, or at several at once (U-193 to U-200, U-250)."""
+
+    verb: ClassVar[str] = "attack"
+    item: str
+    foes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot(Deed):
+    """Shoot or throw at a foe (U-199, U-200)."""
+
+    verb: ClassVar[str] = "shoot"
+    item: str
+    foes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Hide(Deed):
+    """Get out of the foes' sight (U-243)."""
+
+    verb: ClassVar[str] = "hide"
+
+
+@dataclass(frozen=True, slots=True)
+class Near(Deed):
+    """Close in on a foe by a step of range."""
+
+    verb: ClassVar[str] = "near"
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class Away(Deed):
+    """Fall back from a foe by a step of range."""
+
+    verb: ClassVar[str] = "away"
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class Load(Deed):
+    """Load a weapon, for a card of the hand at random (U-346)."""
+
+    verb: ClassVar[str] = "load"
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dodge(Deed):
+    """Get out of a blow's way: 1 damage for each card, of the hand or off the deck (U-234)."""
+
+    verb: ClassVar[str] = "dodge"
+    from_deck: int
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Block(Deed):
+    """Meet a blow with arm, weapon or shield: 1 damage for each card, of the hand or off the deck (U-234)."""
+
+    verb: ClassVar[str] = "block"
+    from_deck: int
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sidestep(Deed):
+    """Be gone from where a blow falls, without a card: what a trait gives once in a combat (U-238)."""
+
+    verb: ClassVar[str] = "sidestep"
+
+
+@dataclass(frozen=True, slots=True)
+class WardOff(Deed):
+    """Turn a blow aside by force of mind (U-240)."""
+
+    verb: ClassVar[str] = "ward_off"
+    focus: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stand(Deed):
+    """Take the blow as it comes."""
+
+    verb: ClassVar[str] = "stand"
+
+
+@dataclass(frozen=True, slots=True)
+class Slay(Deed):
+    """Kill the foe that lies beaten."""
+
+    verb: ClassVar[str] = "slay"
+
+
+@dataclass(frozen=True, slots=True)
+class Spare(Deed):
+    """Let the foe live that lies beaten."""
+
+    verb: ClassVar[str] = "spare"
+
+
+@dataclass(frozen=True, slots=True)
+class Bring(Deed):
+    """Bring a foe of the bestiary into play."""
+
+    verb: ClassVar[str] = "bring"
+    kind: str
+    id: str
+    distance: Range
+
+
+@dataclass(frozen=True, slots=True)
+class BuildFoe(Deed):
+    """Bring a foe of the Dealer's own making into play (U-206 to U-210)."""
+
+    verb: ClassVar[str] = "build_foe"
+    id: str
+    rank: Rank
+    health: int
+    toughness: int
+    armor: int
+    patience: int
+    danger: int
+    manipulation: int
+    empathy: int
+    melee: int
+    ranged: int
+    damage: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strike(Deed):
+    """Let a foe set about a character (U-201, U-202)."""
+
+    verb: ClassVar[str] = "strike"
+    foe: str
+    who: str
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Bide(Deed):
+    """Let the foes that have not acted keep still this round."""
+
+    verb: ClassVar[str] = "bide"
+
+
+@dataclass(frozen=True, slots=True)
+class Exert(Deed):
+    """Pay threat for a foe's full power (U-204)."""
+
+    verb: ClassVar[str] = "exert"
+
+
+@dataclass(frozen=True, slots=True)
+class HoldBack(Deed):
+    """Let a mighty foe strike with power 10, for nothing (U-205)."""
+
+    verb: ClassVar[str] = "hold_back"
+
+
+@dataclass(frozen=True, slots=True)
+class Wield(Deed):
+    """Let a foe do something for threat, or for free where a result owes it."""
+
+    verb: ClassVar[str] = "wield"
+    foe: str
+    effect: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Deed):
+    """Let a foe flee, give up or be won over."""
+
+    verb: ClassVar[str] = "leave"
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCover(Deed):
+    """Say how well a foe is covered (U-269)."""
+
+    verb: ClassVar[str] = "cover"
+    foe: str
+    cover: Cover
+
+
+Defence = Literal["dodge", "block"]
+
+FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
+    "pc": (Attack, Shoot, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
+    "dealer": (Bring, BuildFoe, Strike, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
+}
+"""By role, in menu order."""

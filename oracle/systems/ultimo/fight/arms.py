@@ -1,0 +1,92 @@
+"""What is in a character's hands, and how well it can be used (U-341 to U-349)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.fight.actions import BARE
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, Mode, Range, Weapon, find_weapon
+from oracle.systems.ultimo.gear.weights import strength_needed
+from oracle.systems.ultimo.standing import attributes_of
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import Strength
+
+EMPTY: Final = Refusal("it has to be loaded first: load it, for a card of the hand", "U-346")
+
+
+def weapon_in(person: Person, item: str) -> Weapon:
+    """Return the weapon that an item of a character is, or bare hands; whatever is none is swung as it is (U-348)."""
+    if item in ("", BARE):
+        return UNARMED
+    found = next(one for one in person.gear if one.id == item)
+    return find_weapon(found.weapon) if found.weapon else IMPROVISED
+
+
+def usable(person: Person, mode: Mode) -> tuple[str, ...]:
+    """Return what a character can strike or shoot with: items by id, and bare hands for striking."""
+    items = (item for item in person.gear if item.condition == "sound" and not item.is_worn)
+    found = [item.id for item in items if weapon_in(person, item.id).reach(mode) is not None]
+    return (BARE, *found) if mode == "melee" else tuple(found)
+
+
+def reach_of(weapon: Weapon, mode: Mode, rules: Mapping[str, str]) -> Range:
+    """Return how far a weapon goes; a throwing spear may strike as far as it flies, by house rule (U-344)."""
+    if mode == "melee" and "bracing" in weapon.qualities and rules["polearm_melee_range"] == "medium":
+        return "medium"
+    found = weapon.reach(mode)
+    if found is None:
+        raise ValueError(f"{weapon.id} has no {mode}")
+    return found
+
+
+def shots_of(weapon: Weapon, rules: Mapping[str, str]) -> int:
+    """Return the shots a weapon has before it is loaded anew; 0 where it never runs out (U-346, U-347)."""
+    if "single_shot" in weapon.qualities:
+        return 1 if rules["mechanical_reload"] == "ammo1" else 0
+    return 1 if "one_use" in weapon.qualities and weapon.ranged else weapon.ammo
+
+
+def shots_left(state: UltimoState, who: str, item: str) -> int | None:
+    """Return the shots left in a weapon of a character; `None` where it never runs out."""
+    full = shots_of(weapon_in(state.people[who], item), state.rules)
+    return state.danger.shots.get(f"{who} {item}", full) if full else None
+
+
+def shortfall(state: UltimoState, person: Person, weapon: Weapon) -> int:
+    """Return the points of STR that a character lacks for a weapon (U-345)."""
+    eased = sum(hook.less for hook in hooks_of(person.character.traits, Strength))
+    needed = strength_needed(weapon.weight, state.rules) - eased
+    return max(0, needed - attributes_of(person)["STR"])
+
+
+def why_not_usable(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
+    """Return why a character cannot use an item so now, or `None`."""
+    person = state.people[who]
+    weapon = weapon_in(person, item)
+    if mode == "ranged" and shots_left(state, who, item) == 0:
+        return EMPTY
+    if weapon.hands == 2 and any(one.kind == "shield" and one.condition == "sound" for one in person.gear):
+        return Refusal(f"the {weapon.name} takes both hands, and one of them holds a shield", "U-336")
+    lacking = shortfall(state, person, weapon)
+    if lacking and state.rules["strength_shortfall"] == "forbidden":
+        return Refusal(f"the {weapon.name} is too heavy: {lacking} STR is lacking", "U-345")
+    return None
+
+
+def swing_damage(person: Person, weapon: Weapon, mode: Mode) -> int:
+    """Return what a weapon adds to a hit: with both hands on it where nothing else fills one."""
+    free = not any(one.kind == "shield" and one.condition == "sound" for one in person.gear)
+    return weapon.two_handed if weapon.two_handed and free and mode == "melee" else weapon.damage
+
+
+def defensive_soak(person: Person) -> int:
+    """Return the natural soak that weapons ready at hand give (U-232): each kind of it once."""
+    return sum(1 for item in _wielded(person) if "defensive" in weapon_in(person, item.id).qualities)
+
+
+def _wielded(person: Person) -> Iterator[Item]:
+    yield from [item for item in person.gear if item.weapon and item.condition == "sound"][:1]

@@ -1,0 +1,58 @@
+"""How a fight bears on everything else: the check in hand, the end of a round, the card limit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.fight.arms import shortfall, weapon_in
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
+
+HIDING: Final = "out-of-sight"
+"""What a check to get out of the foes' sight is for."""
+
+
+def in_exchange(state: UltimoState, check: Check) -> bool:
+    """Return whether a check is an exchange of blows."""
+    exchange = state.danger.exchange
+    return exchange is not None and (exchange.who, exchange.foes[0]) == (check.request.who, check.request.goal)
+
+
+def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
+    """Return whether somebody only answers a foe, which takes no turn (U-202)."""
+    exchange = state.danger.exchange
+    return exchange is not None and exchange.by_foe and exchange.who == who and in_exchange(state, check)
+
+
+def fought_out(state: UltimoState, check: Check) -> Refusal | None:
+    """Return why an exchange cannot be contested or given up, or `None` where the check is none."""
+    if not in_exchange(state, check):
+        return None
+    return Refusal(
+        "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
+    )
+
+
+def foes_are_due(state: UltimoState) -> bool:
+    """Return whether foes have had no exchange when everybody else has had a turn (U-201)."""
+    if not state.danger.foes or state.rules["foe_initiative"] != "round_end":
+        return False
+    return any(not state.danger.foes[name].engaged for name in standing(state.danger))
+
+
+def is_foes_turn(state: UltimoState) -> bool:
+    """Return whether the foes are having their turn already."""
+    return any(isinstance(one, FoesMove) for one in state.agenda)
+
+
+def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
+    """Yield what a fight changes about the card limit: a weapon too heavy for its bearer (U-345)."""
+    exchange = state.danger.exchange
+    if exchange is None or "attack" not in request.tags or exchange.who != request.who:
+        return
+    person = state.people[request.who]
+    weapon = weapon_in(person, exchange.item)
+    yield Change(f"{weapon.name} too heavy", -shortfall(state, person, weapon))

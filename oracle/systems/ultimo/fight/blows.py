@@ -1,0 +1,232 @@
+"""What the cards of an exchange come to: damage on both sides, who bears it, and what armor takes.
+
+Rules U-125, U-193 to U-197, U-209, U-210, U-227 to U-229, U-246 to U-251.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import cycle, islice
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
+from oracle.systems.ultimo.fight.danger import Exchange, Foe
+from oracle.systems.ultimo.fight.exchange import exchange_of
+from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.steps import Soak
+from oracle.systems.ultimo.together.bonding import bond_damage
+from oracle.systems.ultimo.together.pooling import compared, merged, row_of
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_danger import Concealing, Damage, PerfectHit, Shots, StealthAttack, Strike
+
+PERFECT_TIMES: Final = 2
+"""How many times the damage of a perfect success counts (U-193)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """What the cards of one character came to."""
+
+    successes: int
+    failures: int
+
+
+def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
+    """Return what everybody's cards came to; places without a card fall to those who laid most, in turn (U-246).
+
+    Where morale decided it no cards were compared: more than half of the rating are successes (U-125).
+    """
+    who = check.request.who
+    if check.outcome is None:
+        return {who: Share(check.figures.rating // 2 + 1, 0)}
+    owned = merged(state, check)
+    owners = tuple(owner for _, owner in owned)
+    row = tuple(laid for laid, _ in owned)
+    found = compared(state, who, row, owners if check.helpers else (), check.rows.theirs).pairs
+    counts = {one: [0, 0] for one in check.hands}
+    missing = 0
+    for place, pair in enumerate(found):
+        if pair.player is None:
+            missing += 1
+        elif pair.outcome != "draw":
+            counts[owners[place]][pair.outcome == "failure"] += 1
+    for one in islice(cycle(_by_cards(check)), missing):
+        counts[one][1] += 1
+    return {one: Share(*count) for one, count in counts.items()}
+
+
+def _by_cards(check: Check) -> tuple[str, ...]:
+    """Return who is in a check, whoever laid most first; of equals who joined first (U-247)."""
+    return tuple(sorted(check.hands, key=lambda one: -len(row_of(check, one))))
+
+
+def damage_dealt(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
+    """Return the damage a company deals before the foes' soak (U-193, U-194, U-196).
+
+    Args:
+        state: The table.
+        exchange: What is being played.
+        shares: What everybody's cards came to.
+        tier: The result.
+    """
+    successes = sum(share.successes for share in shares.values())
+    if not exchange.strikes:
+        return 0
+    hits = successes > 0 or state.rules["weapon_needs_hit"] == "off"
+    total = successes + (_bonus(state, exchange, shares, tier) if hits else 0)
+    return total * PERFECT_TIMES if tier == "perfect" else total
+
+
+def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
+    """Return what weapon, traits and bonds add: those of whoever gave most cards (U-248, U-259)."""
+    striker = _by_cards(state.checked)[0]
+    person = state.people[striker]
+    item = _item_of(state, exchange, striker)
+    kinds = _kinds(exchange)
+    traits = person.character.traits
+    found = sum(hook.amount for hook in hooks_of(traits, Damage) if set(hook.strikes) <= set(kinds))
+    perfect = max((hook.damage for hook in hooks_of(traits, PerfectHit)), default=0) if tier == "perfect" else 0
+    unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
+    found += perfect - (unseen if perfect and exchange.unseen else 0)
+    return _weapon(person, exchange, item) + found + bond_damage(state, shares)
+
+
+def _item_of(state: UltimoState, exchange: Exchange, striker: str) -> str:
+    """Return what somebody fights with: what was named, or a helper's first weapon that will do."""
+    if striker == exchange.who:
+        return exchange.item
+    person = state.people[striker]
+    return next((item for item in usable(person, exchange.mode) if weapon_in(person, item).damage), "")
+
+
+def _weapon(person: Person, exchange: Exchange, item: str) -> int:
+    """Return the damage of a weapon; what was hidden on the body may count twice out of hiding (U-380)."""
+    weapon = weapon_in(person, item)
+    damage = swing_damage(person, weapon, exchange.mode)
+    light = any(hook.light_one_handed for hook in hooks_of(person.character.traits, Concealing))
+    small = "concealable" in weapon.qualities or (light and weapon.weight == "light" and weapon.hands == 1)
+    times = [hook.concealable_times for hook in hooks_of(person.character.traits, StealthAttack)]
+    return damage * max(times, default=1) if exchange.unseen and small else damage
+
+
+def _kinds(exchange: Exchange) -> tuple[Strike, ...]:
+    armed: Strike = "weapon" if exchange.item else "unarmed"
+    melee: tuple[Strike, ...] = ("melee",) if exchange.mode == "melee" else ()
+    return (armed, *melee, *(("stealth",) if exchange.unseen else ()))
+
+
+def damage_taken(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> Mapping[str, int]:
+    """Return the damage that reaches everybody before dodging and soak; what the foe's weapon adds falls to one.
+
+    A perfect success and a blow out of hiding bring none; a total failure brings an effect instead, unless the
+    table plays otherwise (U-195, U-196).
+    """
+    spared = tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off")
+    if spared or exchange.unseen or exchange.answered is None:
+        return {}
+    found = {one: share.failures for one, share in shares.items()}
+    if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
+        block = state.danger.foes[exchange.foes[0]].block
+        first = _by_cards(state.checked)[0]
+        found[first] += damage_of(block, shot=exchange.answered == "ranged") + exchange.harder
+    return {one: amount for one, amount in found.items() if amount}
+
+
+def divided(total: int, count: int) -> tuple[int, ...]:
+    """Return damage among foes, most of it on the first and at least 1 on each while it lasts (U-250)."""
+    others = min(count - 1, max(0, total - 1))
+    if others and total - others <= 1:
+        others = max(0, min(others, total - 2))
+    return (total - others, *(1 for _ in range(others)), *(0 for _ in range(count - 1 - others)))
+
+
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What became of damage that met a foe."""
+
+    soaked: int
+    armor: int
+    """Soak of its armor that is left."""
+    patience: int
+    """Of what came through, the part its patience bore."""
+    lost: int
+    """Health lost."""
+
+
+def met_by(foe: Foe, amount: int, *, through_armor: bool, rules: Mapping[str, str]) -> Met:
+    """Return how damage meets a foe: armor outermost, and broken by as much as its value (U-227, U-228).
+
+    Args:
+        foe: Who is struck.
+        amount: Damage before soak.
+        through_armor: Whether armor does not help: out of hiding, or against what penetrates.
+        rules: The house rules.
+    """
+    natural_first = rules["soak_order"] == "toughness_first"
+    left = max(0, amount - foe.block.toughness) if natural_first else amount
+    armor = foe.armor
+    if not through_armor and armor:
+        if left >= armor:
+            whole = armor == foe.block.armor
+            armor = foe.block.armor // 2 if foe.block.durable and whole else (armor if not whole else 0)
+        left = max(0, left - foe.armor)
+    left = left if natural_first else max(0, left - foe.block.toughness)
+    borne = min(left, foe.patience) if foe.block.patient_defense and left >= foe.health else 0
+    return Met(amount - left, armor, borne, left - borne)
+
+
+def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, ...]:
+    """Return what both sides deal at once, and what is to be decided about it."""
+    check, exchange = state.checked, exchange_of(state)
+    shares = shares_of(state, check)
+    dealt = divided(damage_dealt(state, exchange, shares, now.tier), len(exchange.foes))
+    struck = dict(zip(exchange.foes, dealt, strict=True))
+    hits = tuple(_struck(state, exchange, name, amount, now.tier) for name, amount in struck.items() if amount)
+    lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
+    fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
+    taken = damage_taken(state, exchange, shares, now.tier)
+    return (
+        *hits,
+        *(fought.PatienceWorn(event.foe, event.patience) for event in hits if event.patience),
+        *(fought.FoeFell(name) for name in fallen),
+        happened.Planned(
+            (
+                *_defences(state, exchange, taken),
+                step.Parting(now.tier, lost, {one: state.people[one].body.health for one in check.hands}),
+                *(step.Finishing(exchange.who, name) for name in fallen),
+            )
+        ),
+    )
+
+
+def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier) -> fought.FoeStruck:
+    foe = state.danger.foes[name]
+    met = met_by(foe, amount, through_armor=exchange.unseen or _penetrates(state, exchange, tier), rules=state.rules)
+    return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
+
+
+def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
+    person = state.people[exchange.who]
+    shots = hooks_of(person.character.traits, Shots) if exchange.mode == "ranged" and tier == "perfect" else ()
+    gained = {hook.critical_quality for hook in shots}
+    return "penetrating" in {*weapon_in(person, exchange.item).qualities, *gained}
+
+
+def _defences(
+    state: UltimoState, exchange: Exchange, taken: Mapping[str, int]
+) -> Iterator[step.Defending | step.Softened]:
+    kind = step.Defending if state.rules["defense_before_soak"] == "on" else step.Softened
+    name = state.danger.foes[exchange.foes[0]].block.name
+    soak: Soak = "all"
+    for one, amount in taken.items():
+        yield kind(one, amount, name, soak)
+
+
+STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows}

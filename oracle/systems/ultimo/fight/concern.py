@@ -1,0 +1,50 @@
+"""Fights, as a concern of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from oracle.core.part import Told
+from oracle.systems.ultimo.fight import blows, defence, exchange, foe_moves, patience, positions
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.actions import FIGHT_ROLES
+from oracle.systems.ultimo.fight.events import FIGHT_EVENTS
+from oracle.systems.ultimo.fight.evolution import FIGHT_EVOLUTION
+from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
+from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
+from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
+from oracle.systems.ultimo.registry import Concern, Waits
+
+_ACTING: Final = (exchange, defence, patience, foe_moves, positions)
+_STEPPING: Final = (exchange, blows, defence, patience, foe_moves)
+
+
+def _whoever(now: Any) -> str:
+    return str(now.who)
+
+
+def _dealer(_now: object) -> str:
+    return "dealer"
+
+
+_WAITS: Final[Mapping[type, Waits]] = {
+    **dict.fromkeys((step.Exerting, step.FoesMove), _dealer),
+    **dict.fromkeys((step.Defending, step.Finishing), _whoever),
+}
+
+FIGHT: Final = Concern(
+    roles=FIGHT_ROLES,
+    offers={kind: offer for part in _ACTING for kind, offer in part.OFFERS.items()},
+    decisions={kind: decide for part in _ACTING for kind, decide in part.DECISIONS.items()},
+    steps={kind: follow for part in _STEPPING for kind, follow in part.STEPS.items()},
+    waits=_WAITS,
+    evolution=FIGHT_EVOLUTION,
+    lines=FIGHT_LINES,
+    tells={fought.FoeFinished: lambda event: Told("foe", event.who, event.foe, event.fate)},
+    classes=(*FIGHT_EVENTS, *FIGHT_STEPS),
+    house_rules=FIGHT_HOUSE_RULES,
+    status=foes_in_sight,
+    view=danger_view,
+)

@@ -1,0 +1,119 @@
+"""What there is to be fought at a table: the foes as they stand now, and the exchange that is being played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final, Literal
+
+from oracle.systems.ultimo.foes.stat_block import STAT_CLASSES, StatBlock
+from oracle.systems.ultimo.gear.weapons import Mode, Range
+
+Cover = Literal["none", "quarter", "half", "full"]
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """A foe as it stands now."""
+
+    block: StatBlock
+    health: int
+    armor: int
+    """Soak that is left of its armor."""
+    patience: int
+    distance: Range = "close"
+    """How far it is from the company (U-263)."""
+    cover: Cover = "none"
+    engaged: bool = False
+    """Whether it has had an exchange in this round (U-203)."""
+    burst: bool = False
+    """Whether its patience has given way in this fight (U-216)."""
+    open: bool = False
+    """Whether its next exchange is played at half its rating (U-217)."""
+    shuns: tuple[str, ...] = ()
+    """Characters it keeps away from this round (U-188)."""
+    fixed_on: str = ""
+    """Whom its effects have to be aimed at; empty for anybody (U-188)."""
+    rallied: int = 0
+    """Added to its melee power for this round (U-211)."""
+    due: str = ""
+    """Whom its outburst will strike when the foes have their turn (house rule `outburst_timing`)."""
+    fate: Literal["", "dead", "spared", "gone"] = ""
+    """What became of it, once it is out of the fight."""
+
+    @property
+    def is_down(self) -> bool:
+        """Whether it takes no more part."""
+        return self.health <= 0 or bool(self.fate)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """An exchange of blows that is being played."""
+
+    who: str
+    foes: tuple[str, ...]
+    """Against whom, the strongest first."""
+    mode: Mode
+    item: str = ""
+    """Id of the weapon in hand; empty for bare hands."""
+    answered: Mode | None = "melee"
+    """How the foe answers; `None` where it cannot, and deals no damage."""
+    by_foe: bool = False
+    """Whether the foe began it."""
+    unseen: bool = False
+    """Whether the character strikes out of hiding."""
+    harder: int = 0
+    """Added to the foe's damage: 3 in an outburst (U-215)."""
+    heals: bool = False
+    """Whether the foe takes half of the damage as health (U-225)."""
+    halved: bool = False
+    """Whether the foe strikes with half its power (U-224)."""
+    strikes: bool = True
+    """Whether the character can strike back at all (U-202)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Danger:
+    """Everything about a fight."""
+
+    foes: Mapping[str, Foe] = field(default_factory=dict)
+    exchange: Exchange | None = None
+    unseen: tuple[str, ...] = ()
+    """Characters whom no foe has noticed."""
+    shots: Mapping[str, int] = field(default_factory=dict)
+    """Shots left in a weapon, by character and item, as `pc1 revolver`; full where it is not named."""
+    free_dodges: tuple[str, ...] = ()
+    """Who has used what a trait gives once in a combat (U-238)."""
+    last_mode: Mode = "melee"
+    """How the last exchange was fought."""
+    clumsy: tuple[str, ...] = ()
+    """Who cannot dodge or block until the hand is filled (U-241)."""
+
+
+CALM: Final = Danger()
+"""Nothing to fight."""
+
+DANGER_CLASSES = (*STAT_CLASSES, Foe, Exchange, Danger)
+"""For the journal."""
+
+
+def standing(danger: Danger) -> tuple[str, ...]:
+    """Return the foes that take part, in the order they came."""
+    return tuple([name for name, foe in danger.foes.items() if not foe.is_down])
+
+
+def round_over(danger: Danger) -> Danger:
+    """Return a fight as a new round finds it: whoever had an exchange may have another (U-203)."""
+    if not danger.foes:
+        return danger
+    foes = {
+        name: replace(foe, engaged=False, shuns=(), fixed_on="", rallied=0) if not foe.is_down else foe
+        for name, foe in danger.foes.items()
+    }
+    return replace(danger, foes=foes, clumsy=())
+
+
+def left_behind(danger: Danger) -> Danger:
+    """Return what a new scene finds of a fight: foes stay where they are; only spent shots go along."""
+    return Danger(shots=danger.shots) if danger.shots else CALM

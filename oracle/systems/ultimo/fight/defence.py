@@ -1,0 +1,235 @@
+"""Getting out of a blow's way, or meeting it with arm, weapon or shield (U-234 to U-241)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from oracle.core.cards import Card
+from oracle.core.menu import Number, Option, Refusal
+from oracle.core.zones import Moved
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.domains import Given
+from oracle.systems.ultimo.harm import soaked
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.standing import attributes_of, is_out
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_danger import Block, Dodge
+
+_NO_BLOW: Final = Refusal("no blow is falling", "U-236")
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """What a character can turn aside, and how."""
+
+    most: int
+    """Cards that may be given for it."""
+    each: int = 1
+    """Damage that a card turns aside."""
+    first: int = 1
+    """Damage that the first card turns aside."""
+
+    def turned(self, count: int) -> int:
+        """Return the damage that so many cards turn aside."""
+        return max(self.first, self.each) + self.each * (count - 1) if count else 0
+
+
+def dodging(state: UltimoState, who: str) -> Guard:
+    """Return how a character dodges: up to half of AGI, and as its traits say."""
+    person = state.people[who]
+    hooks = hooks_of(person.character.traits, Dodge)
+    agility = attributes_of(person)["AGI"]
+    most = agility if any(hook.full_agility for hook in hooks) else half(agility)
+    bare = not any(item.kind == "armor" and item.condition != "dropped" for item in person.gear)
+    each = max((hook.each_unarmored for hook in hooks), default=1) if bare else 1
+    return Guard(most, each, max((hook.first_card for hook in hooks), default=1))
+
+
+def blocking(state: UltimoState, who: str) -> Guard:
+    """Return how a character blocks: up to half of STR, all of it behind a whole shield (U-234, U-239)."""
+    person = state.people[who]
+    strength = attributes_of(person)["STR"]
+    hooks = hooks_of(person.character.traits, Block)
+    shielded = _has(person, "shield")
+    armed = _has(person, "weapon") and any(hook.with_weapon for hook in hooks)
+    each = max((hook.each_by_shield for hook in hooks), default=1) if shielded else 1
+    return Guard(strength if shielded or armed else half(strength), each)
+
+
+def _has(person: Person, kind: str) -> bool:
+    return any(item.kind == kind and item.condition == "sound" for item in person.gear)
+
+
+def _falling(state: UltimoState, who: str) -> step.Defending | None:
+    now = state.step
+    return now if isinstance(now, step.Defending) and now.who == who else None
+
+
+def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guard: Guard) -> Offered:
+    now = _falling(state, who)
+    if now is None:
+        return _NO_BLOW
+    if now.used == kind.verb:
+        return Refusal(f"one {kind.verb} is all there is time for", "U-235")
+    if not guard.most:
+        return Refusal("no strength is there for it" if kind is act.Block else "no speed is there for it", "U-234")
+    hand, deck = state.pile(who, "hand").known, len(state.pile(who, "deck"))
+    if not hand and not deck:
+        return Refusal("no card is left to give for it", "U-234")
+    most = min(guard.most, deck)
+    least = 0 if hand else 1
+
+    def given(from_deck: int) -> Given:
+        return Given(hand, from_deck, guard.most)
+
+    hint = (
+        f"{guard.each} damage less for each card, {guard.most} at most: how many off the deck, then cards of the hand"
+    )
+    return (Option(kind, (Number(least, most, "U-234"), given), hint=hint),)
+
+
+def offer_dodge(state: UltimoState, who: str) -> Offered:
+    """Offer a character to dodge."""
+    return _offer(state, who, act.Dodge, dodging(state, who) if who in state.people else Guard(0))
+
+
+def offer_block(state: UltimoState, who: str) -> Offered:
+    """Offer a character to block."""
+    return _offer(state, who, act.Block, blocking(state, who) if who in state.people else Guard(0))
+
+
+def decide_dodge(state: UltimoState, who: str, action: act.Dodge) -> tuple[happened.Event, ...]:
+    """Return what dodging turns aside."""
+    return _turned(state, who, "dodge", dodging(state, who), action.from_deck, action.cards)
+
+
+def decide_block(state: UltimoState, who: str, action: act.Block) -> tuple[happened.Event, ...]:
+    """Return what blocking turns aside."""
+    return _turned(state, who, "block", blocking(state, who), action.from_deck, action.cards)
+
+
+def _turned(
+    state: UltimoState, who: str, how: act.Defence, guard: Guard, from_deck: int, cards: tuple[Card, ...]
+) -> tuple[happened.Event, ...]:
+    by = guard.turned(from_deck + len(cards))
+    given = (Moved(f"{who}.hand", f"{who}.discard", cards),) if cards else ()
+    mill = (ground.Mill(who, from_deck),) if from_deck else ()
+    return *given, *_less(state, who, how, by, mill, cards)
+
+
+def _less(
+    state: UltimoState,
+    who: str,
+    how: act.Defence,
+    by: int,
+    first: tuple[ground.Step, ...] = (),
+    cards: tuple[Card, ...] = (),
+    *,
+    free: bool = False,
+) -> tuple[happened.Event, ...]:
+    """Return that a blow lost some of its force, and what is left of it."""
+    now = _falling(state, who)
+    if now is None:
+        raise ValueError(f"no blow falls on {who}")
+    left = max(0, now.amount - by)
+    both = state.rules["dodge_and_block"] == "both" and not now.used and left
+    rest: tuple[ground.Step, ...] = (ground.Harm(who, left, now.cause, now.soak),) if left else ()
+    if both:
+        rest = (step.Defending(who, left, now.cause, now.soak, how),)
+    aside = fought.TurnedAside(who, how, now.amount - left, cards, free=free)
+    return happened.Turned(), aside, happened.Planned((*first, *rest))
+
+
+def offer_sidestep(state: UltimoState, who: str) -> Offered:
+    """Offer a character the dodge that a trait gives without cards, once in a combat (U-238)."""
+    if _falling(state, who) is None:
+        return _NO_BLOW
+    hooks = hooks_of(state.people[who].character.traits, Dodge)
+    if state.danger.free_dodges.count(who) >= sum(hook.free_in_combat for hook in hooks):
+        return Refusal("no trait gives a dodge without cards, or not again in this fight", "U-238")
+    return (Option(act.Sidestep, hint=f"{dodging(state, who).most} damage less, and no card for it"),)
+
+
+def decide_sidestep(state: UltimoState, who: str, _action: act.Sidestep) -> tuple[happened.Event, ...]:
+    """Return that a blow was seen coming."""
+    return _less(state, who, "dodge", dodging(state, who).most, free=True)
+
+
+def offer_ward_off(state: UltimoState, who: str) -> Offered:
+    """Offer a character to turn a blow aside by force of mind, where a trait allows it (U-240)."""
+    now = _falling(state, who)
+    if now is None:
+        return _NO_BLOW
+    person = state.people[who]
+    if not any(hook.by_focus for hook in hooks_of(person.character.traits, Dodge)):
+        return Refusal("it takes a trait to dodge by force of mind", "U-240")
+    most = min(person.body.focus, dodging(state, who).most)
+    if most < 1:
+        return Refusal("no focus is left for it", "U-240")
+    return (
+        Option(act.WardOff, (Number(1, most, "U-240"),), cost=(("focus", 1),), hint="1 damage less for each focus"),
+    )
+
+
+def decide_ward_off(state: UltimoState, who: str, action: act.WardOff) -> tuple[happened.Event, ...]:
+    """Return that focus took the edge off a blow; it feeds the Dealer as all focus does."""
+    spent = (fought.FocusGiven(who, action.focus), happened.ThreatRose(action.focus, "focus"))
+    return *spent, *_less(state, who, "dodge", action.focus)
+
+
+def offer_stand(state: UltimoState, who: str) -> Offered:
+    """Offer a character to take a blow as it comes."""
+    return (Option(act.Stand, hint="take it as it comes"),) if _falling(state, who) else _NO_BLOW
+
+
+def decide_stand(state: UltimoState, who: str, _action: act.Stand) -> tuple[happened.Event, ...]:
+    """Return that the blow lands."""
+    now = _falling(state, who)
+    if now is None:
+        raise ValueError(f"no blow falls on {who}")
+    return happened.Turned(), happened.Planned((ground.Harm(who, now.amount, now.cause, now.soak),))
+
+
+def follow_defending(state: UltimoState, now: step.Defending) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the player decides; whoever can do nothing takes the blow (U-236, U-241)."""
+    if not is_out(state.people[now.who], state.rules) and now.who not in state.danger.clumsy:
+        return None
+    return (happened.Planned((ground.Harm(now.who, now.amount, now.cause, now.soak),)),)
+
+
+def follow_softened(state: UltimoState, now: step.Softened) -> tuple[happened.Event, ...]:
+    """Return what soak leaves of a blow, before it may be dodged (house rule `defense_before_soak`)."""
+    person = state.people[now.who]
+    if person.is_dead:
+        return ()
+    left, broken = soaked(state, person, ground.Harm(now.who, now.amount, now.cause, now.soak))
+    return (
+        happened.Struck(now.who, now.amount, now.amount - left, now.cause),
+        *(happened.ItemChanged(now.who, item.id, "broken") for item in broken),
+        *((happened.Planned((step.Defending(now.who, left, now.cause, "none"),)),) if left else ()),
+    )
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Dodge: offer_dodge,
+    act.Block: offer_block,
+    act.Sidestep: offer_sidestep,
+    act.WardOff: offer_ward_off,
+    act.Stand: offer_stand,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Dodge: decide_dodge,
+    act.Block: decide_block,
+    act.Sidestep: decide_sidestep,
+    act.WardOff: decide_ward_off,
+    act.Stand: decide_stand,
+}
+STEPS: Final[Mapping[type, Follow]] = {step.Defending: follow_defending, step.Softened: follow_softened}

@@ -1,0 +1,68 @@
+"""Values that are asked for in a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from oracle.core.cards import Card
+from oracle.core.chance import Stream
+from oracle.core.menu import Refusal, Some
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Several of a few names, with a reason of its own for each that is not to be had now."""
+
+    some: Some
+    refused: Callable[[str], Refusal | None]
+
+    @property
+    def shape(self) -> str:
+        """What to write here."""
+        return self.some.shape
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the first of them that is wrong, or with their number."""
+        reasons = (self.refused(name) for name in value if name not in self.some.values)
+        return next((reason for reason in reasons if reason), None) or self.some.why_not(value)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return a selection of a random size in a random order."""
+        return self.some.sample(stream)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return single ones where only one may be taken."""
+        return self.some.choices()
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Cards of the hand that turn a blow aside, together with those off the deck."""
+
+    hand: tuple[Card, ...]
+    from_deck: int
+    most: int
+    shape: str = "cards of the hand"
+
+    def why_not(self, value: tuple[Card, ...]) -> Refusal | None:
+        """Return what is wrong with these cards."""
+        refusal = Some(self.hand, 0, len(self.hand), self.shape).why_not(value)
+        if refusal:
+            return refusal
+        count = len(value) + self.from_deck
+        if not count:
+            return Refusal("it takes a card at least: of the hand, or off the deck", "U-234")
+        return Refusal(f"{self.most} cards are the most", "U-234") if count > self.most else None
+
+    def sample(self, stream: Stream) -> tuple[Card, ...]:
+        """Return any legal number of them."""
+        least = 0 if self.from_deck else 1
+        most = min(len(self.hand), self.most - self.from_deck)
+        chosen: tuple[Card, ...] = Some(self.hand, least, most, self.shape).sample(stream)
+        return chosen
+
+    def choices(self) -> tuple[tuple[Card, ...], ...] | None:
+        """Return `None`: they are many."""
+        return None

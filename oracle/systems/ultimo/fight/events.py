@@ -1,0 +1,224 @@
+"""What can happen in a fight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from oracle.core.cards import Card
+from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.fight.danger import Cover, Exchange
+from oracle.systems.ultimo.foes.stat_block import Size, StatBlock
+from oracle.systems.ultimo.gear.weapons import Range
+
+
+@dataclass(frozen=True, slots=True)
+class FoeCame(Happening):
+    """A foe came into play."""
+
+    foe: str
+    block: StatBlock
+    distance: Range
+
+
+@dataclass(frozen=True, slots=True)
+class FoeLeft(Happening):
+    """A foe takes no more part: it fled, gave up, or was won over."""
+
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class CoverTaken(Happening):
+    """A foe stands behind something, or comes out from behind it."""
+
+    foe: str
+    cover: Cover
+
+
+@dataclass(frozen=True, slots=True)
+class DistanceChanged(Happening):
+    """The distance to a foe changed (U-263)."""
+
+    who: str
+    foe: str
+    distance: Range
+
+
+@dataclass(frozen=True, slots=True)
+class Hidden(Happening):
+    """A character is out of every foe's sight."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen(Happening):
+    """A character is hidden no longer."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeBegan(Happening):
+    """Two sides close."""
+
+    exchange: Exchange
+
+
+@dataclass(frozen=True, slots=True)
+class PowerPaid(Happening):
+    """The Dealer pays for a foe's full power (U-204)."""
+
+    foe: str
+    threat: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShotFired(Happening):
+    """A weapon that has to be loaded was used."""
+
+    who: str
+    item: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded(Happening):
+    """A weapon was loaded anew (U-346)."""
+
+    who: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoeStruck(Happening):
+    """Damage met a foe: what its toughness and armor took, and what came through."""
+
+    foe: str
+    amount: int
+    soaked: int
+    armor: int
+    """Soak of its armor that is left."""
+    patience: int = 0
+    """Of the damage, what its patience bore (U-219)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeHealed(Happening):
+    """A foe regained health."""
+
+    foe: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoeFell(Happening):
+    """A foe has no health left."""
+
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoeFinished(Happening):
+    """What became of a foe that was beaten (U-270)."""
+
+    who: str
+    foe: str
+    fate: Literal["dead", "spared"]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedAside(Happening):
+    """A character dodged or blocked part of a blow."""
+
+    who: str
+    how: Literal["dodge", "block"]
+    by: int
+    cards: tuple[Card, ...] = ()
+    """Those given from the hand; what came off the deck shows by itself."""
+    free: bool = False
+    """Whether a trait gave it, once in this combat."""
+
+
+@dataclass(frozen=True, slots=True)
+class FocusGiven(Happening):
+    """Focus was spent outside a check."""
+
+    who: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PatienceWorn(Happening):
+    """A foe's patience fell (U-212)."""
+
+    foe: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Burst(Happening):
+    """A foe lost its patience (U-215)."""
+
+    foe: str
+    who: str
+    at_once: bool = True
+    """Whether it strikes now, not only when the foes have their turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Vented(Happening):
+    """An outburst that was held back comes now."""
+
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOpen(Happening):
+    """A clumsy blow leaves its bearer open until the hand is filled (U-241)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoeEffectUsed(Happening):
+    """A foe did something for threat, or for free by right."""
+
+    foe: str
+    effect: str
+    who: str
+    size: Size
+    price: int
+    amount: int = 0
+    """Cards it is about."""
+    owed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ExchangeEnded(Happening):
+    """An exchange is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoesTurned(Happening):
+    """The foes' part of the round is over."""
+
+
+FIGHT_EVENTS = (
+    *(FoeCame, FoeLeft, CoverTaken, DistanceChanged, Hidden, Seen, ExchangeBegan, PowerPaid, ShotFired, Loaded),
+    *(
+        FoeStruck,
+        FoeHealed,
+        FoeFell,
+        FoeFinished,
+        TurnedAside,
+        FocusGiven,
+        PatienceWorn,
+        Burst,
+        LeftOpen,
+        FoeEffectUsed,
+    ),
+    *(ExchangeEnded, FoesTurned),
+)
+"""For the journal."""

@@ -1,0 +1,182 @@
+"""What the events of a fight leave behind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.danger import Danger, Foe, standing
+from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.state import Threat, UltimoState
+
+
+def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
+    danger = state.danger
+    foes = {**danger.foes, name: replace(danger.foes[name], **changes)}
+    return state.with_danger(replace(danger, foes=foes))
+
+
+def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
+    block = event.block
+    foe = Foe(block, block.health, block.armor, block.patience, event.distance)
+    return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
+
+
+def _gone(state: UltimoState, event: fought.FoeLeft) -> UltimoState:
+    return _settled(_with_foe(state, event.foe, fate="gone"))
+
+
+def _covered(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
+    return _with_foe(state, event.foe, cover=event.cover)
+
+
+def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
+    return _with_foe(state, event.foe, distance=event.distance)
+
+
+def _hidden(state: UltimoState, event: fought.Hidden) -> UltimoState:
+    return state.with_danger(replace(state.danger, unseen=(*state.danger.unseen, event.who)))
+
+
+def _seen(state: UltimoState, event: fought.Seen) -> UltimoState:
+    unseen = tuple(who for who in state.danger.unseen if who != event.who)
+    return state.with_danger(replace(state.danger, unseen=unseen))
+
+
+def _began(state: UltimoState, event: fought.ExchangeBegan) -> UltimoState:
+    return state.with_danger(replace(state.danger, exchange=event.exchange))
+
+
+def _threat_spent(threat: Threat, amount: int) -> Threat:
+    return replace(threat, pool=threat.pool - amount)
+
+
+def _paid(state: UltimoState, event: fought.PowerPaid) -> UltimoState:
+    return state.with_threat(_threat_spent(state.threat, event.threat))
+
+
+def _fired(state: UltimoState, event: fought.ShotFired) -> UltimoState:
+    shots = {**state.danger.shots, f"{event.who} {event.item}": event.left}
+    return state.with_danger(replace(state.danger, shots=shots))
+
+
+def _loaded(state: UltimoState, event: fought.Loaded) -> UltimoState:
+    shots = {name: left for name, left in state.danger.shots.items() if name != f"{event.who} {event.item}"}
+    return state.with_danger(replace(state.danger, shots=shots))
+
+
+def _struck(state: UltimoState, event: fought.FoeStruck) -> UltimoState:
+    foe = state.danger.foes[event.foe]
+    lost = event.amount - event.soaked - event.patience
+    return _with_foe(state, event.foe, health=max(0, foe.health - lost), armor=event.armor)
+
+
+def _healed(state: UltimoState, event: fought.FoeHealed) -> UltimoState:
+    return _with_foe(state, event.foe, health=state.danger.foes[event.foe].health + event.amount)
+
+
+def _finished(state: UltimoState, event: fought.FoeFinished) -> UltimoState:
+    return _settled(_with_foe(state, event.foe, fate=event.fate))
+
+
+def _settled(state: UltimoState) -> UltimoState:
+    """Return the table with what lasts for one fight gone, once nobody is left to fight."""
+    danger = state.danger
+    if standing(danger):
+        return state
+    return state.with_danger(Danger(danger.foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode))
+
+
+def _aside(state: UltimoState, event: fought.TurnedAside) -> UltimoState:
+    if not event.free:
+        return state
+    return state.with_danger(replace(state.danger, free_dodges=(*state.danger.free_dodges, event.who)))
+
+
+def _focus(state: UltimoState, event: fought.FocusGiven) -> UltimoState:
+    person = state.people[event.who]
+    body = replace(person.body, focus=person.body.focus - event.amount)
+    return state.with_person(event.who, replace(person, body=body))
+
+
+def _worn(state: UltimoState, event: fought.PatienceWorn) -> UltimoState:
+    foe = state.danger.foes[event.foe]
+    return _with_foe(state, event.foe, patience=max(0, foe.patience - event.amount))
+
+
+def _burst(state: UltimoState, event: fought.Burst) -> UltimoState:
+    return _with_foe(state, event.foe, burst=True, due="" if event.at_once else event.who)
+
+
+def _vented(state: UltimoState, event: fought.Vented) -> UltimoState:
+    return _with_foe(state, event.foe, due="")
+
+
+def _open(state: UltimoState, event: fought.LeftOpen) -> UltimoState:
+    return state.with_danger(replace(state.danger, clumsy=(*state.danger.clumsy, event.who)))
+
+
+def _used(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
+    threat = state.threat
+    minors, majors = threat.minors, threat.majors
+    if event.owed and event.size == "minor":
+        minors, majors = minors - 1, 0 if threat.either else majors
+    elif event.owed:
+        minors, majors = 0 if threat.either else minors, majors - 1
+    dealt = (*threat.dealt, f"{event.who} {event.size}")
+    state = state.with_threat(
+        Threat(threat.pool - event.price, minors, majors, either=threat.either, dealt=dealt),
+    )
+    effect = next(one for one in effects_of(state.danger.foes[event.foe].block) if one.id == event.effect)
+    for name in standing(state.danger) if effect.rallies else ():
+        if state.danger.foes[name].block.id == effect.rallies:
+            state = _with_foe(state, name, rallied=1)
+    return state
+
+
+def _ended(state: UltimoState, _event: fought.ExchangeEnded) -> UltimoState:
+    exchange = state.danger.exchange
+    if exchange is None:
+        return state
+    for name in exchange.foes:
+        state = _with_foe(state, name, engaged=True, open=exchange.harder > 0)
+    return state.with_danger(replace(state.danger, exchange=None, last_mode=exchange.mode))
+
+
+def _turned(state: UltimoState, _event: fought.FoesTurned) -> UltimoState:
+    foes = {name: replace(foe, engaged=True) for name, foe in state.danger.foes.items()}
+    return state.with_danger(replace(state.danger, foes=foes))
+
+
+def _unchanged(state: UltimoState, _event: object) -> UltimoState:
+    return state
+
+
+FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
+    fought.FoeCame: _came,
+    fought.FoeLeft: _gone,
+    fought.CoverTaken: _covered,
+    fought.DistanceChanged: _distance,
+    fought.Hidden: _hidden,
+    fought.Seen: _seen,
+    fought.ExchangeBegan: _began,
+    fought.PowerPaid: _paid,
+    fought.ShotFired: _fired,
+    fought.Loaded: _loaded,
+    fought.FoeStruck: _struck,
+    fought.FoeHealed: _healed,
+    fought.FoeFell: _unchanged,
+    fought.FoeFinished: _finished,
+    fought.TurnedAside: _aside,
+    fought.FocusGiven: _focus,
+    fought.PatienceWorn: _worn,
+    fought.Burst: _burst,
+    fought.Vented: _vented,
+    fought.LeftOpen: _open,
+    fought.FoeEffectUsed: _used,
+    fought.ExchangeEnded: _ended,
+    fought.FoesTurned: _turned,
+}
+"""By class of event; `Any` is the one class it is registered for."""

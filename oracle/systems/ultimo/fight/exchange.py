@@ -1,0 +1,262 @@
+"""An exchange of blows begins: who may strike whom with what, what the foe opposes, and the check it becomes.
+
+Rules U-198 to U-206, U-217, U-220, U-243, U-250, U-264, U-269, U-346.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Domain, Option, Refusal, Some
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.characters import rank
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.arms import reach_of, shots_left, usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
+from oracle.systems.ultimo.fight.domains import Several
+from oracle.systems.ultimo.fight.ratings import (
+    answer_of,
+    base_rating,
+    cost_of,
+    cover_of,
+    rating_changes,
+    strongest_first,
+)
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.standing import attributes_of, business, helplessness
+from oracle.systems.ultimo.state import Person, Request, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import Substitute
+from oracle.systems.ultimo.traits.hooks_danger import Shots
+
+MOST_FOES: Final = 6
+"""Foes that can be fought at once."""
+
+SKILL_OF: Final[Mapping[Mode, str]] = {"melee": "Brawling", "ranged": "Shooting"}
+"""The skill of each way to fight, unless a trait says otherwise."""
+
+_NOBODY: Final = Refusal("there is nobody to fight")
+
+
+def fighting(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot begin anything in a fight now, or `None`."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal is None and not standing(state.danger):
+        return _NOBODY
+    if refusal is None and who in state.pace.acted:
+        name = state.people[who].character.name
+        return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+    return refusal
+
+
+def _offer(state: UltimoState, who: str, mode: Mode, kind: type[act.Attack | act.Shoot]) -> Offered:
+    refusal = fighting(state, who)
+    if refusal:
+        return refusal
+    items = tuple([item for item in usable(state.people[who], mode) if _why_not_item(state, who, item, mode) is None])
+    if not items:
+        return _unarmed(state, who, mode)
+    named = Named(items, "weapon, or - for bare hands", lambda item: _why_not_item(state, who, item, mode))
+    hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
+    return (Option(kind, (named, lambda item: _foes(state, who, item, mode)), hint=hint),)
+
+
+def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
+    """Return why an item is of no use now: it cannot be used so, or reaches nobody."""
+    if item not in usable(state.people[who], mode):
+        return None
+    refusal = why_not_usable(state, who, item, mode)
+    if refusal:
+        return refusal
+    reasons = [why_not_foe(state, who, item, mode, name) for name in standing(state.danger)]
+    return None if None in reasons else reasons[0]
+
+
+def _unarmed(state: UltimoState, who: str, mode: Mode) -> Refusal:
+    """Return why nothing at hand will do: what stands against the first thing that might."""
+    person = state.people[who]
+    reasons = [_why_not_item(state, who, item, mode) for item in usable(person, mode)]
+    return next((one for one in reasons if one), Refusal(f"{person.character.name} has nothing to shoot with"))
+
+
+def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
+    """Return who can be struck at with an item from here; a shot meets one foe unless it spreads."""
+    names = tuple([name for name in standing(state.danger) if why_not_foe(state, who, item, mode, name) is None])
+    single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
+    most = 1 if single or _singled_out(state, who) else min(MOST_FOES, len(names))
+    return Several(Some(names, 1, most, "foes"), lambda name: why_not_foe(state, who, item, mode, name))
+
+
+def _singled_out(state: UltimoState, who: str) -> str:
+    """Return the foe that has to be fought first, alone; empty where none has (U-220)."""
+    marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
+    return next((foe for foe in marks if foe in standing(state.danger)), "")
+
+
+def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
+    """Return why a foe cannot be struck at so, or `None`."""
+    foe, person = state.danger.foes.get(name), state.people[who]
+    if foe is None:
+        return Refusal(f"no foe here is {name}")
+    if foe.is_down:
+        return Refusal(f"{foe.block.name} is out of the fight", "U-270")
+    alone = _singled_out(state, who)
+    if alone not in ("", name):
+        other = state.danger.foes[alone].block.name
+        return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")
+    if mode == "ranged" and cover_of(foe, person) == "full":
+        return Refusal(f"{foe.block.name} is wholly covered: there is no shot", "U-269")
+    if RANGES.index(foe.distance) > RANGES.index(_furthest(state, person, item, mode)):
+        return Refusal(f"{foe.block.name} is too far away for that", "U-264")
+    return None
+
+
+def _furthest(state: UltimoState, person: Person, item: str, mode: Mode) -> Range:
+    """Return how far a blow with an item gets: a step of range in front of it is free (U-263)."""
+    reach = reach_of(weapon_in(person, item), mode, state.rules)
+    steps = 1 if mode == "melee" else sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+    return RANGES[min(len(RANGES) - 1, RANGES.index(reach) + steps)]
+
+
+def offer_attack(state: UltimoState, who: str) -> Offered:
+    """Offer a character to strike at foes."""
+    return _offer(state, who, "melee", act.Attack)
+
+
+def offer_shoot(state: UltimoState, who: str) -> Offered:
+    """Offer a character to shoot or throw."""
+    return _offer(state, who, "ranged", act.Shoot)
+
+
+def decide_attack(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
+    """Return that a character strikes; a step of range in front of the blow is free."""
+    return _closing_in(state, who, action) + _begun(state, who, action.item, action.foes, "melee")
+
+
+def _closing_in(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
+    reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
+    far = (name for name in action.foes if RANGES.index(state.danger.foes[name].distance) > RANGES.index(reach))
+    return tuple(fought.DistanceChanged(who, name, reach) for name in far)
+
+
+def decide_shoot(state: UltimoState, who: str, action: act.Shoot) -> tuple[happened.Event, ...]:
+    """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
+    item = "" if action.item == act.BARE else action.item
+    left = shots_left(state, who, item)
+    fired = () if left is None else (fought.ShotFired(who, item, left - 1),)
+    loud = "loud" in weapon_in(state.people[who], item).qualities and not state.scene.alerted
+    return (*fired, *((happened.AlertRaised(),) if loud else ()), *_begun(state, who, item, action.foes, "ranged"))
+
+
+def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[happened.Event, ...]:
+    ordered = strongest_first(state.danger.foes, foes, mode)
+    first = state.danger.foes[ordered[0]]
+    unseen = who in state.danger.unseen
+    answered = None if unseen else answer_of(first, mode)
+    exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
+    return opened(first, exchange)
+
+
+def opened(first: Foe, exchange: Exchange) -> tuple[happened.Event, ...]:
+    """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204)."""
+    cost = cost_of(first, exchange)
+    steps = (step.Exerting(exchange.foes[0], cost),) if cost else (step.Squaring(),)
+    return fought.ExchangeBegan(exchange), happened.Planned(steps)
+
+
+def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Event, ...]:
+    """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
+    exchange = exchange_of(state)
+    foe = state.danger.foes[exchange.foes[0]]
+    unanswered = not now.paid and exchange.answered == "ranged" and foe.block.shot_threat > 0
+    exchange = replace(exchange, answered=None) if unanswered else exchange
+    base = base_rating(foe, exchange, paid=now.paid)
+    changes = rating_changes(state, exchange)
+    announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
+    request = Request(exchange.who, exchange.foes[0], *pair_for(state, exchange), announced, tags=tags_of(exchange))
+    figures = figures_of(state, request)
+    figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
+    again = (fought.ExchangeBegan(exchange),) if unanswered else ()
+    return *again, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def exchange_of(state: UltimoState) -> Exchange:
+    """Return the exchange that is being played, where a step of the agenda says that there is one."""
+    if state.danger.exchange is None:
+        raise ValueError("no exchange is being played")
+    return state.danger.exchange
+
+
+def tags_of(exchange: Exchange) -> Tags:
+    """Return the marks of the check that an exchange is."""
+    return Tags(("attack", exchange.mode, *(("stealth",) if exchange.unseen else ())))
+
+
+def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
+    """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243)."""
+    person = state.people[exchange.who]
+    scores = attributes_of(person)
+    best = "AGI" if scores["AGI"] >= scores["STR"] else "STR"
+    if exchange.unseen and state.rules["stealth_attack_skill"] == "espionage":
+        return best, "Espionage"
+    skills = [hook.skill for hook in hooks_of(person.character.traits, Substitute) if hook.ability == exchange.mode]
+    return best, max((SKILL_OF[exchange.mode], *skills), key=lambda name: rank(person.character, name, state.rules))
+
+
+def offer_exert(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to pay for a foe's full power."""
+    now = state.step
+    if not isinstance(now, step.Exerting):
+        return Refusal("no foe is gathering its strength", "U-204")
+    if now.cost > state.threat.pool:
+        return Refusal(f"that costs {now.cost} threat, and the Dealer has {state.threat.pool}", "U-204")
+    return (Option(act.Exert, cost=(("threat", now.cost),), duty="oppose", hint="pay for all its power"),)
+
+
+def decide_exert(state: UltimoState, _who: str, _action: act.Exert) -> tuple[happened.Event, ...]:
+    """Return that the foe strikes with all it has."""
+    now = state.step
+    if not isinstance(now, step.Exerting):
+        raise ValueError("no foe is gathering its strength")
+    return happened.Turned(), fought.PowerPaid(now.foe, now.cost), happened.Planned((step.Squaring(),))
+
+
+def offer_hold_back(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let a mighty foe strike with less (U-205)."""
+    if not isinstance(state.step, step.Exerting):
+        return Refusal("no foe is gathering its strength", "U-204")
+    return (Option(act.HoldBack, duty="oppose", hint="let it strike with power 10, for nothing"),)
+
+
+def decide_hold_back(_state: UltimoState, _who: str, _action: act.HoldBack) -> tuple[happened.Event, ...]:
+    """Return that the foe strikes with power 10."""
+    return happened.Turned(), happened.Planned((step.Squaring(paid=False),))
+
+
+def follow_exerting(state: UltimoState, now: step.Exerting) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the Dealer decides, or what happens where there is nothing to pay with."""
+    return None if state.threat.pool >= now.cost else (happened.Planned((step.Squaring(paid=False),)),)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Attack: offer_attack,
+    act.Shoot: offer_shoot,
+    act.Exert: offer_exert,
+    act.HoldBack: offer_hold_back,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Attack: decide_attack,
+    act.Shoot: decide_shoot,
+    act.Exert: decide_exert,
+    act.HoldBack: decide_hold_back,
+}
+STEPS: Final[Mapping[type, Follow]] = {step.Squaring: follow_squaring, step.Exerting: follow_exerting}

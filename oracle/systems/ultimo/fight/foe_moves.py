@@ -1,0 +1,332 @@
+"""What the Dealer does with foes: brings them, lets them strike, spends threat on what they can do.
+
+Rules U-188, U-201 to U-211, U-218, U-220 to U-225, U-269.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final, get_args
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.zones import Draw
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.patience import struck
+from oracle.systems.ultimo.fight.ratings import COVERS
+from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.foes.stat_block import FoeEffect, Rank, StatBlock, danger_of
+from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.harm import damage_by_effect
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.standing import able, business, is_out, living
+from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.together.actions import Beset
+from oracle.systems.ultimo.together.resisting import decide_beset
+
+MOST_AT_ONCE: Final = 12
+"""Foes that can be in play."""
+
+_RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+_NO_FOE: Final = Refusal("there is no foe here")
+_NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "U-201")
+
+
+def _quiet(state: UltimoState) -> Refusal | None:
+    refusal = business(state)
+    if refusal is None and len(standing(state.danger)) >= MOST_AT_ONCE:
+        return Refusal(f"there are {MOST_AT_ONCE} foes already")
+    return refusal
+
+
+def _new_name(state: UltimoState) -> Slug:
+    taken = (*state.danger.foes, *state.people)
+    return Slug("name for it", taken, Refusal("that name is taken"))
+
+
+def offer_bring(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to bring a foe of the bestiary into play."""
+    refusal = _quiet(state)
+    if refusal:
+        return refusal
+    kinds = OneOf(tuple(BESTIARY), "kind of foe")
+    return (Option(act.Bring, (kinds, _new_name(state), OneOf(RANGES)), duty="oppose", hint="a foe comes into play"),)
+
+
+def decide_bring(_state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
+    """Return that a foe of the bestiary is there."""
+    return (fought.FoeCame(action.id, find_foe(action.kind), action.distance),)
+
+
+def offer_build_foe(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to bring a foe of its own making; the guidelines are advice, not law (U-206)."""
+    refusal = _quiet(state)
+    if refusal:
+        return refusal
+    figures: tuple[Domain, ...] = (Number(1, 60), *(Number(0, 30) for _ in range(8)), Number(0, 12))
+    holes: tuple[Domain, ...] = (_new_name(state), OneOf(_RANKS), *figures)
+    hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
+    return (Option(act.BuildFoe, holes, duty="oppose", hint=hint),)
+
+
+def decide_build_foe(_state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
+    """Return that a foe of the Dealer's own making is there."""
+    block = StatBlock(
+        action.id,
+        action.id.replace("-", " ").replace("_", " ").capitalize(),
+        action.rank,
+        action.health,
+        action.toughness,
+        action.armor,
+        patience=action.patience,
+        danger=action.danger,
+        manipulation=action.manipulation,
+        empathy=action.empathy,
+        melee=action.melee,
+        ranged=action.ranged,
+        damage=action.damage,
+    )
+    return (fought.FoeCame(action.id, block, "close"),)
+
+
+def offer_leave(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let a foe go: it flees, gives up, or is won over."""
+    refusal = business(state)
+    if refusal and not isinstance(state.step, step.FoesMove):
+        return refusal
+    names = standing(state.danger)
+    return (Option(act.Leave, (OneOf(names),), duty="oppose", hint="it fights no more"),) if names else _NO_FOE
+
+
+def decide_leave(_state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
+    """Return that a foe takes no more part."""
+    return (fought.FoeLeft(action.foe),)
+
+
+def offer_cover(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say how well a foe is covered (U-269)."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    names = standing(state.danger)
+    if not names:
+        return _NO_FOE
+    return (Option(act.TakeCover, (OneOf(names), OneOf(COVERS)), duty="oppose", hint="how much of it can be hit"),)
+
+
+def decide_cover(_state: UltimoState, _who: str, action: act.TakeCover) -> tuple[happened.Event, ...]:
+    """Return how well a foe is covered."""
+    return (fought.CoverTaken(action.foe, action.cover),)
+
+
+def ready_foes(state: UltimoState) -> tuple[str, ...]:
+    """Return the foes that have had no exchange in this round (U-201, U-203)."""
+    return tuple([name for name in standing(state.danger) if not state.danger.foes[name].engaged])
+
+
+def offer_strike(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let a foe set about somebody, in the foes' turn (U-201)."""
+    if not isinstance(state.step, step.FoesMove):
+        return _NOT_NOW
+    names = tuple([name for name in ready_foes(state) if _prey(state, name)])
+    if not names:
+        return Refusal("no foe is left to strike, or nobody to be struck", "U-203")
+    named = Named(names, "foe", lambda name: _engaged(state, name))
+    holes = (named, lambda name: Named(_prey(state, name), "character"), lambda name, _: OneOf(_modes(state, name)))
+    return (Option(act.Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
+
+
+def _engaged(state: UltimoState, name: str) -> Refusal | None:
+    foe = state.danger.foes.get(name)
+    if foe is None or foe.is_down:
+        return Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.block.name} is out of the fight")
+    return Refusal(f"{foe.block.name} has had its fight in this round", "U-203") if foe.engaged else None
+
+
+def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
+    """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
+    foe = state.danger.foes.get(name)
+    shunned = foe.shuns if foe else ()
+    return tuple([who for who in able(state) if who not in shunned and who not in state.danger.unseen])
+
+
+def _modes(state: UltimoState, name: str) -> tuple[Mode, ...]:
+    block = state.danger.foes[name].block
+    found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", block.ranged))
+    return tuple(mode for mode, power in found if power) or ("melee",)
+
+
+def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[happened.Event, ...]:
+    """Return that a foe strikes; one that strikes at arm's length has come that near."""
+    foe = state.danger.foes[action.foe]
+    far = action.mode == "melee" and foe.distance not in ("very_close", "close")
+    near = (fought.DistanceChanged(action.who, action.foe, "close"),) if far else ()
+    return *near, happened.Planned((step.Striking(action.foe, action.who),))
+
+
+def follow_striking(state: UltimoState, now: step.Striking) -> tuple[happened.Event, ...]:
+    """Return the exchange a foe has begun."""
+    return struck(state, now.foe, now.who)
+
+
+def offer_bide(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let the foes keep still."""
+    if not isinstance(state.step, step.FoesMove):
+        return _NOT_NOW
+    return (Option(act.Bide, duty="oppose", hint="the others keep still this round"),)
+
+
+def decide_bide(_state: UltimoState, _who: str, _action: act.Bide) -> tuple[happened.Event, ...]:
+    """Return that the foes' part of the round is over."""
+    return happened.Turned(), fought.FoesTurned()
+
+
+def follow_foes_move(state: UltimoState, _now: step.FoesMove) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
+    due = next((name for name in standing(state.danger) if state.danger.foes[name].due), "")
+    if due:
+        return happened.Planned((step.Outburst(due, state.danger.foes[due].due), step.FoesMove())), fought.Vented(due)
+    ready = any(_prey(state, name) for name in ready_foes(state))
+    return None if ready else (fought.FoesTurned(),)
+
+
+def offer_wield(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer what foes can do for threat: after a result, in their turn, or between turns (U-152)."""
+    targets = _targets(state)
+    if isinstance(targets, Refusal):
+        return targets
+    foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
+    if not foes:
+        return Refusal("no foe can do anything for the threat there is", "U-152") if standing(state.danger) else _NO_FOE
+
+    def effects(name: str) -> Domain:
+        ids = tuple(one.id for one in _within(state, name, targets))
+        return Named(ids, "effect", lambda effect: _why_not(state, name, effect, targets))
+
+    holes = (OneOf(foes), effects, lambda name, _effect: OneOf(_aimed(state, name, targets), rule="U-188"))
+    return (Option(act.Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
+
+
+def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
+    now = state.step
+    if isinstance(now, ground.Aftermath | ground.Opening):
+        return (now.who,)
+    if isinstance(now, step.FoesMove):
+        return living(state)
+    return business(state) or living(state)
+
+
+def _within(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
+    for effect in effects_of(state.danger.foes[name].block):
+        if _why_not(state, name, effect.id, targets) is None:
+            yield effect
+
+
+def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Refusal | None:
+    foe = state.danger.foes[name]
+    found = next((one for one in effects_of(foe.block) if one.id == effect), None)
+    if found is None:
+        return Refusal(f"{foe.block.name} cannot do that")
+    if not _aimed(state, name, targets):
+        return Refusal(f"{foe.block.name} has eyes for somebody else", "U-188")
+    if is_owed(state, found) or found.price <= state.threat.pool:
+        return None
+    return Refusal(f"{found.name} costs {found.price} threat, and the Dealer has {state.threat.pool}", "U-152")
+
+
+def is_owed(state: UltimoState, effect: FoeEffect) -> bool:
+    """Return whether an effect of this size may be had for free now (U-144)."""
+    if not isinstance(state.step, ground.Aftermath):
+        return False
+    return bool(state.threat.majors if effect.size == "major" else state.threat.minors)
+
+
+def _aimed(state: UltimoState, name: str, targets: tuple[str, ...]) -> tuple[str, ...]:
+    fixed = state.danger.foes[name].fixed_on
+    return tuple([who for who in targets if fixed in ("", who) and not state.people[who].is_dead])
+
+
+def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happened.Event, ...]:
+    """Return what a foe has done, and what comes of it."""
+    foe = state.danger.foes[action.foe]
+    effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
+    owed = is_owed(state, effect)
+    amount = cards_of(state, foe, effect, action.who)
+    used = fought.FoeEffectUsed(
+        action.foe, effect.id, action.who, effect.size, 0 if owed else effect.price, amount, owed=owed
+    )
+    return used, *_wielded(state, action, effect, amount)
+
+
+def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
+    """Return how many cards an effect is about: half the danger sense, or half the patience left (U-222)."""
+    held = len(state.pile(who, "hand"))
+    if effect.reveals:
+        return min(held, danger_of(foe.block) // 2)
+    return min(held, foe.patience // 2) if effect.discards else 0
+
+
+def _wielded(state: UltimoState, action: act.Wield, effect: FoeEffect, amount: int) -> Iterator[happened.Event]:
+    who, hand = action.who, f"{action.who}.hand"
+    if effect.reveals and amount:
+        draw = Draw(hand, hand, amount, at_random=True, to=("dealer",))
+        yield happened.Planned((ground.Wanted(draw),))
+    if effect.discards and amount:
+        draw = Draw(hand, f"{who}.discard", amount, at_random=True)
+        yield happened.Planned((ground.Wanted(draw),))
+    goal = f"{effect.id}-{action.foe}" if effect.resisted else action.foe
+    for mark in effect.marks:
+        name, _, detail = mark.partition("/")
+        yield happened.Marked(who, Mark(name, detail or goal, until=state.pace.round + 1))
+    if effect.resisted and not is_out(state.people[who], state.rules):
+        yield happened.Planned((step.Besetting(who, effect.resisted, goal),), last=True)
+    if effect.damage:
+        yield from damage_by_effect(state, who, effect.damage, "effect")
+    if effect.blow != "none" and not is_out(state.people[who], state.rules):
+        yield happened.Planned(
+            (step.Jabbing(action.foe, who, halved=effect.blow == "half", heals=effect.heals),), last=True
+        )
+
+
+def follow_jabbing(state: UltimoState, now: step.Jabbing) -> tuple[happened.Event, ...]:
+    """Return the exchange an effect has brought about (U-224)."""
+    return struck(state, now.foe, now.who, halved=now.halved, heals=now.heals)
+
+
+def follow_besetting(state: UltimoState, now: step.Besetting) -> tuple[happened.Event, ...]:
+    """Return the flip against what reaches for a mind; to hold out shakes it off (U-165)."""
+    if is_out(state.people[now.who], state.rules):
+        return ()
+    return decide_beset(state, "dealer", Beset(now.who, now.rating, now.goal))
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Bring: offer_bring,
+    act.BuildFoe: offer_build_foe,
+    act.Leave: offer_leave,
+    act.TakeCover: offer_cover,
+    act.Strike: offer_strike,
+    act.Bide: offer_bide,
+    act.Wield: offer_wield,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Bring: decide_bring,
+    act.BuildFoe: decide_build_foe,
+    act.Leave: decide_leave,
+    act.TakeCover: decide_cover,
+    act.Strike: decide_strike,
+    act.Bide: decide_bide,
+    act.Wield: decide_wield,
+}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.FoesMove: follow_foes_move,
+    step.Striking: follow_striking,
+    step.Jabbing: follow_jabbing,
+    step.Besetting: follow_besetting,
+}

@@ -1,0 +1,240 @@
+"""What an exchange leaves behind: patience worn, an outburst, a foe's fate (U-203, U-212 to U-219, U-225, U-270)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.zones import Draw
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.arms import weapon_in
+from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
+from oracle.systems.ultimo.fight.exchange import exchange_of, opened
+from oracle.systems.ultimo.fight.ratings import answer_of
+from oracle.systems.ultimo.foes.effects import ENGAGE
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import ability_of, attributes_of, is_out
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_danger import OnKill, Patience, RegainsStealth
+
+OUTBURST: Final = 3
+"""Damage an outburst adds (U-215)."""
+
+
+def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Event, ...]:
+    """Return what an exchange leaves behind, once everybody knows what it has cost."""
+    exchange = exchange_of(state)
+    lost = sum(max(0, before - state.people[one].body.health) for one, before in now.health.items())
+    worn = tuple(_worn(state, exchange, now, lost))
+    burst = tuple(one.foe for one in worn if _gives_way(state.danger.foes[one.foe], one.amount))
+    return (
+        *worn,
+        *_healed(state, exchange, lost),
+        *_unhidden(state, exchange, now.tier),
+        *_unbound(state, exchange),
+        *_fumbled(state, exchange, now.tier),
+        fought.ExchangeEnded(),
+        *_aftermath(state, exchange),
+        *(event for name in burst for event in _burst(state, name, exchange.who)),
+    )
+
+
+def _worn(state: UltimoState, exchange: Exchange, now: step.Parting, lost: int) -> Iterator[fought.PatienceWorn]:
+    for name in exchange.foes:
+        foe = state.danger.foes[name]
+        if not foe.patience or foe.is_down:
+            continue
+        amounts = triggers(state, exchange, now.tier, dealt=now.dealt.get(name, 0), lost=lost)
+        if state.rules["patience_per_exchange"] == "max_one":
+            amounts = amounts[:1]
+        if amounts:
+            yield fought.PatienceWorn(name, min(foe.patience, sum(amounts)))
+
+
+def triggers(state: UltimoState, exchange: Exchange, tier: Tier, *, dealt: int, lost: int) -> tuple[int, ...]:
+    """Return by how much each thing that happened wears a foe's patience (U-212 to U-214).
+
+    Args:
+        state: The table.
+        exchange: What was played.
+        tier: The result.
+        dealt: Health the foe lost.
+        lost: Health its opponents lost.
+    """
+    hooks = hooks_of(state.people[exchange.who].character.traits, Patience)
+    more = sum(hook.more for hook in hooks)
+    avoided = max((hook.avoided_times for hook in hooks), default=1)
+    attacked = exchange.answered is not None and not exchange.unseen
+    found = (
+        (dealt > lost, 1),
+        (attacked and not lost, avoided),
+        (tier == "perfect", 1),
+    )
+    return tuple(times + more for applies, times in found if applies)
+
+
+def _gives_way(foe: Foe, amount: int) -> bool:
+    return foe.patience <= amount and not foe.burst
+
+
+def _burst(state: UltimoState, name: str, who: str) -> Iterator[happened.Event]:
+    """Yield that a foe's patience has given way: it strikes at once, or when the foes have their turn (U-215)."""
+    at_once = state.rules["outburst_timing"] == "immediate"
+    yield fought.Burst(name, who, at_once=at_once)
+    if at_once:
+        yield happened.Planned((step.Outburst(name, who),), last=True)
+
+
+def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happened.Event]:
+    """Return the blood a foe has taken (U-225), and what its own shot has cost it."""
+    name = exchange.foes[0]
+    foe = state.danger.foes[name]
+    room = foe.block.health - foe.health
+    amount = min(room, lost // 2) if exchange.heals and not foe.is_down else 0
+    if amount > 0:
+        yield fought.FoeHealed(name, amount)
+    if exchange.answered == "ranged" and foe.health > foe.block.shot_harm > 0:
+        yield fought.FoeStruck(name, foe.block.shot_harm, 0, foe.armor)
+
+
+def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
+    """Return that whoever struck out of hiding is seen, unless a trait keeps them hidden after a success (U-244)."""
+    who = exchange.who
+    keeps = bool(hooks_of(state.people[who].character.traits, RegainsStealth)) and tier in ("perfect", "success")
+    if exchange.unseen and not keeps:
+        yield fought.Seen(who)
+    elif keeps and who not in state.danger.unseen:
+        yield fought.Hidden(who)
+
+
+def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+    """Return that a character who was singled out has had its fight (U-220)."""
+    marks = tuple(mark for mark in state.people[exchange.who].marks if mark.id == "engaged")
+    over = tuple(mark for mark in marks if mark.detail in exchange.foes or mark.detail not in standing(state.danger))
+    if over:
+        yield happened.Unmarked(exchange.who, over, "lifted")
+
+
+def _fumbled(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
+    """Return that a clumsy weapon leaves its bearer open (U-241)."""
+    weapon = weapon_in(state.people[exchange.who], exchange.item)
+    if tier == "total_failure" and "clumsy" in weapon.qualities:
+        yield fought.LeftOpen(exchange.who)
+
+
+def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+    """Return what follows an outburst: whoever drew it is singled out, and a major effect is owed (U-215)."""
+    if exchange.harder != OUTBURST:
+        return
+    who, name = exchange.who, exchange.foes[0]
+    if not is_out(state.people[who], state.rules) and not state.danger.foes[name].is_down:
+        yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0)
+        yield happened.EffectsOwed(who, state.threat.minors, state.threat.majors + 1)
+
+
+def follow_outburst(state: UltimoState, now: step.Outburst) -> tuple[happened.Event, ...]:
+    """Return a foe's strike with all it has, for nothing."""
+    return struck(state, now.foe, now.who, harder=OUTBURST)
+
+
+def struck(
+    state: UltimoState, name: str, who: str, *, harder: int = 0, halved: bool = False, heals: bool = False
+) -> tuple[happened.Event, ...]:
+    """Return that a foe sets about a character: the same exchange, which the character answers as it can (U-202)."""
+    foe, person = state.danger.foes[name], state.people[who]
+    if foe.is_down or is_out(person, state.rules):
+        return ()
+    answered = answer_of(foe, "melee") or answer_of(foe, "ranged")
+    if answered is None:
+        return ()
+    near = foe.distance in ("very_close", "close")
+    exchange = Exchange(
+        who,
+        (name,),
+        "melee" if near else "ranged",
+        _ready(state, who, near=near),
+        answered,
+        by_foe=True,
+        harder=harder,
+        halved=halved,
+        heals=heals,
+        strikes=near,
+    )
+    return opened(foe, exchange)
+
+
+def _ready(state: UltimoState, who: str, *, near: bool) -> str:
+    """Return what a character strikes back with: the first weapon that will do."""
+    person = state.people[who]
+    items = (item for item in person.gear if item.weapon and item.condition == "sound")
+    return next((item.id for item in items if near and weapon_in(person, item.id).melee), "")
+
+
+def offer_slay(state: UltimoState, who: str) -> Offered:
+    """Offer to kill the foe that lies beaten."""
+    return (Option(act.Slay, hint="it ends here"),) if _finishing(state, who) else _NOBODY_BEATEN
+
+
+def offer_spare(state: UltimoState, who: str) -> Offered:
+    """Offer to let the foe live that lies beaten."""
+    return (Option(act.Spare, hint="let it live"),) if _finishing(state, who) else _NOBODY_BEATEN
+
+
+_NOBODY_BEATEN: Final = Refusal("no foe lies beaten", "U-270")
+
+
+def _finishing(state: UltimoState, who: str) -> step.Finishing | None:
+    now = state.step
+    return now if isinstance(now, step.Finishing) and now.who == who else None
+
+
+def decide_slay(state: UltimoState, who: str, _action: act.Slay) -> tuple[happened.Event, ...]:
+    """Return that a foe is dead, and what the kill gives back by traits (U-088, U-381)."""
+    now = _finishing(state, who)
+    foe = now.foe if now else ""
+    return happened.Turned(), fought.FoeFinished(who, foe, "dead"), *_fed(state, who)
+
+
+def _fed(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    person = state.people[who]
+    melee = state.danger.last_mode == "melee"
+    hooks = [hook for hook in hooks_of(person.character.traits, OnKill) if melee or not hook.melee_only]
+    room = ability_of(person, "focus", state.rules) - person.body.focus
+    gained = min(room, sum(hook.focus for hook in hooks))
+    if gained > 0:
+        yield happened.FocusRegained(who, gained, "kill")
+    scores: Mapping[str, int] = attributes_of(person)
+    discard = len(state.pile(who, "discard"))
+    back = min(discard, sum(scores[hook.cards] for hook in hooks if hook.cards))
+    if back:
+        draw = Draw(f"{who}.discard", f"{who}.row", back, at_random=True)
+        yield happened.Planned((ground.Wanted(draw), ground.Recycle(who)))
+
+
+def decide_spare(state: UltimoState, who: str, _action: act.Spare) -> tuple[happened.Event, ...]:
+    """Return that a foe lives."""
+    now = _finishing(state, who)
+    return happened.Turned(), fought.FoeFinished(who, now.foe if now else "", "spared")
+
+
+def follow_finishing(state: UltimoState, now: step.Finishing) -> tuple[happened.Event, ...] | None:
+    """Return `None` while the victor decides; whoever has fallen too decides nothing more."""
+    if not is_out(state.people[now.who], state.rules):
+        return None
+    return (fought.FoeFinished(now.who, now.foe, "spared"),)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Slay: offer_slay, act.Spare: offer_spare}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Slay: decide_slay, act.Spare: decide_spare}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Parting: follow_parting,
+    step.Outburst: follow_outburst,
+    step.Finishing: follow_finishing,
+}

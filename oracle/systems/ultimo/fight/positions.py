@@ -1,0 +1,121 @@
+"""Where everybody stands without a map: nearer, farther, out of sight; and loading (U-243, U-263, U-346)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.zones import Draw
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.arms import shots_left, shots_of, usable, weapon_in
+from oracle.systems.ultimo.fight.bearing import HIDING
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.exchange import fighting
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.foes.stat_block import danger_of
+from oracle.systems.ultimo.gear.weapons import RANGES
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.state import Request, UltimoState
+
+
+def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], way: int) -> Offered:
+    refusal = fighting(state, who)
+    if refusal:
+        return refusal
+    if any(mark.id == "stuck" for mark in state.people[who].marks):
+        return Refusal(f"{state.people[who].character.name} is stuck and cannot move from the spot", "U-159")
+
+    def moved(name: str) -> int:
+        return RANGES.index(state.danger.foes[name].distance) + way
+
+    names = tuple([name for name in standing(state.danger) if 0 <= moved(name) < len(RANGES)])
+    if not names:
+        return Refusal("there is no getting nearer" if way < 0 else "there is no getting farther", "U-263")
+    hint = "a step of range nearer" if way < 0 else "a step of range farther"
+    return (Option(kind, (Named(names, "foe"),), hint=hint),)
+
+
+def offer_near(state: UltimoState, who: str) -> Offered:
+    """Offer to close in."""
+    return _step_offer(state, who, act.Near, -1)
+
+
+def offer_away(state: UltimoState, who: str) -> Offered:
+    """Offer to fall back."""
+    return _step_offer(state, who, act.Away, 1)
+
+
+def decide_step(state: UltimoState, who: str, action: act.Near | act.Away) -> tuple[happened.Event, ...]:
+    """Return the new distance; moving takes the turn."""
+    way = -1 if isinstance(action, act.Near) else 1
+    distance = RANGES[RANGES.index(state.danger.foes[action.foe].distance) + way]
+    moved = fought.DistanceChanged(who, action.foe, distance)
+    return moved, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+
+
+def offer_hide(state: UltimoState, who: str) -> Offered:
+    """Offer to get out of the foes' sight: Espionage against the keenest of them (U-243)."""
+    refusal = fighting(state, who)
+    if refusal is None and who in state.danger.unseen:
+        refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
+    return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)
+
+
+def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happened.Event, ...]:
+    """Return the check that hiding is."""
+    keenest = max(danger_of(state.danger.foes[name].block) for name in standing(state.danger))
+    request = Request(who, HIDING, "AGI", "Espionage", keenest, tags=Tags(("stealth",)))
+    figures = figures_of(state, request)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def offer_load(state: UltimoState, who: str) -> Offered:
+    """Offer to load a weapon, for a card of the hand (U-346)."""
+    refusal = fighting(state, who)
+    if refusal:
+        return refusal
+    person = state.people[who]
+    empty = tuple([item for item in usable(person, "ranged") if _is_short(state, who, item)])
+    if not empty:
+        return Refusal("nothing has to be loaded", "U-346")
+    if not len(state.pile(who, "hand")):
+        return Refusal("it takes a card of the hand, and there is none", "U-084")
+    return (Option(act.Load, (OneOf(empty),), hint="for a card of the hand at random"),)
+
+
+def _is_short(state: UltimoState, who: str, item: str) -> bool:
+    weapon = weapon_in(state.people[who], item)
+    left = shots_left(state, who, item)
+    one_use = "one_use" in weapon.qualities
+    return left is not None and left < shots_of(weapon, state.rules) and not one_use
+
+
+def decide_load(_state: UltimoState, who: str, action: act.Load) -> tuple[happened.Event, ...]:
+    """Return that a weapon is loaded, once a card has been given for it."""
+    draw = Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)
+    return (
+        fought.Loaded(who, action.item),
+        happened.TurnTaken(who),
+        happened.Planned((ground.Wanted(draw), ground.RoundCheck())),
+    )
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Near: offer_near,
+    act.Away: offer_away,
+    act.Hide: offer_hide,
+    act.Load: offer_load,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Near: decide_step,
+    act.Away: decide_step,
+    act.Hide: decide_hide,
+    act.Load: decide_load,
+}

@@ -1,0 +1,95 @@
+"""What a foe opposes a blow with: its printed power, and everything that bears on it (U-198 to U-205, U-217, U-269)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
+from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
+from oracle.systems.ultimo.gear.weapons import Mode, reaches
+from oracle.systems.ultimo.state import Change, Person, UltimoState
+from oracle.systems.ultimo.traits import hooks_of, named_hooks
+from oracle.systems.ultimo.traits.hooks_danger import Shots
+
+COVERS: Final[tuple[Cover, ...]] = ("none", "quarter", "half", "full")
+"""From none to whole."""
+
+_COVER: Final[Mapping[Cover, int]] = {"none": 0, "quarter": 1, "half": 2, "full": 0}
+
+
+def answer_of(foe: Foe, mode: Mode) -> Mode | None:
+    """Return how a foe answers: with the power that fits the distance, the higher where two do (U-199, U-200)."""
+    block = foe.block
+    near = reaches("close", foe.distance)
+    if mode == "melee":
+        return "melee" if block.melee else None
+    if near and block.melee >= block.ranged:
+        return "melee" if block.melee else None
+    return "ranged" if block.ranged else None
+
+
+def power_of(foe: Foe, mode: Mode) -> int:
+    """Return the printed power of a foe, with what has been added to it for now."""
+    return foe.block.melee + foe.rallied if mode == "melee" else foe.block.ranged
+
+
+def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
+    """Return foes by what they answer with, the mightiest first, else in the order they came (U-250)."""
+
+    def power(name: str) -> int:
+        answer = answer_of(foes[name], mode)
+        return power_of(foes[name], answer) if answer else 0
+
+    return tuple(sorted(names, key=lambda name: (-power(name), list(foes).index(name))))
+
+
+def cost_of(foe: Foe, exchange: Exchange) -> int:
+    """Return the threat that a foe needs to use all its power here; 0 where it comes for nothing (U-204, U-224)."""
+    if exchange.answered is None or exchange.unseen or foe.open or exchange.harder or exchange.halved:
+        return 0
+    shot = foe.block.shot_threat if exchange.answered == "ranged" else 0
+    return max(shot, int(power_of(foe, exchange.answered) >= COSTLY_POWER))
+
+
+def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
+    """Return what a foe opposes with before anything else bears on it.
+
+    Args:
+        foe: The strongest of those who are fought.
+        exchange: What is being played.
+        paid: Whether threat was paid for power of 12 and more.
+    """
+    if exchange.unseen:
+        return danger_of(foe.block)
+    if exchange.answered is None:
+        return 0
+    power = power_of(foe, exchange.answered)
+    capped = power >= COSTLY_POWER and not paid and exchange.harder == 0
+    power = CHEAP_POWER if capped else power
+    weakened = (foe.open and not exchange.harder) or exchange.halved
+    return power // 2 if weakened else power
+
+
+def rating_changes(state: UltimoState, exchange: Exchange) -> tuple[Change, ...]:
+    """Return what changes the rating of an exchange: further foes, cover, and a shooter's tricks."""
+    foe = state.danger.foes[exchange.foes[0]]
+    person = state.people[exchange.who]
+    return tuple(change for change in _changes(foe, exchange, person) if change.amount)
+
+
+def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
+    more = len(exchange.foes) - 1
+    yield Change("more foes" if more > 1 else "another foe", more)
+    if exchange.mode != "ranged":
+        return
+    yield Change("cover", _COVER[cover_of(foe, person)])
+    if exchange.answered == "melee" and reaches("close", foe.distance):
+        for name, hook in named_hooks(person.character.traits, Shots):
+            yield Change(name, hook.foe_melee)
+
+
+def cover_of(foe: Foe, person: Person) -> Cover:
+    """Return how well a foe is covered against somebody who may know how to shoot around it (U-269)."""
+    steps = sum(hook.cover_steps for hook in hooks_of(person.character.traits, Shots))
+    return COVERS[max(0, COVERS.index(foe.cover) + steps)]

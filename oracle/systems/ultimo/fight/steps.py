@@ -1,0 +1,121 @@
+"""What a fight adds to the agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.steps import Soak, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Exerting(Step):
+    """The Dealer may pay for a foe's full power (U-204, U-205)."""
+
+    foe: str
+    cost: int
+    """In threat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Squaring(Step):
+    """The check of an exchange is called."""
+
+    paid: bool = True
+    """Whether power that costs threat is at hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blows(Step):
+    """Both sides deal what the cards have given them."""
+
+    tier: Tier
+
+
+@dataclass(frozen=True, slots=True)
+class Defending(Step):
+    """The player may turn damage aside (U-234 to U-240)."""
+
+    who: str
+    amount: int
+    cause: str
+    soak: Soak
+    used: str = ""
+    """What has been done against it already, where the table allows both (house rule `dodge_and_block`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Softened(Step):
+    """Soak meets damage first, and what is left may be turned aside (house rule `defense_before_soak`)."""
+
+    who: str
+    amount: int
+    cause: str
+    soak: Soak
+
+
+@dataclass(frozen=True, slots=True)
+class Parting(Step):
+    """An exchange is over: patience is counted (U-212)."""
+
+    tier: Tier
+    dealt: Mapping[str, int]
+    """Health that each foe lost."""
+    health: Mapping[str, int]
+    """What everybody who took part had before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finishing(Step):
+    """Whoever struck a foe down says what becomes of it (U-270)."""
+
+    who: str
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outburst(Step):
+    """A foe's patience has given way: it strikes with all its power (U-215)."""
+
+    foe: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Striking(Step):
+    """A foe sets about a character."""
+
+    foe: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Jabbing(Step):
+    """An effect makes a foe strike (U-224)."""
+
+    foe: str
+    who: str
+    halved: bool
+    heals: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Besetting(Step):
+    """An effect of a foe reaches for a mind, which may shake it off (U-165)."""
+
+    who: str
+    rating: int
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoesMove(Step):
+    """The foes that had no exchange in this round have their turn (U-201)."""
+
+
+FIGHT_STEPS = (
+    *(Exerting, Squaring, Blows, Defending, Softened, Parting, Finishing),
+    *(Outburst, Striking, Jabbing, Besetting, FoesMove),
+)
+"""For the journal."""

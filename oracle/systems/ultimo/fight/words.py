@@ -1,0 +1,168 @@
+"""What the table says in a fight, in a player's words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.words import counted, name_of
+
+_DISTANCES: Final = {
+    "very_close": "within arm's reach",
+    "close": "a few steps away",
+    "medium": "across the yard",
+    "long": "a long shot away",
+    "very_long": "far off",
+}
+_COVERS: Final = {
+    "none": "{foe} stands in the open.",
+    "quarter": "{foe} is partly covered: shots at it are 1 harder.",
+    "half": "{foe} is half covered: shots at it are 2 harder.",
+    "full": "{foe} is wholly covered: there is no shooting it.",
+}
+_FATES: Final = {"dead": "{foe} is dead.", "spared": "{name} lets {foe} live."}
+
+
+def foe_name(state: UltimoState, foe: str) -> str:
+    """Return what a foe is called; several of a kind are told apart by the name they are in play by."""
+    block = state.danger.foes[foe].block
+    same = [one for one in state.danger.foes.values() if one.block.id == block.id]
+    return f"the {block.name} ({foe})" if len(same) > 1 else f"the {block.name}" if block.rank != "host" else block.name
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _came(state: UltimoState, event: fought.FoeCame) -> str:
+    return f"{_capital(foe_name(state, event.foe))} is here, {_DISTANCES[event.distance]}."
+
+
+def _covered(state: UltimoState, event: fought.CoverTaken) -> str:
+    return _capital(_COVERS[event.cover].format(foe=foe_name(state, event.foe)))
+
+
+def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
+    return f"{_capital(foe_name(state, event.foe))} is {_DISTANCES[event.distance]} now."
+
+
+def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
+    exchange = event.exchange
+    names = " and ".join(foe_name(state, name) for name in exchange.foes)
+    if exchange.by_foe:
+        return f"{_capital(names)} sets about {name_of(state, exchange.who)}."
+    how = "shoots at" if exchange.mode == "ranged" else "closes with"
+    unseen = ", unseen," if exchange.unseen else ""
+    return f"{name_of(state, exchange.who)}{unseen} {how} {names}."
+
+
+def _struck(state: UltimoState, event: fought.FoeStruck) -> str:
+    foe = state.danger.foes[event.foe]
+    through = event.amount - event.soaked - event.patience
+    soaked = f", {event.soaked} of it soaked" if event.soaked else ""
+    borne = f", {event.patience} borne by sheer patience" if event.patience else ""
+    left = f"{counted(foe.health, 'health', 'health')} left" if through else "unhurt"
+    return f"{event.amount} damage to {foe_name(state, event.foe)}{soaked}{borne}: {left}."
+
+
+def _worn(state: UltimoState, event: fought.PatienceWorn) -> str:
+    left = state.danger.foes[event.foe].patience
+    return f"The patience of {foe_name(state, event.foe)} wears thinner by {event.amount} ({left} left)."
+
+
+def _finished(state: UltimoState, event: fought.FoeFinished) -> str:
+    return _capital(_FATES[event.fate].format(foe=foe_name(state, event.foe), name=name_of(state, event.who)))
+
+
+def _aside(state: UltimoState, event: fought.TurnedAside) -> str:
+    how = "slips out of the way" if event.how == "dodge" else "takes the edge off it"
+    free = " without so much as a card" if event.free else ""
+    return f"{name_of(state, event.who)} {how}{free}: {event.by} damage less."
+
+
+def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
+    block = state.danger.foes[event.foe].block
+    effect = next(one for one in effects_of(block) if one.id == event.effect)
+    paid = f"The Dealer spends {event.price} threat. " if event.price else ""
+    said = effect.said.format(
+        foe=_capital(foe_name(state, event.foe)), name=name_of(state, event.who), amount=counted(event.amount, "card")
+    )
+    return paid + said
+
+
+def _said(text: str) -> Callable[[UltimoState, Any], str]:
+    """Return the words of an event that always says the same, but for who it is about."""
+
+    def line(state: UltimoState, event: Any) -> str:
+        who, foe = getattr(event, "who", ""), getattr(event, "foe", "")
+        return _capital(
+            text.format(
+                name=name_of(state, who) if who else "",
+                foe=foe_name(state, foe) if foe else "",
+                amount=getattr(event, "amount", getattr(event, "threat", "")),
+            )
+        )
+
+    return line
+
+
+FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
+    fought.FoeCame: _came,
+    fought.FoeLeft: _said("{foe} fights no more."),
+    fought.CoverTaken: _covered,
+    fought.DistanceChanged: _moved,
+    fought.Hidden: _said("{name} is out of their sight."),
+    fought.Seen: _said("{name} is seen."),
+    fought.ExchangeBegan: _began,
+    fought.PowerPaid: _said("The Dealer spends {amount} threat: {foe} strikes with all its power."),
+    fought.Loaded: _said("{name} loads anew."),
+    fought.FoeStruck: _struck,
+    fought.FoeHealed: _said("{foe} regains {amount} health."),
+    fought.FoeFell: _said("{foe} goes down."),
+    fought.FoeFinished: _finished,
+    fought.TurnedAside: _aside,
+    fought.FocusGiven: _said("{name} spends {amount} focus."),
+    fought.PatienceWorn: _worn,
+    fought.Burst: _said("The patience of {foe} gives way."),
+    fought.LeftOpen: _said("The swing leaves {name} wide open until the hand is filled again."),
+    fought.FoeEffectUsed: _used,
+}
+"""By class; events that are not here go without saying."""
+
+
+def foes_in_sight(state: UltimoState, _who: str) -> tuple[tuple[str, str], ...]:
+    """Return the foes that are up, for whoever wants them in sight."""
+    names = [foe_name(state, name).removeprefix("the ") for name in standing(state.danger)]
+    return (("foes", ", ".join(names)),) if names else ()
+
+
+def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return what those actors may know of a fight: what is printed on a foe is the Dealer's alone."""
+    if not state.danger.foes:
+        return {}
+    seen = {name: _foe(foe, full="dealer" in who) for name, foe in state.danger.foes.items()}
+    return {"foes": seen, "unseen": [one for one in state.danger.unseen if one in who or "dealer" in who]}
+
+
+def _foe(foe: Foe, *, full: bool) -> Mapping[str, object]:
+    open_to_all = {"name": foe.block.name, "distance": foe.distance, "cover": foe.cover, "down": foe.is_down}
+    if not full:
+        return open_to_all
+    block = foe.block
+    return {
+        **open_to_all,
+        "rank": block.rank,
+        "health": foe.health,
+        "soak": block.toughness + foe.armor,
+        "patience": foe.patience,
+        "melee": block.melee,
+        "ranged": block.ranged,
+        "engaged": foe.engaged,
+        "effects": {one.id: one.price for one in effects_of(block)},
+        "abilities": list(block.abilities),
+        "words": block.words,
+    }
