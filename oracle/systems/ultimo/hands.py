@@ -133,8 +133,10 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
     here = able(state)
     if not set(here).issubset(state.pace.acted):
         return ()
+    if is_foes_turn(state):
+        return ()
     if foes_are_due(state):
-        return (happened.Planned((FoesMove(), step.RoundCheck())),) if not is_foes_turn(state) else ()
+        return (happened.Planned((FoesMove(), step.RoundCheck())),)
     refreshed = tuple(step.Refresh(who) for who in here) if state.rules["exploration_refill"] == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)
     return (

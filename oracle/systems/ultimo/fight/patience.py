@@ -20,7 +20,7 @@ from oracle.systems.ultimo.foes.effects import ENGAGE
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, attributes_of, is_out
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import OnKill, Patience, RegainsStealth
 
@@ -136,6 +136,7 @@ def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
     who, name = exchange.who, exchange.foes[0]
     if not is_out(state.people[who], state.rules) and not state.danger.foes[name].is_down:
         yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0)
+        yield happened.Marked(who, Mark("engaged", name, until=state.pace.round + 1))
         yield happened.EffectsOwed(who, state.threat.minors, state.threat.majors + 1)
 
 

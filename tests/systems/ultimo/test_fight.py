@@ -1,0 +1,334 @@
+"""Exchanges of blows: what opposes whom, what the cards deal, what turns it aside, and how patience gives way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.fight.blows import divided
+from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, TurnedAside
+from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
+
+SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
+DAGGER = Item("dagger", "dagger", "weapon", load=1, weapon="dagger")
+GUN = Item("gun", "revolver", "weapon", load=1, weapon="revolver")
+BOW = Item("bow", "crossbow", "weapon", load=1, weapon="crossbow")
+MAUL = Item("maul", "maul", "weapon", load=7, weapon="maul")
+
+
+def fighter(*gear: Item, traits: tuple[str, ...] = (), **skills: int) -> Table:
+    """Return a table with Mara (STR 4, AGI 6) and a fanatic with 6 health, soak 1, melee 6 a few steps away."""
+    table = Table(hero(gear=gear or (SWORD,), traits=traits, **(skills or {"Brawling": 3, "Shooting": 3})))
+    table.dealer("bring fanatic wretch close")
+    return table
+
+
+def fight(table: Table, action: str, row: str, dealer: str) -> None:
+    """Play one exchange up to where blows land."""
+    table.pc(action, f"play {row}".strip())
+    table.deal(dealer)
+
+
+def settle_blows(table: Table) -> None:
+    """Let blows land as they come, and cards come up, until somebody else is waited for."""
+    while table.waiting() in (("pc1",), ("chance",)):
+        if table.waiting() == ("chance",):
+            table.fill()
+        else:
+            table.pc("stand" if "stand" in table.verbs() else "endure")
+
+
+def health_of(table: Table, foe: str = "wretch") -> int:
+    return table.state.danger.foes[foe].health
+
+
+def test_what_is_printed_on_a_foe_opposes_and_is_not_judged() -> None:
+    table = fighter()
+    table.pc("attack sword wretch")
+    check = table.state.checked
+    assert (check.figures.rating, check.figures.cap) == (6, 6)
+    assert check.request.pair == ("AGI", "Brawling")
+    assert table.refusal("pc1", "contest").rule == "U-408"
+    assert table.refusal("pc1", "withdraw").rule == "U-408"
+
+
+def test_successes_and_the_weapon_wound_and_failures_and_the_foes_weapon_wound_back() -> None:
+    table = fighter()
+    fight(table, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    struck = next(event for event in table.events if isinstance(event, FoeStruck))
+    assert struck.amount == 3 + 3, "three of four cards win, and both hands are on the sword"
+    assert struck.soaked == 1
+    assert health_of(table) == 1
+    assert table.waiting() == ("pc1",)
+    before = table.state.people["pc1"].body.health
+    table.pc("stand", "endure")
+    assert before - table.state.people["pc1"].body.health == 3, "one pair lost and two places empty"
+
+
+def test_a_perfect_success_doubles_and_costs_nothing() -> None:
+    table = fighter()
+    fight(table, "attack sword wretch", "Kc 9c 8c 7c 6c 5c", "2d 2h 2s 3d 3h 3s")
+    struck = next(event for event in table.events if isinstance(event, FoeStruck))
+    assert struck.amount == (6 + 3) * 2
+    assert any(isinstance(event, FoeFell) for event in table.events)
+    assert "slay" in table.verbs()
+
+
+def test_whoever_beats_a_foe_says_whether_it_lives() -> None:
+    for word, fate in (("slay", "dead"), ("spare", "spared")):
+        table = fighter()
+        fight(table, "attack sword wretch", "Kc 9c 8c 7c 6c 5c", "2d 2h 2s 3d 3h 3s")
+        table.pc(word)
+        table.fill()
+        assert table.state.danger.foes["wretch"].fate == fate
+        assert table.refusal("pc1", "attack sword wretch").reason == "there is nobody to fight"
+
+
+def test_a_total_failure_brings_a_free_major_effect_and_no_damage() -> None:
+    table = fighter()
+    fight(table, "attack sword wretch", "3c", "Kd Kh Ks 9d 9h 9s")
+    assert table.state.people["pc1"].body.health == table.state.people["pc1"].character.attributes["VIT"]
+    assert (table.state.threat.minors, table.state.threat.majors) == (0, 1)
+    assert table.state.threat.pool == 3
+    lethal = Table(hero(gear=(SWORD,), Brawling=3), total_failure_damage="on")
+    lethal.dealer("bring fanatic wretch close")
+    fight(lethal, "attack sword wretch", "3c", "Kd Kh Ks 9d 9h 9s")
+    assert lethal.waiting() == ("pc1",), "the blow can be dodged"
+
+
+def test_a_weapon_adds_nothing_to_a_blow_that_wins_no_pair() -> None:
+    table = fighter()
+    fight(table, "attack sword wretch", "3c", "Jd Kh Ks 9d 9h 9s")
+    assert not any(isinstance(event, FoeStruck) for event in table.events)
+    loose = Table(hero(gear=(SWORD,), Brawling=3), weapon_needs_hit="off")
+    loose.dealer("bring fanatic wretch close")
+    fight(loose, "attack sword wretch", "3c", "Jd Kh Ks 9d 9h 9s")
+    assert next(event for event in loose.events if isinstance(event, FoeStruck)).amount == 3
+
+
+@pytest.mark.parametrize(("action", "by", "left"), [("dodge 0 3c 4c", 2, 1), ("dodge 2", 2, 1), ("block 1 3c", 2, 1)])
+def test_cards_of_the_hand_and_off_the_deck_turn_damage_aside(action: str, by: int, left: int) -> None:
+    table = fighter()
+    fight(table, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    before = len(table.state.pile("pc1", "hand"))
+    table.pc(action)
+    aside = next(event for event in table.events if isinstance(event, TurnedAside))
+    assert aside.by == by
+    assert before - len(table.state.pile("pc1", "hand")) == len(aside.cards)
+    table.fill()
+    table.pc("endure")
+    assert table.state.people["pc1"].body.health == 6 - left
+
+
+def test_no_more_cards_than_half_of_agi_or_str_are_given_and_all_of_str_behind_a_shield() -> None:
+    table = fighter(SWORD, SHIELD)
+    fight(table, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    assert table.refusal("pc1", "dodge 4").rule == "U-234"
+    assert table.allows("pc1", "block 4")
+    bare = fighter()
+    fight(bare, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    assert bare.refusal("pc1", "block 3").rule == "U-234"
+    assert bare.refusal("pc1", "dodge 0").rule == "U-234"
+
+
+def test_armor_takes_what_is_left_after_dodging_and_before_it_by_house_rule() -> None:
+    table = fighter(SWORD, JERKIN)
+    fight(table, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    table.pc("dodge 0 3c")
+    assert table.state.people["pc1"].gear[1].condition == "sound", "2 damage do not break armor of 3"
+    later = Table(hero(gear=(SWORD, JERKIN), Brawling=3), defense_before_soak="off")
+    later.dealer("bring fanatic wretch close")
+    fight(later, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    assert later.state.people["pc1"].gear[1].condition == "broken", "3 damage do"
+
+
+def test_dodging_and_blocking_the_same_blow_is_for_tables_that_play_so() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3), dodge_and_block="both")
+    table.dealer("bring fanatic wretch close")
+    fight(table, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
+    table.pc("dodge 0 3c")
+    assert table.refusal("pc1", "dodge 0 4c").rule == "U-235"
+    table.pc("block 0 4c")
+    assert sum(event.by for event in table.events if isinstance(event, TurnedAside)) == 2
+
+
+def test_several_foes_stand_behind_the_strongest_and_share_the_damage() -> None:
+    table = fighter()
+    table.dealer("bring fanatic second close")
+    table.pc("attack sword wretch second")
+    assert table.state.checked.figures.rating == 7
+    table.pc("play Kc 9c 8c 7c")
+    table.deal("2d 3d 4d 5d 6d Kd Kh")
+    struck = {event.foe: event.amount for event in table.events if isinstance(event, FoeStruck)}
+    assert struck == {"wretch": 4, "second": 1}
+
+
+@pytest.mark.parametrize(
+    ("total", "count", "shares"), [(0, 2, (0, 0)), (1, 2, (1, 0)), (2, 3, (2, 0, 0)), (3, 2, (2, 1)), (6, 3, (4, 1, 1))]
+)
+def test_the_strongest_always_gets_most(total: int, count: int, shares: tuple[int, ...]) -> None:
+    assert divided(total, count) == shares
+    assert sum(shares) == total
+
+
+def test_power_of_twelve_and_more_costs_threat_or_is_ten() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3), starting_threat="players")
+    table.dealer("build_foe giant host 20 2 0 0 0 0 0 14 0 4")
+    table.pc("attack sword giant")
+    assert table.waiting() == ("dealer",)
+    table.dealer("exert")
+    assert (table.state.checked.figures.rating, table.state.threat.pool) == (14, 0)
+    poor = Table(hero(gear=(SWORD,), Brawling=3))
+    poor.dealer("build_foe giant host 20 2 0 0 0 0 0 14 0 4")
+    poor.pc("attack sword giant")
+    assert poor.state.checked.figures.rating == 10
+    meek = Table(hero(gear=(SWORD,), Brawling=3), starting_threat="players")
+    meek.dealer("build_foe giant host 20 2 0 0 0 0 0 14 0 4")
+    meek.pc("attack sword giant")
+    meek.dealer("hold_back")
+    assert (meek.state.checked.figures.rating, meek.state.threat.pool) == (10, 1)
+
+
+def test_out_of_hiding_the_danger_sense_opposes_armor_does_not_help_and_nothing_comes_back() -> None:
+    table = Table(hero(gear=(DAGGER,), Espionage=3, Brawling=3))
+    table.dealer("build_foe guard greater 9 1 3 0 4 0 0 8 0 2")
+    table.pc("hide", "play Kc 9c 8c 7c")
+    table.deal("2d 3d 4d 5d")
+    table.fill()
+    assert table.state.danger.unseen == ("pc1",)
+    table.pc("attack dagger guard")
+    assert table.state.checked.figures.rating == 4
+    table.pc("play 6c")
+    table.deal("2h 3h 4h 5h")
+    struck = next(event for event in table.events if isinstance(event, FoeStruck))
+    assert (struck.amount, struck.soaked, struck.armor) == (2, 1, 3)
+    assert not any(isinstance(event, TurnedAside) for event in table.events)
+    assert table.state.people["pc1"].body.health == 6
+    assert table.state.danger.unseen == ()
+
+
+def test_armor_of_a_foe_breaks_by_as_much_damage_as_its_value() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3))
+    table.dealer("build_foe guard greater 20 0 3 0 4 0 0 4 0 2")
+    fight(table, "attack sword guard", "Kc 9c 8c", "2d 3d 4d 5d")
+    struck = next(event for event in table.events if isinstance(event, FoeStruck))
+    assert (struck.amount, struck.soaked, struck.armor) == (6, 3, 0)
+
+
+def test_a_shot_needs_a_loaded_weapon_in_range_and_a_target_in_the_open() -> None:
+    table = fighter(BOW)
+    table.pc("shoot bow wretch", "play Kc 9c 8c 7c")
+    table.deal("2d 3d 4d 5d 6d Kd")
+    settle_blows(table)
+    assert table.refusal("pc1", "shoot bow wretch").rule == "U-346"
+    table.pc("load bow")
+    table.fill()
+    table.dealer("bide")
+    table.fill()
+    table.dealer("cover wretch full")
+    assert table.refusal("pc1", "shoot bow wretch").rule == "U-269"
+    table.dealer("cover wretch half")
+    table.pc("shoot bow wretch")
+    assert table.state.checked.figures.rating == 6 + 2, "close by it may answer with melee, its higher power"
+
+
+def test_distance_is_closed_step_by_step() -> None:
+    table = Table(hero(gear=(DAGGER,), Brawling=3))
+    table.dealer("bring fanatic wretch long")
+    assert table.refusal("pc1", "attack dagger wretch").rule == "U-264"
+    table.pc("near wretch")
+    assert table.state.danger.foes["wretch"].distance == "medium"
+
+
+def test_foes_that_nobody_fought_have_their_turn_when_everybody_has_acted() -> None:
+    table = fighter()
+    table.pc("pass")
+    assert table.waiting() == ("dealer",)
+    table.dealer("strike wretch pc1 melee")
+    assert table.state.checked.figures.rating == 6
+    table.pc("play Kc 9c 8c 7c")
+    table.deal("2d 3d 4d 5d 6d Kd")
+    assert health_of(table) < 6, "whoever is attacked strikes back"
+    settle_blows(table)
+    assert table.waiting() == ()
+    assert table.state.pace.acted == ()
+
+
+def test_with_threat_only_foes_keep_still_of_themselves() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3), foe_initiative="threat_only")
+    table.dealer("bring fanatic wretch close")
+    table.pc("pass")
+    assert table.waiting() == ()
+
+
+def test_patience_wears_by_each_trigger_and_gives_way_in_an_outburst() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3, Toughness=3))
+    table.dealer("build_foe lord host 30 2 0 2 0 0 0 4 0 4")
+    fight(table, "attack sword lord", "Kc 9c 8c 7c", "2d 2h 2s 3d")
+    assert any(isinstance(event, Burst) for event in table.events), "more dealt, none taken, and perfect"
+    table.dealer("done") if "done" in table.verbs("dealer") else None
+    table.fill()
+    assert table.state.danger.exchange is not None
+    assert table.state.danger.exchange.harder == 3
+    table.pc("play 6c 5c 4c 3c")
+    table.deal("Kd Kh 2c 9d")
+    settle_blows(table)
+    assert table.state.danger.foes["lord"].open
+    assert any(mark.id == "engaged" for mark in table.state.people["pc1"].marks)
+    assert table.state.threat.majors == 1
+
+
+def test_a_foe_that_has_burst_is_met_at_half_its_power_once() -> None:
+    table = fighter()
+    foe = table.state.danger.foes["wretch"]
+    table.state = table.state.with_danger(replace(table.state.danger, foes={"wretch": replace(foe, open=True)}))
+    table.pc("attack sword wretch")
+    assert table.state.checked.figures.rating == 3
+
+
+@pytest.mark.parametrize(
+    ("line", "rule", "reason"),
+    [
+        ("attack sword nobody", "", "no foe here is nobody"),
+        ("attack axe wretch", "", "'axe' is not one of"),
+        ("shoot sword wretch", "", "nothing to shoot with"),
+        ("load sword", "U-346", "nothing has to be loaded"),
+        ("dodge 1", "U-236", "no blow is falling"),
+        ("slay", "U-270", "no foe lies beaten"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_what_stands_against_it(line: str, rule: str, reason: str) -> None:
+    found = fighter().refusal("pc1", line)
+    assert (found.rule, reason in found.reason) == (rule, True), found
+
+
+def test_a_weapon_too_heavy_costs_cards_or_is_forbidden() -> None:
+    table = fighter(MAUL)
+    table.pc("attack maul wretch")
+    assert table.state.checked.figures.cap == 6 - 3
+    strict = Table(hero(gear=(MAUL,), Brawling=3), strength_shortfall="forbidden")
+    strict.dealer("bring fanatic wretch close")
+    assert strict.refusal("pc1", "attack maul wretch").rule == "U-345"
+
+
+def test_effects_of_foes_are_paid_and_do_what_they_say() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3), starting_threat="players")
+    table.dealer("bring fanatic wretch close", "wield wretch engage pc1", "bring cultist voice close")
+    assert table.state.threat.pool == 0
+    assert table.refusal("pc1", "attack sword voice").rule == "U-220"
+    assert table.refusal("dealer", "wield wretch engage pc1").rule == "U-152"
+
+
+def test_the_printed_quick_jab_is_met_at_five() -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3), starting_threat="players")
+    table.dealer("bring horus god close", "wield god quick_jab pc1")
+    assert table.state.checked.figures.rating == 5
+
+
+def test_players_see_no_figures_of_a_foe_and_the_dealer_does() -> None:
+    state = fighter().state
+    assert "health" not in str(ULTIMO.view(state, frozenset({"pc1"}))["foes"])
+    assert "'health': 6" in str(ULTIMO.view(state, frozenset({"dealer"}))["foes"])
