@@ -58,6 +58,10 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
     if session.drawing() is None and session.proposal() is not None:
         yield from session.deal(line)
         return
+    choice = session.choice(line)
+    if choice is not None:
+        yield from session.do(choice[1], who=choice[0])
+        return
     meant = meant_command(line, _NAMES)
     if meant and not _is_move(session, line):
         yield from run_command(session, meant)

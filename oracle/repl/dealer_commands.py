@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
+from oracle.core.notation import Prose
 from oracle.dealer.house import HouseDealer
 from oracle.errors import NotationError
 from oracle.table.desks import model_dealer, seat_called, seatable
+from oracle.table.discretion import Settle, way_words
 from oracle.table.duties import Desk
 from oracle.table.holding import DUTIES, MEANINGS, MODEL, TABLE, GiveDuty, duties_named, holder_name
+from oracle.table.part import name_in
 from oracle.table.proposals import more_lines, secret_lines
-from oracle.table.seats import names_of
+from oracle.table.seats import names_of, read_discretion
 from oracle.table.session import Session, Shown
 from oracle.table.state import called
 
@@ -104,12 +107,46 @@ def _secrets(session: Session) -> Iterator[Shown]:
     yield from (Shown("line", text, "text") for text in secret_lines(session.position()))
 
 
+def discretion(session: Session, rest: str) -> Iterator[Shown]:
+    """Yield who settles what is left to the table, or what comes of choosing: `vote`, `chance`, `karla`.
+
+    Raises:
+        UnknownNameError: If nobody and nothing is called so.
+    """
+    if rest:
+        yield from session.do(read_discretion(session.table, session.state, rest), who=TABLE)
+        return
+    settling = session.state.table.settling
+    name = name_in(session.table.system, session.state, settling.who) if settling.who else ""
+    yield Shown("line", f"What is left to the table is settled by {way_words(settling.way, name)}.", "text")
+    yield from (Shown("line", f"Settled: {one}.", "text") for one in settling.settled)
+
+
+def settle(session: Session, rest: str) -> Iterator[Shown]:
+    """Put a question to the table, and yield what comes of it.
+
+    Raises:
+        NotationError: If nothing is asked.
+        IllegalActionError: If another question is open, or it has too few answers or too many.
+    """
+    if not rest:
+        raise NotationError("Ask something, such as /settle Does the rope hold? yes / no / only just")
+    yield from session.do(Settle(Prose(rest)), who=TABLE)
+
+
 DEALER_ROWS: Final[tuple[tuple[str, str, str, Callable[[Session, str], Iterable[Shown]]], ...]] = (
     (
         "duty",
         "/duty [which who]",
         "who holds the Dealer's duties; /duty rate me, /duty narrate model, /duty all house",
         duty,
+    ),
+    ("settle", "/settle <question>? <a> / <b>", "put something to the table; yes / no unless you say", settle),
+    (
+        "discretion",
+        "/discretion [who]",
+        "who settles such questions: dealer, vote, rotate, chance, or a name",
+        discretion,
     ),
     ("dealer", "/dealer [secrets]", "who deals, what a model has cost, what you may say as the Dealer now", dealer),
 )

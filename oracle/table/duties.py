@@ -12,14 +12,16 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
 from oracle.dealer.fitness import unfit_telling, unfit_words
 from oracle.dealer.gate import checked
+from oracle.dealer.house.picking import stable
 from oracle.dealer.human import Task, read_answer
 from oracle.dealer.port import Advised, Answer, Costly, Dealer, Listening, Reflecting
-from oracle.dealer.position import Position
+from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.dealer.sharing import Settled, Shared, duty_waited, house_rating
 from oracle.dealer.verdict import Objection
 from oracle.dealer.worth import as_written, is_worth_telling, only_closes
-from oracle.errors import DealerError, RulingError
+from oracle.errors import DealerError, NotationError, RulingError
+from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.proposals import LEAVE, TELLING, Proposal
 
@@ -54,12 +56,23 @@ class Desk:
 
     def answer(self, position: Position) -> Answer | Proposal:
         """Return what the Dealer does now, checked by the referee; or what a seat has to decide, with a proposal."""
+        if DEALER in waits_for(position.state.table.settling):
+            return self._left_to_it(position)
         duty = duty_waited(position)
         if not position.state.table.asked:
             answer = checked(position, self.dealer(position, duty), self.house)
             seat = "" if only_closes(position) else self.seat(position, duty)
             return _proposal(seat, (duty,), position, answer) if seat else answer
         return self._ruling(position)
+
+    def _left_to_it(self, position: Position) -> Answer | Proposal:
+        """Return the Dealer's answer to a question of the table: a seat's where one adjudicates, else the program's."""
+        question = position.state.table.settling.question
+        choice = 1 + stable(question.words, str(position.state.table.counter)) % len(question.answers)
+        seat = self.seat(position, "adjudicate")
+        if seat:
+            return Proposal(seat, ("adjudicate",), position, choice=choice)
+        return Answer(((DEALER, Opt(choice)),), self.house.name)
 
     def _ruling(self, position: Position) -> Answer | Proposal:
         adjudicates, rates = (self.seat(position, duty) for duty in ("adjudicate", "rate"))
@@ -81,6 +94,11 @@ class Desk:
             RulingError: If the referee refuses it; what was asked still waits.
         """
         position = proposal.position
+        if proposal.choice:
+            chosen = choice_in(position.state.table.settling, line) if line.strip() else proposal.choice
+            if not chosen:
+                raise NotationError(f"Say which: a number from 1 to {len(_answers(position))}, or the answer itself.")
+            return Answer(((DEALER, Opt(chosen)),), proposal.seat)
         task = Task(position, proposal.duties, proposal.draft, lambda: house_rating(position))
         decision = read_answer(task, line)
         rates = self.holder(position, "rate")
@@ -182,6 +200,11 @@ class Desk:
         """Let the Dealers drop what they remember of the table, as that stands somewhere else now."""
         if isinstance(self.model, Advised):
             self.model.forget()
+
+
+def _answers(position: Position) -> tuple[str, ...]:
+    question = position.state.table.settling.question
+    return question.answers if question else ()
 
 
 def _proposal(seat: str, duties: tuple[str, ...], position: Position, answer: Answer) -> Proposal:

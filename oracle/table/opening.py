@@ -27,13 +27,17 @@ from oracle.story.limits import NO_LIMITS, Limits
 from oracle.story.open_play import open_adventure
 from oracle.systems import GAMES, every_tier, find_quick_start, find_system
 from oracle.table.desks import desk_for, seat_called, seatable
+from oracle.table.discretion import BY_THE_DEALER, WAYS, Discretion
 from oracle.table.fillers import Physical, Seeded
 from oracle.table.holding import DUTIES, HOUSE, MODEL
 from oracle.table.part import Table, TableSetup
-from oracle.table.seats import names_of
+from oracle.table.seats import names_of, voice_called
 from oracle.table.session import Session
 from oracle.table.state import Seat
 from oracle.table.typed import TypedCards
+
+DISCRETION = "discretion"
+"""House rule of the table itself: who settles what is left to it."""
 
 ENDING = ".db"
 """Ending of a table's file."""
@@ -78,11 +82,14 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     key = key_from_seed(wanted.seed) if wanted.seed else secrets.token_bytes(32)
     seat = Seat("p1", "Player", tuple(cast))
     promise = "" if wanted.real == "both" else commitment(key)
-    without, rules = parted(wanted.house_rules)
+    asked = dict(wanted.house_rules)
+    left = asked.pop(DISCRETION, "")
+    without, rules = parted(asked)
     story = StorySetup(adventure, tuple(cast), without)
     names = {who: one.name for who, one in cast.items()}
     duties = {**dict.fromkeys(DUTIES, HOUSE), **wanted_duties(wanted.dealer, wanted.duties, (seat,), names)}
-    setup = TableSetup(Setup(cast, rules), story, (seat,), promise, wanted.real, wanted.limits, duties)
+    discretion = _discretion(left, seat, names)
+    setup = TableSetup(Setup(cast, rules), story, (seat,), promise, wanted.real, wanted.limits, duties, discretion)
     table = Table(system, STORY)
     table.new_game(setup)  # what cannot be is refused before anything is written
     meta = Meta(system.name, adventure.title, datetime.now(UTC).isoformat(timespec="seconds"))
@@ -90,6 +97,13 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
         _fresh_place(wanted.name or adventure.id, named=bool(wanted.name)), meta, Codec(table.parts), key=key
     )
     return _session(table, journal, key, seat, wanted.real, duties), setup
+
+
+def _discretion(left: str, seat: Seat, names: Mapping[str, str]) -> Discretion:
+    """Return who settles what is left to the table: one of the ways, or somebody of the cast."""
+    if left in WAYS[:1] + WAYS[2:] or not left:
+        return Discretion(left) if left else BY_THE_DEALER
+    return Discretion("seat", voice_called(left, (seat,), names))
 
 
 def wanted_duties(

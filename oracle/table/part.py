@@ -18,8 +18,23 @@ from oracle.core.system import Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
 from oracle.story.limits import NO_LIMITS, Limits, limited
 from oracle.story.lines import line as story_line
-from oracle.story.moves import Begun, Tried
+from oracle.story.moves import Begun, SceneEntered, Tried
 from oracle.story.story import Story
+from oracle.table.discretion import (
+    BY_THE_DEALER,
+    DISCRETION_ACTIONS,
+    DISCRETION_EVENTS,
+    Discretion,
+    DiscretionSet,
+    Lot,
+    Opt,
+    Settle,
+    decided,
+    follow,
+    offered,
+    waits_for,
+)
+from oracle.table.discretion import line as discretion_line
 from oracle.table.holding import DUTIES, HOUSE, TABLE, DutyGiven, GiveDuty, duty_line, duty_options
 from oracle.table.safety import Limit, LimitsChanged, limit_options, limits_line, with_limit
 from oracle.table.state import (
@@ -89,6 +104,8 @@ class TableSetup:
     """What the table leaves out of the story from the beginning."""
     duties: Mapping[str, str] = field(default_factory=dict)
     """Duty to holder; what is not named is the built-in Dealer's."""
+    discretion: Discretion = BY_THE_DEALER
+    """Who settles what is left to the table."""
 
 
 class Table:
@@ -97,7 +114,9 @@ class Table:
     def __init__(self, system: System[Any, Any, Any], story: Story) -> None:
         self.system = system
         self.story = story
-        self._own: dict[str, type] = {kind.verb: kind for kind in (Say, Rule, Narrate, Limit, GiveDuty)}
+        self._own: dict[str, type] = {
+            kind.verb: kind for kind in (Say, Rule, Narrate, Limit, GiveDuty, *DISCRETION_ACTIONS)
+        }
         self._owner: dict[type, Part[Any, Any, Any]] = {
             **dict.fromkeys((*system.classes, *system.actions.values(), *CARD_CLASSES), system),
             **dict.fromkeys((*story.classes, *story.actions.values()), story),
@@ -116,7 +135,12 @@ class Table:
     @cached_property
     def roles(self) -> Mapping[str, tuple[type, ...]]:
         """What each role may ever do: the system's actions first, they are what a turn waits for."""
-        own: dict[str, tuple[type, ...]] = {"pc": (Say, Limit), "dealer": (Rule, Narrate), TABLE: (GiveDuty,)}
+        own: dict[str, tuple[type, ...]] = {
+            "pc": (Say, Limit, Opt),
+            "dealer": (Rule, Narrate, Opt),
+            "chance": (Lot,),
+            TABLE: (GiveDuty, Discretion, Settle),
+        }
         parts = (self.system.roles, self.story.roles, own)
         return {
             role: tuple(kind for roles in parts for kind in roles.get(role, ()))
@@ -151,7 +175,9 @@ class Table:
         duties = {**dict.fromkeys(DUTIES, HOUSE), **setup.duties}
         opened = TableOpened(self.system.name, setup.seats, duties, setup.commitment, setup.real)
         limits = (LimitsChanged(setup.limits),) if setup.limits else ()
-        return (opened, *limits, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
+        way, who = setup.discretion.way, setup.discretion.who
+        chosen = (DiscretionSet(way, who),) if setup.discretion != BY_THE_DEALER else ()
+        return (opened, *limits, *chosen, *self.system.new_game(setup.system), *self.story.new_game(setup.story))
 
     def offer(self, state: TableState, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
         """Return the options for one kind of action, or why there are none."""
@@ -162,6 +188,8 @@ class Table:
             return limit_options(state.table.limits)
         if action is GiveDuty:
             return duty_options(seat.id for seat in state.table.seats)
+        if action in DISCRETION_ACTIONS:
+            return offered(state.table.settling, who, action, voters(state))
         refusal = self._not_now(state, who, action)
         if refusal is not None:
             return refusal
@@ -176,6 +204,8 @@ class Table:
             )
         if state.story.ending:
             return Refusal("this story is over")
+        if state.table.settling.question is not None:
+            return Refusal("the table has a question to settle first")
         if state.table.asked:
             return Refusal("the Dealer still owes an answer to what was said last")
         if self.system.waiting(state.system):
@@ -204,6 +234,8 @@ class Table:
                 return (LimitsChanged(with_limit(state.table.limits, action)),)
             case GiveDuty(duty=duty, holder=holder):
                 return (DutyGiven(duty, holder),)
+            case Discretion() | Settle() | Opt() | Lot():
+                return (decided(state.table.settling, who, action, voters(state)),)
             case _ if self._owner[type(action)] is self.system:
                 return self.system.decide(state.system, who, action)
             case _:
@@ -211,7 +243,7 @@ class Table:
 
     def follow(self, state: TableState) -> tuple[Any, ...]:
         """Return what happens of itself: first in the rules, then in the story."""
-        return self.system.follow(state.system) or self.story.follow(state.story)
+        return follow(state.table.settling) or self.system.follow(state.system) or self.story.follow(state.story)
 
     def evolve(self, state: TableState, event: Any) -> TableState:
         """Return the table after `event`."""
@@ -254,7 +286,10 @@ class Table:
         return self.system.zones(state.system)
 
     def waiting(self, state: TableState) -> tuple[str, ...]:
-        """Return whom the table waits for: the system's order, else the Dealer who owes an answer."""
+        """Return whom the table waits for: who settles a question, the system's order, a Dealer who owes an answer."""
+        settling = waits_for(state.table.settling)
+        if settling:
+            return settling
         asked = ("chance",) if state.story.aside.asking.question else ("dealer",) if state.table.asked else ()
         return self.system.waiting(state.system) or asked
 
@@ -267,7 +302,23 @@ class Table:
             return limits_line(event.limits)
         if isinstance(event, DutyGiven):
             return duty_line(event, called(state.table.seats))
+        if isinstance(event, DISCRETION_EVENTS):
+            return discretion_line(event, {who: name_in(self.system, state, who) for who in state.story.company.pcs})
         return story_line(state.story, event) if owner is self.story else ""
+
+
+def voters(state: TableState) -> tuple[str, ...]:
+    """Return who has a word at the table, one character for each person; all of them where they share one seat."""
+    fallen = state.story.company.fallen
+    held = [tuple(who for who in seat.actors if who not in fallen) for seat in state.table.seats]
+    seats = [actors for actors in held if actors]
+    return seats[0] if len(seats) == 1 else tuple(actors[0] for actors in seats)
+
+
+def name_in(system: System[Any, Any, Any], state: TableState, who: str) -> str:
+    """Return what a character is called."""
+    sheet = system.sheet(state.system, who)
+    return sheet[0].partition(",")[0].strip() if sheet else who
 
 
 def _slots(kind: str) -> OneOf:
@@ -277,6 +328,8 @@ def _slots(kind: str) -> OneOf:
 
 def _asked_to(seating: Seating, event: Any) -> Seating:
     """Return the seating after a story's event: turning to something in the scene asks the Dealer, as words do."""
+    if isinstance(event, SceneEntered):
+        return replace(seating, settling=replace(seating.settling, turn=seating.settling.turn + 1))
     if not isinstance(event, Tried):
         return seating
     return replace(seating, asked=event.approach or event.feature, asked_by=event.who, tried=event.feature)

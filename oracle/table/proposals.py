@@ -38,6 +38,8 @@ class Proposal:
     """What the program would tell, piece by piece."""
     happened: tuple[Any, ...] = ()
     """What is to be told."""
+    choice: int = 0
+    """Number of the answer the program would choose to a question that the table left to the Dealer; 0 for none."""
 
     @property
     def is_telling(self) -> bool:
@@ -50,6 +52,12 @@ def proposed_lines(proposal: Proposal) -> Iterator[str]:
     if proposal.is_telling:
         yield f"You tell it. Told so unless you tell it otherwise: {''.join(_flowing(proposal.telling))}"
         yield f"Enter tells it so; a line of your own tells that; {LEAVE} leaves it untold."
+        return
+    if proposal.choice:
+        question = proposal.position.state.table.settling.question
+        listed = ", ".join(f"{at} {one}" for at, one in enumerate(question.answers, start=1))
+        yield f"The table leaves this to you, the Dealer: {question.words} {listed}."
+        yield f"Proposed: {question.answers[proposal.choice - 1]}. Enter takes it; or give another number."
         return
     yield f"You are the Dealer here. Proposed: {_sentence(proposal)}"
     yield f"Enter takes it. Or say it otherwise: {_ways(proposal)}. /dealer says more."

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from oracle.errors import UnknownNameError
+from oracle.table.discretion import WAYS, Discretion
 from oracle.table.part import Table
 from oracle.table.state import Seat, TableState
 
@@ -23,6 +26,39 @@ def actor_named(table: Table, state: TableState, seat: Seat, name: str) -> str:
     found = [who for who, full in names.items() if wanted in (who, full.lower(), *full.lower().split())]
     if len(found) != 1:
         raise UnknownNameError("character of yours", name.strip()[:40], known=tuple(names.values()))
+    return found[0]
+
+
+def read_discretion(table: Table, state: TableState, typed: str) -> Discretion:
+    """Return who settles what is left to the table, as somebody typed it: `vote`, `seat karla`, `karla`.
+
+    Raises:
+        UnknownNameError: If it is none of the ways and nobody at the table.
+    """
+    word, _, rest = typed.strip().partition(" ")
+    if word.lower() in WAYS and word.lower() != "seat":
+        return Discretion(word.lower())
+    name = rest if word.lower() == "seat" else typed
+    names = {who: full for seat in state.table.seats for who, full in names_of(table, state, seat).items()}
+    return Discretion("seat", voice_called(name, state.table.seats, names))
+
+
+def voice_called(name: str, seats: tuple[Seat, ...], names: Mapping[str, str]) -> str:
+    """Return the character whose word is meant, by its name, its seat or the name of who sits there.
+
+    Raises:
+        UnknownNameError: If nobody is called so, or several are.
+    """
+    wanted = name.strip().lower()
+    found = [
+        who
+        for seat in seats
+        for at, who in enumerate(seat.actors)
+        if wanted in (who, names.get(who, "").lower(), *names.get(who, "").lower().split())
+        or (at == 0 and wanted in (seat.id, seat.name.lower()))
+    ]
+    if len(found) != 1:
+        raise UnknownNameError("way to settle it, or person", name.strip()[:40], known=(*WAYS, *names.values()))
     return found[0]
 
 

@@ -31,11 +31,12 @@ from oracle.journal.places import table_name
 from oracle.journal.records import Cause, Record, Step
 from oracle.story.limits import Limits, unsaid
 from oracle.table.bridge import BRIDGE, bridged
+from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
 from oracle.table.history import since_told
 from oracle.table.holding import TABLE
-from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup
+from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, name_in
 from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged
 from oracle.table.showing import cards_in, rows_met
@@ -352,8 +353,25 @@ class Session:
         yield from lines
         yield from self.asked()
 
+    def choice(self, line: str) -> tuple[str, Any] | None:
+        """Return who of the seat chooses what with a line, where a question of the table waits for its word."""
+        settling = self.state.table.settling
+        who = next((one for one in waits_for(settling) if one in self.seat.actors), "")
+        number = choice_in(settling, line) if who else 0
+        return (who, Opt(number)) if number else None
+
+    def _questioned(self) -> Iterator[Shown]:
+        """Yield whose word on a question of the table is waited for, where it is one of this seat's."""
+        settling = self.state.table.settling
+        mine = [one for one in waits_for(settling) if one in self.seat.actors]
+        if mine and settling.question is not None:
+            name = name_in(self.table.system, self.state, mine[0])
+            listed = ", ".join(f"{at} {one}" for at, one in enumerate(settling.question.answers, start=1))
+            yield Shown("line", f"{name}, what do you say? {settling.question.words} {listed}.", "proposal")
+
     def asked(self) -> Iterator[Shown]:
         """Yield what this seat is asked for as the Dealer, and how it answers; nothing where it is asked nothing."""
+        yield from self._questioned()
         proposal = self.proposal()
         if proposal is not None:
             yield from (Shown("line", text, "proposal") for text in proposed_lines(proposal))

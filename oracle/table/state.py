@@ -7,6 +7,17 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from oracle.story.limits import NO_LIMITS, Limits
+from oracle.table.discretion import (
+    DISCRETION_CLASSES,
+    NOTHING_OPEN,
+    AnswerChosen,
+    DiscretionSet,
+    QuestionPassed,
+    QuestionPut,
+    QuestionSettled,
+    Settling,
+    settled,
+)
 from oracle.table.holding import HOLDING_CLASSES, DutyGiven, given
 from oracle.table.safety import SAFETY_CLASSES, LimitsChanged
 
@@ -44,6 +55,8 @@ class Seating:
     """Whose cards are real ones that people draw and type, one of `REAL`; empty where the table draws all."""
     limits: Limits = NO_LIMITS
     """What this table leaves out of the story."""
+    settling: Settling = NOTHING_OPEN
+    """Who settles what is left to the table, and what is being settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,12 +113,15 @@ class CounterMoved:
     counter: int
 
 
-TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved | LimitsChanged | DutyGiven
+DiscretionEvent = DiscretionSet | QuestionPut | AnswerChosen | QuestionSettled | QuestionPassed
+"""What happens about what is left to the table."""
+
+TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved | LimitsChanged | DutyGiven | DiscretionEvent
 """What happens at the table itself."""
 
 TABLE_CLASSES: Final = (
     *(Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved),
-    *(*SAFETY_CLASSES, *HOLDING_CLASSES),
+    *(*SAFETY_CLASSES, *HOLDING_CLASSES, *DISCRETION_CLASSES),
 )
 """What a journal must be able to write of this part."""
 
@@ -130,5 +146,7 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
             return replace(seating, limits=limits)
         case DutyGiven():
             return replace(seating, duties=given(seating.duties or {}, event))
+        case DiscretionSet() | QuestionPut() | AnswerChosen() | QuestionSettled() | QuestionPassed():
+            return replace(seating, settling=settled(seating.settling, event))
         case Narrated():
             return seating
