@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from rules_index.chosen import MOST_CHARS, Line, chosen_lines
@@ -11,6 +11,7 @@ from rules_index.lexicon import Lexicon
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
 from rules_index.silence import GAPS, is_silent
+from rules_index.verdict import verdict
 from rules_index.words import all_stems
 
 By = Literal["rules", "engine", "model"]
@@ -71,16 +72,35 @@ def answer(question: str, index: Index) -> Reply:
     if not hits:
         return Reply(SILENT, answerable=False)
     weights = index.lexicon.weights(question)
+    decides = verdict(question, read(hits), weights)
+    hits = hits if decides is None else _led(hits, decides.passage)
     lines = chosen_lines(question, read(hits), weights, index)
+    if decides is not None:
+        lines = tuple(sorted(lines, key=lambda line: line.rank != 0))  # what decides comes first
     if is_silent(question, hits, lines, index.lexicon):
         return silent(hits, weights, index.lexicon)
-    text = " ".join(line.text for line in lines)
     return Reply(
-        text,
+        _told("" if decides is None else decides.said, lines),
         answerable=True,
         citations=citations((*read(hits), *unread(hits)), lines, weights, index.lexicon),
-        candidates=alike(hits),
+        candidates=alike(hits) if decides is None else (),
     )
+
+
+def _led(hits: Sequence[Hit], passage: str) -> tuple[Hit, ...]:
+    """Return `hits` with the passage that decides before all others."""
+    first = [replace(hit, score=hits[0].score) for hit in hits if hit.passage.id == passage]
+    return (*first, *(hit for hit in hits if hit.passage.id != passage))
+
+
+def _told(said: str, lines: Sequence[Line]) -> str:
+    """Return the lines behind a yes or no, where they do not begin with one; the last is left out if it must be."""
+    listed = [line.text for line in lines]
+    if not said or listed[0].startswith((f"{said}.", f"{said},")):
+        return " ".join(listed)
+    while len(" ".join((f"{said}.", *listed))) > MOST_CHARS:
+        listed.pop()
+    return " ".join((f"{said}.", *listed))
 
 
 def read(hits: Sequence[Hit]) -> tuple[Hit, ...]:

@@ -76,6 +76,10 @@ class Examples:
         order = sorted(best, key=lambda number: (-best[number], number))[:k]
         return tuple(ExampleHit(self.examples[number], best[number]) for number in order)
 
+    def meant(self, word: str) -> tuple[str, ...]:
+        """Return the stems that the stem of a player's word stands for."""
+        return tuple(self._thesaurus.meant([word]))
+
     def near(self, intent: str) -> tuple[tuple[int, float], ...]:
         """Return the rated tasks that share words with `intent`, by number in `rated`, nearest first."""
         scores = self._words.scores(query_weights(intent, self._thesaurus))

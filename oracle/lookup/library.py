@@ -12,6 +12,7 @@ from oracle.errors import ModelError, UnknownNameError
 from oracle.lookup import tables
 from oracle.lookup.answers import answer
 from oracle.lookup.fluent import SILENT, Write, material, worded
+from oracle.lookup.ladder import rated
 from oracle.lookup.meaning import Careful, Choice, chosen, embedder_for, sort_of
 from rules_index import build, sources, thesaurus
 from rules_index.ask import Reply
@@ -63,6 +64,8 @@ class Library:
         """
         known = self._precedents.search(game, question, 1)
         reply = answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
+        if game == "ultimo" and not known and reply.by == "rules":
+            reply = rated(question, reply, self._examples, self.index(game))
         is_read = reply.by == "rules" and reply.answerable and not known
         return self._worded(game, question, reply, write) if write is not None and is_read else reply
 
