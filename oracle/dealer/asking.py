@@ -91,6 +91,10 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         "calls": listed(calls),
         "said": fenced(said, most=LONGEST_SAYING),
     }
+    if brief.gifts:
+        words["person"] += "\nWhat they can do that others cannot:\n" + listed(
+            tuple(f"{gift.name}: {gift.words}" for gift in brief.gifts)
+        )
     if position.system.name == "ultimo":
         words |= _ultimo_words(brief.circumstances, brief.tags, examples)
     if kinds == RATINGS:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.compile import actor_of
+from oracle.dealer.gifts import Gift, gifts_for
 from oracle.dealer.position import DEALER, Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
@@ -103,6 +104,8 @@ class RateBrief:
     """What the Dealer may do, as notation."""
     calls: tuple[str, ...]
     """What the player may do, as notation."""
+    gifts: tuple[Gift, ...] = ()
+    """Traits of the character that allow or spare something of what was said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +178,7 @@ def brief_for_rate(position: Position, *, examples: tuple[Example, ...] = LADDER
         tuple(CHECK_TAGS.items()),
         tuple(map(str, position.menu(DEALER))),
         tuple(map(str, position.menu(who))),
+        gifts_for(position, who, position.state.table.asked),
     )
 
 

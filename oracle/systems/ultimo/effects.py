@@ -17,6 +17,8 @@ from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import Immune
 
 Size = Literal["minor", "major"]
 
@@ -123,8 +125,11 @@ def _cursed(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event,
 
 
 def _curses_left(state: UltimoState, who: str) -> tuple[str, ...]:
-    """One curse of a kind lies on a skill, so that none takes more than it may (U-162)."""
-    laid = {(mark.id, mark.detail) for mark in state.people[who].marks if mark.id in ("cursed", "cursed_dearly")}
+    """One curse of a kind lies on a skill, so that none takes more than it may; some are beyond curses (U-162)."""
+    person = state.people[who]
+    if any("cursed" in hook.conditions for hook in hooks_of(person.character.traits, Immune)):
+        return ()
+    laid = {(mark.id, mark.detail) for mark in person.marks if mark.id in ("cursed", "cursed_dearly")}
     if not laid:
         return CURSED_CARDS + CURSED_THREAT
     cards = tuple(name for name in CURSED_CARDS if ("cursed", name) not in laid)

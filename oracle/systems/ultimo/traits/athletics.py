@@ -35,7 +35,7 @@ ATHLETICS: Final = listed(
         "Natural Athlete",
         "You play any common sport untrained; throwing, running and jumping are 1 easier.",
         needs=(Rank("Athletics", 2), Score("VIT", 3)),
-        hooks=(OnTag(("throw", "run", "jump"), rating=-1), Permission(("sport",), ("Athletics",))),
+        hooks=(OnTag(("throw", "run", "jump"), rating=-1), Permission(("sport",))),
         rules=("U-392",),
     ),
     Trait(

@@ -29,19 +29,19 @@ CHEMISTRY: Final = listed(
         "Miracle Worker",
         "You brew what cures rare sicknesses and strange poisons.",
         needs=(Has("Studied Chemist"), Rank("Chemistry", 5), Rank("Biology", 3), Score("INT", 9)),
-        hooks=(Brewing(rare_cures=True), Permission(("brew", "heal"), ("Chemistry",))),
+        hooks=(Brewing(rare_cures=True), Permission(("brew", "heal"))),
     ),
     Trait(
         "Improvised Explosives",
         "With something to make it of, you put a bomb together on the spot by a check of Chemistry.",
         needs=(Rank("Chemistry", 3), Rank("Engineering", 1), Score("INT", 5)),
-        hooks=(Bombs(on_the_spot=True), Permission(("explosives",), ("Chemistry",))),
+        hooks=(Bombs(on_the_spot=True), Permission(("explosives",))),
     ),
     Trait(
         "Demoman",
         "No bomb of yours goes off too early, however badly the check goes.",
         needs=(Has("Improvised Explosives"), Rank("Chemistry", 4), Rank("Engineering", 2), Score("INT", 7)),
-        hooks=(Bombs(never_early=True), Permission(("explosives",), ("Chemistry", "Engineering"))),
+        hooks=(Bombs(never_early=True), Permission(("explosives",))),
         rules=("U-009", "U-321"),
     ),
     Trait(

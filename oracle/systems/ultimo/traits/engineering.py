@@ -15,20 +15,20 @@ ENGINEERING: Final = listed(
         "Builder",
         "What you build to last takes half the time, and a small building needs no helpers.",
         needs=(Rank("Engineering", 2), Score("INT", 3)),
-        hooks=(Building(time_halved=True, alone=True), Permission(("build",), ("Engineering",))),
+        hooks=(Building(time_halved=True, alone=True), Permission(("build",))),
     ),
     Trait(
         "Mysterious Architecture",
         "Your buildings hold half your INT and your Engineering in secret rooms and passages.",
         needs=(Has("Builder"), Rank("Engineering", 3), Score("INT", 5)),
-        hooks=(Building(secrets=True), Permission(("build",), ("Engineering",))),
+        hooks=(Building(secrets=True), Permission(("build",))),
         rules=("U-096",),
     ),
     Trait(
         "Expert Builder",
         "What you build is durable, and kept up it never falls.",
         needs=(Has("Builder"), Rank("Engineering", 4), Score("INT", 7)),
-        hooks=(Building(durable=True), Permission(("build",), ("Engineering",))),
+        hooks=(Building(durable=True), Permission(("build",))),
     ),
     Trait(
         "Smith",
@@ -53,12 +53,12 @@ ENGINEERING: Final = listed(
         "Esoteric Design",
         "You build devices that nobody but you can make work.",
         needs=(Has("Tinkerer"), Rank("Engineering", 3), Score("INT", 5)),
-        hooks=(Devices(own_only=True), Permission(("device",), ("Engineering",))),
+        hooks=(Devices(own_only=True), Permission(("device",))),
     ),
     Trait(
         "Expert Tinkerer",
         "You build devices that make the one thing they are for 3 easier, for anybody with Engineering 3.",
         needs=(Has("Tinkerer"), Rank("Engineering", 4), Score("INT", 7)),
-        hooks=(Devices(rating=-3, user_rank=3), Permission(("device",), ("Engineering",))),
+        hooks=(Devices(rating=-3, user_rank=3), Permission(("device",))),
     ),
 )

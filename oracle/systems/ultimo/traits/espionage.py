@@ -30,14 +30,14 @@ ESPIONAGE: Final = listed(
         "Spymaster",
         "Spies answer to you, as many as you may have bonds.",
         needs=(Has("Keen Forgeries"), Rank("Espionage", 4), Score("INT", 7), Score("PER", 5)),
-        hooks=(Retinue("spy", per_bond=1), Permission(("question", "research"), ("Espionage", "Investigation"))),
+        hooks=(Retinue("spy", per_bond=1), Permission(("question", "research"))),
         rules=("U-133",),
     ),
     Trait(
         "Many Faces",
         "You keep half your PER in names that are not yours, papers and all.",
         needs=(Has("Spymaster"), Rank("Espionage", 5), Score("PER", 9)),
-        hooks=(Permission(("disguise", "deceive"), ("Espionage",)),),
+        hooks=(Permission(("disguise", "deceive")),),
     ),
     Trait(
         "Holdout Pistoleer",
@@ -49,7 +49,7 @@ ESPIONAGE: Final = listed(
         "Is That a Banana in Your Pocket?",
         "Any light weapon for one hand can be hidden on your body.",
         needs=(Has("Holdout Pistoleer"), Rank("Espionage", 2), Score("AGI", 5)),
-        hooks=(Concealing(light_one_handed=True), Permission(("conceal_weapon",), ("Espionage",))),
+        hooks=(Concealing(light_one_handed=True), Permission(("conceal_weapon",))),
         aliases=("Is That a banana in Your Pocket?",),
     ),
     Trait(

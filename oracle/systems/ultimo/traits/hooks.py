@@ -99,10 +99,12 @@ class Substitute(Hook):
 
 @dataclass(frozen=True, slots=True)
 class Permission(Hook):
-    """The Dealer's brief: something is possible, so the row is shown where one of these comes up."""
+    """The Dealer's brief (`oracle/dealer/gifts.py`): something is possible, so the row is shown where it comes up."""
 
     tags: tuple[str, ...] = ()
+    """Marks of a check with which it comes up."""
     skills: tuple[str, ...] = ()
+    """Skills with which it comes up, where it has no marks."""
 
 
 @dataclass(frozen=True, slots=True)

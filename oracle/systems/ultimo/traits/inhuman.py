@@ -26,7 +26,7 @@ INHUMAN: Final = listed(
         "Inhuman",
         "You are not quite human: the inhuman gifts are open to you.",
         needs=(Rank("Biology", 1),),
-        hooks=(Permission((), ("Biology",)),),
+        hooks=(Permission(skills=("Biology",)),),
         at_creation=True,
     ),
     Trait(
@@ -122,7 +122,7 @@ INHUMAN: Final = listed(
         "Amphibious",
         "You breathe under water as well as above it.",
         needs=(Has("Inhuman"), Rank("Biology", 3), Score("VIT", 5)),
-        hooks=(Permission(("swim",), ("Athletics", "Survival")),),
+        hooks=(Permission(("swim",)),),
     ),
     Trait(
         "Amorphous Physiology",

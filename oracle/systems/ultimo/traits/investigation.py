@@ -16,7 +16,7 @@ INVESTIGATION: Final = listed(
         "One More Thing",
         "You investigate people as well: what they hide and what they mean to do.",
         needs=(Rank("Investigation", 2), Score("INT", 3)),
-        hooks=(Permission(("question", "search", "observe"), ("Investigation",)),),
+        hooks=(Permission(("question", "search", "observe")),),
     ),
     Trait(
         "Eidetic Memory",
@@ -28,7 +28,7 @@ INVESTIGATION: Final = listed(
         "Sleuthsayer",
         "Getting things out of people by Investigation is 2 easier, and failing at it offends nobody.",
         needs=(Has("One More Thing"), Rank("Investigation", 4), Score("INT", 5), Score("PER", 5)),
-        hooks=(OnTag(("question",), ("Investigation",), rating=-2), Permission(("question",), ("Investigation",))),
+        hooks=(OnTag(("question",), ("Investigation",), rating=-2), Permission(("question",))),
     ),
     Trait(
         "Ocular Pat-Down",
@@ -59,6 +59,6 @@ INVESTIGATION: Final = listed(
         "Trusted Investigator",
         "Officials and fellow investigators tell you what they know, unless it is forbidden or would harm them.",
         needs=(Has("Friendly"), Rank("Investigation", 5), Score("INT", 5), Score("PER", 5)),
-        hooks=(Permission(("question", "research", "persuade"), ("Investigation", "Culture", "Empathy")),),
+        hooks=(Permission(("question", "research", "persuade")),),
     ),
 )

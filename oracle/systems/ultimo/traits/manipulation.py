@@ -45,7 +45,7 @@ MANIPULATION: Final = listed(
         "I Didn't Do It",
         "Caught in a lie you put the blame on somebody else, whose bond with you drops by 1.",
         needs=(Has("Cronies"), Rank("Manipulation", 4), Score("PER", 7), Score("INT", 5)),
-        hooks=(Permission(("deceive",), ("Manipulation",)), BlameShift(bond=-1)),
+        hooks=(Permission(("deceive",)), BlameShift(bond=-1)),
     ),
     Trait(
         "Henchmen",

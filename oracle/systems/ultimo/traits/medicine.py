@@ -30,7 +30,7 @@ MEDICINE: Final = listed(
         "Nursing",
         "With nobody pressing you, first aid needs no check for somebody who lacks 1 or 2 health.",
         needs=(Rank("Biology", 2), Score("INT", 5)),
-        hooks=(FirstAid(unchecked_up_to=2), Permission(("first_aid", "heal"), ("Biology",))),
+        hooks=(FirstAid(unchecked_up_to=2), Permission(("first_aid", "heal"))),
         rules=("U-290", "U-291"),
     ),
     Trait(
@@ -50,7 +50,7 @@ MEDICINE: Final = listed(
         "Improvised Medicine",
         "You give first aid with whatever lies around; it still takes a check.",
         needs=(Rank("Biology", 5), Score("INT", 7)),
-        hooks=(FirstAid(needs_supplies=False), Permission(("first_aid",), ("Biology",))),
+        hooks=(FirstAid(needs_supplies=False), Permission(("first_aid",))),
         rules=("U-291",),
     ),
 )

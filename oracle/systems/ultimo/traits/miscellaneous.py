@@ -170,7 +170,7 @@ MISCELLANEOUS: Final = listed(
         "Hyper Observant",
         "Wherever you come for the first time, the Dealer tells you one detail for free.",
         needs=(Has("Observant"), AnyOf((Rank("Awareness", 3), Rank("Investigation", 3))), Score("INT", 7)),
-        hooks=(FreeDetail(1), Permission(("observe", "notice", "search"), ("Awareness", "Investigation"))),
+        hooks=(FreeDetail(1), Permission(("observe", "notice", "search"))),
         rules=("U-387",),
     ),
     Trait(
@@ -205,7 +205,7 @@ MISCELLANEOUS: Final = listed(
         hooks=(
             OnTag(HEALING, ("Biology", "Chemistry"), rating=-3),
             Revival(minutes=10),
-            Permission(("revive",), ("Biology",)),
+            Permission(("revive",)),
         ),
         rules=("U-293",),
     ),

@@ -15,7 +15,7 @@ RESEARCH: Final = listed(
         "Teacher",
         "You write manuals of what you know, for others, at the price of experience and time.",
         needs=(Rank("Research", 3), Score("INT", 5)),
-        hooks=(Manuals(writes=True), Permission(("teach",), ("Research",))),
+        hooks=(Manuals(writes=True), Permission(("teach",))),
         rules=("U-123",),
     ),
     Trait(

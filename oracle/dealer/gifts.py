@@ -1,0 +1,63 @@
+"""What the traits of a character bear on that was said: shown to who rates it exactly when it matters."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.difficulty import CHECK_TAGS
+from oracle.systems.ultimo.traits import Trait, find_trait
+from oracle.systems.ultimo.traits.hooks import AutoPartial, NoCheck, Permission
+
+_TELL_NOTHING: Final = frozenset(("who", "what", "whether", "come", "without", "made", "get", "hav", "have", "look"))
+"""Stems in the meaning of a single mark that say nothing about it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gift:
+    """A trait that makes something possible, or unnecessary to check."""
+
+    name: str
+    words: str
+
+
+def gifts_for(position: Position, who: str, said: str) -> tuple[Gift, ...]:
+    """Return the traits of `who` that bear on what was said, by the skill and the marks a check of it would have."""
+    from oracle.dealer.house.understand import found_way  # the built-in Dealer reads briefs, and lends its words here
+    from oracle.dealer.house.wording import stems_of
+
+    if position.system.name != "ultimo" or who not in position.rules.people:
+        return ()
+    spoken = stems_of(said)
+    way = found_way(spoken)
+    skills, tags = ((way.skill,), way.tags) if way else ((), ())
+    rows = (find_trait(name) for name in position.rules.people[who].character.traits)
+    return tuple(Gift(row.name, row.words) for row in rows if bears_on(row, skills, tags, spoken))
+
+
+def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
+    """Return whether a trait allows or spares something that has these marks, or is said in their words.
+
+    The skill alone is enough only where a trait names no marks.
+    """
+    for hook in trait.hooks:
+        marks = hook.tags if isinstance(hook, Permission | NoCheck | AutoPartial) else ()
+        if any(tag in tags or not _telling_words()[tag].isdisjoint(spoken) for tag in marks):
+            return True
+        if isinstance(hook, Permission) and not marks and any(skill in skills for skill in hook.skills):
+            return True
+    return False
+
+
+@cache
+def _telling_words() -> Mapping[str, frozenset[str]]:
+    """Return the stems that tell each mark of a check from all the others."""
+    from oracle.dealer.house.wording import telling
+
+    said = {tag: set(telling(f"{tag.replace('_', ' ')} {meaning}")) for tag, meaning in CHECK_TAGS.items()}
+    often = Counter(word for words in said.values() for word in words)
+    return {tag: frozenset(word for word in words if often[word] == 1) - _TELL_NOTHING for tag, words in said.items()}
