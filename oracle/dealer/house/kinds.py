@@ -14,6 +14,7 @@ from typing import Final
 
 from oracle.dealer.house.kind_words import KIND_OF_SKILL, KIND_WORDS, QUESTION_KINDS
 from oracle.dealer.house.phrasebook import Phrasebook
+from oracle.dealer.house.said_before import likelihoods
 from oracle.dealer.house.signs import DICTATING, INJECTING, holds_any
 from oracle.dealer.house.slips import without_slips
 from oracle.dealer.house.tongues import in_english, tongue_of
@@ -47,6 +48,9 @@ DEED: Final = 1.3
 
 ENOUGH: Final = 2.2
 """What a kind must have to be believed; below, somebody only tells what their character does."""
+
+LIKELY: Final = 0.25
+"""What the likelihood of a kind counts beside the phrases that speak for it."""
 
 PLAIN: Final = 3.0
 """What a deed must have to be believed beside a command to the program."""
@@ -109,17 +113,27 @@ def _honest(text: str) -> str:
 
 def _kind(text: str) -> str:
     english = in_english(text)
-    spoken = spoken_for(english)
-    if spoken:
-        return spoken
-    if is_question(english):
+    return kind_of(english) if words_of(english) else "free_narration"
+
+
+def kind_of(text: str) -> str:
+    """Return the kind that an utterance most likely is, by the phrases in it and by what was said before."""
+    scores = kind_scores(text)
+    if max(scores.values()) < ENOUGH:
+        text = without_slips(text)
+        scores = kind_scores(text)
+    likely = likelihoods(text)
+    if not likely and max(scores.values()) < ENOUGH:
+        return _unheard(text)
+    return max(KINDS, key=lambda kind: (scores[kind] + LIKELY * likely.get(kind, 0.0), -KINDS.index(kind)))
+
+
+def _unheard(text: str) -> str:
+    """Return what an utterance is none of whose words is known for any kind."""
+    if is_question(text):
         return "observe"
-    mended = without_slips(english)
-    if mended != english and (spoken := spoken_for(mended)):
-        return spoken
-    if words_of(english) and weighed(english).sureness >= SURE:
-        return KIND_OF_SKILL.get(weighed(english).skill, "challenge")
-    return "free_narration"
+    found = weighed(text)
+    return KIND_OF_SKILL.get(found.skill, "challenge") if found.sureness >= SURE else "free_narration"
 
 
 def spoken_for(text: str) -> str:
