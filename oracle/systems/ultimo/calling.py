@@ -14,7 +14,7 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out
-from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import (
     ATTRIBUTES,
@@ -230,7 +230,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
     pair = pair_for(state, one, action.first, action.second)
     tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *(tag for tag in check.request.tags.ids if tag == "observe")))))
     request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
-    figures = figures_of(state, request)
+    figures = refigured(check.figures, figures_of(state, request))
     first = begun(state, request, figures.rating, focus=check.stake.focus)
     return happened.Turned(), happened.Rerated(request, figures), *first
 

@@ -256,7 +256,6 @@ CHECK_TAGS: Final[Mapping[str, str]] = {
     "observe": "questions to the Dealer about what is there",
     "manipulate": "bringing somebody to do a thing, by pressure, tricks or charm",
     "empathize": "bringing somebody to do a thing by understanding them",
-    "acts_on_answer": "acting on what an observation has brought to light",
 }
 """What a check may be marked with, and what each mark means. Traits, gear and weather look for these."""
 

@@ -11,6 +11,7 @@ from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
+from oracle.systems.ultimo.together.retinue import follower_changes
 from oracle.systems.ultimo.traits import OnTag, named_hooks
 from oracle.systems.ultimo.traits.hooks import NoCheck, Substitute
 
@@ -21,6 +22,9 @@ QUALITIES = {
 """What the qualities of worn armor do to checks (U-336)."""
 
 Shared = TypeVar("Shared", OnTag, NoCheck)
+
+ACTED_ON = "what was observed"
+"""What the announcement of a check calls the card that acting on an answer is worth."""
 
 BODILY = ("STR", "AGI", "VIT")
 """Attributes of the physical checks that too much load hampers (U-135)."""
@@ -46,10 +50,27 @@ def figures_of(state: UltimoState, request: Request) -> Figures:
     )
 
 
+def acting_on_answer(figures: Figures) -> Figures:
+    """Return what a check comes to that acts on what was observed: a card more (U-177)."""
+    changes = (*figures.cap_changes, Change(ACTED_ON, 1))
+    return Figures(figures.rating, figures.cap + 1, figures.rating_changes, changes)
+
+
+def is_acting_on_answer(figures: Figures) -> bool:
+    """Return whether a check acts on what was observed already."""
+    return any(change.source == ACTED_ON for change in figures.cap_changes)
+
+
+def refigured(before: Figures, after: Figures) -> Figures:
+    """Return what a check comes to that is worked out anew, with what a player has put to use already."""
+    return acting_on_answer(after) if is_acting_on_answer(before) else after
+
+
 def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:
     """Return what traits and gear do to the rating, and what they do to the card limit."""
     found = [(source, on) for source, on in _on_tags(state, person, request) if on.applies(request.pair, request.tags)]
     ratings = [Change(source, on.rating) for source, on in found if on.rating]
+    ratings += follower_changes(person, request.tags)
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
     return ratings, [Change(source, on.cards) for source, on in found if on.cards]
@@ -106,8 +127,6 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found += _stand_ins(state, person, request)
     found.append(Change("a word that was followed", person.ties.heart))
     found += fight_changes(state, request)
-    if "acts_on_answer" in request.tags and state.scene.insight:
-        found.append(Change("what was observed", 1))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)
     return [change for change in found if change.amount]

@@ -45,6 +45,7 @@ _XP_CAUSES: Final = {
     "secret": "A secret comes to light: {amount} experience for {name}.",
     "quest": "A task is done: {amount} experience for {name}.",
     "host": "A great foe is overcome: {amount} experience for {name}.",
+    "protection": "The blow was worth a lesson: {amount} experience for {name}.",
     "suggestion": "That was worth following: {amount} experience for {name}.",
 }
 

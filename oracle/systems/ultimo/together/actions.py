@@ -106,6 +106,13 @@ class Question(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Insight(Deed):
+    """Act on what an observation has brought to light: one card more in this check (U-177)."""
+
+    verb: ClassVar[str] = "insight"
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Deed):
     """Choose what a bad result brings, where the choice is the player's (U-144, U-184)."""
 
@@ -231,11 +238,12 @@ class Npc(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Appease(Deed):
-    """Say that somebody who had turned hostile will listen again."""
+class Attitude(Deed):
+    """Say that somebody of the story has turned hostile, or will listen again."""
 
-    verb: ClassVar[str] = "appease"
+    verb: ClassVar[str] = "attitude"
     who: str
+    stance: Literal["open", "hostile"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,11 +325,11 @@ class Downtime(Deed):
 
 TOGETHER_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
     "pc": (
-        *(TurnTo, Aid, Lend, Protect, Share, Bear, Flip, Observe, Question, Choose),
+        *(TurnTo, Aid, Lend, Protect, Share, Bear, Flip, Observe, Question, Insight, Choose),
         *(Manipulate, Empathize, Follow, Decline, Heave, Attune, Release, CashOut, Muster, Dismiss),
     ),
     "dealer": (
-        *(Accept, Decline, Survey, Reply, Beset, Npc, Appease, Bond, Sever, Recruit, Shake),
+        *(Accept, Decline, Survey, Reply, Beset, Npc, Attitude, Bond, Sever, Recruit, Shake),
         *(Give, Pay, Income, Downtime),
     ),
 }

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, 
 from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.difficulty import card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import able, helplessness, reading_now
@@ -152,7 +152,7 @@ def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happen
     check = state.checked
     own = replace(check.request, who=who, first=pair[0], second=pair[1])
     helper = Helper(who, *pair, figures_of(state, own).cap)
-    figures = with_bond(state, check.request, (*check.allies, who))
+    figures = refigured(check.figures, with_bond(state, check.request, (*check.allies, who)))
     joined = together.HelpJoined(helper, figures)
     if not is_challenge(figures.rating):
         over = begun(state, check.request, figures.rating, focus=focus_spent(check))

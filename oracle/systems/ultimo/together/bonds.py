@@ -28,13 +28,22 @@ def offer_bond(state: UltimoState, _who: str) -> Offered:
         return refusal
     open_to = tuple(one for one in living(state) if _others(state, one))
     if not open_to:
-        return Refusal("no two here could be bound to each other any closer now", "U-132")
+        return _nobody(state)
 
     def other(one: str) -> Named:
         return Named(_others(state, one), "other", lambda two: bond_refusal(state, one, two))
 
     holes = (Named(open_to, "character", lambda one: _alone(state, one)), other, OneOf(REASONS))
     return (Option(act.Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
+
+
+def _nobody(state: UltimoState) -> Refusal:
+    """Return why no bond at all can grow now: the first reason there is."""
+    here = living(state)
+    company = [(one, friend.id) for one in here for friend in state.people[one].ties.company]
+    pairs = [*company, *((one, other) for one in here for other in here if one != other), *((one, one) for one in here)]
+    found = (bond_refusal(state, one, other) for one, other in pairs)
+    return next((refusal for refusal in found if refusal), Refusal("nobody is left to be bound to anybody", "U-132"))
 
 
 def _alone(state: UltimoState, who: str) -> Refusal | None:
@@ -53,8 +62,8 @@ def bond_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
     """Return why the bond between two cannot grow by a level now, with what could, or `None`."""
     if who == other:
         others = [one for one in living(state) if one != who]
-        could = f"{who} with {' or '.join(others)}" if others else "it takes a second character"
-        return Refusal(f"nobody has a bond with themselves; {could} would do", "U-132")
+        could = f"{who} with {' or '.join(others)} would do" if others else "it takes a second character"
+        return Refusal(f"nobody has a bond with themselves; {could}", "U-132")
     level = bond_level(state, who, other)
     if level >= DEEPEST:
         return Refusal(f"a bond has {DEEPEST} levels, and {who} with {other} is at {level} already", "U-132")

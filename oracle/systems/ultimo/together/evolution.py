@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo.evolution import paid_for
+from oracle.systems.ultimo.figures import acting_on_answer
 from oracle.systems.ultimo.state import Check, Day, UltimoState
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.ties import Companion, Ties
@@ -45,6 +46,12 @@ def _compared(state: UltimoState, _event: together.Compared) -> UltimoState:
 
 def _insight(state: UltimoState, by: int) -> UltimoState:
     return replace(state, scene=replace(state.scene, insight=state.scene.insight + by))
+
+
+def _acted_on(state: UltimoState, _event: together.InsightUsed) -> UltimoState:
+    check = state.checked
+    more = acting_on_answer(check.figures)
+    return _insight(state.with_check(replace(check, figures=more)), -1)
 
 
 def _acquainted(state: UltimoState, event: together.Acquainted) -> UltimoState:
@@ -133,7 +140,7 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
     together.MindReached: _reached,
     together.Compared: _compared,
     together.InsightWon: lambda state, _event: _insight(state, 1),
-    together.InsightUsed: lambda state, _event: _insight(state, -1),
+    together.InsightUsed: _acted_on,
     together.Acquainted: _acquainted,
     together.StanceChanged: _stance,
     together.Persuaded: _persuaded,

@@ -31,8 +31,6 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
     for who in check.hands:
         if state.people[who].ties.heart:
             yield together.HeartSpent(who)
-    if "acts_on_answer" in check.request.tags and state.scene.insight:
-        yield together.InsightUsed(check.request.who)
     if check.request.goal == HIDING and tier in QUESTIONS and standing(state.danger):
         yield fought.Hidden(check.request.who)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)

@@ -7,11 +7,11 @@ from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.calling import BRINGING_ROUND, OBSERVING, begun
+from oracle.systems.ultimo.calling import BRINGING_ROUND, OBSERVING, begun, deciding
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating
 from oracle.systems.ultimo.effects import EFFECTS, find_effect
-from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.figures import figures_of, is_acting_on_answer
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Request, UltimoState
@@ -171,11 +171,29 @@ def decide_choose(state: UltimoState, who: str, action: act.Choose) -> tuple[hap
     return happened.Turned(), applied, *effect.begin(state, who, detail)
 
 
+def offer_insight(state: UltimoState, who: str) -> Offered:
+    """Offer a player to act on what was observed in this scene; it is worth a card to a check, once (U-177)."""
+    refusal = deciding(state, who)
+    if refusal:
+        return refusal
+    if is_acting_on_answer(state.checked.figures):
+        return Refusal("this check acts on what was observed already", "U-177")
+    if not state.scene.insight:
+        return Refusal("nothing observed in this scene is left to act on", "U-177")
+    return (Option(act.Insight, hint="act on what was observed: 1 card more"),)
+
+
+def decide_insight(_state: UltimoState, who: str, _action: act.Insight) -> tuple[happened.Event, ...]:
+    """Return that a check acts on what was observed."""
+    return (together.InsightUsed(who),)
+
+
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Observe: offer_observe,
     act.Survey: offer_survey,
     act.Question: offer_question,
     act.Reply: offer_reply,
+    act.Insight: offer_insight,
     act.Choose: offer_choose,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
@@ -183,6 +201,7 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Survey: decide_survey,
     act.Question: decide_question,
     act.Reply: decide_reply,
+    act.Insight: decide_insight,
     act.Choose: decide_choose,
 }
 STEPS: Final[Mapping[type, Follow]] = {

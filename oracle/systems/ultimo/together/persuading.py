@@ -146,18 +146,25 @@ def decide_npc(_state: UltimoState, _who: str, action: act.Npc) -> tuple[happene
     return (together.Acquainted(Acquaintance(action.who, action.manipulation, action.empathy)),)
 
 
-def offer_appease(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say that somebody will listen again."""
+def offer_attitude(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say that somebody known has turned hostile, or will listen again."""
     refusal = business(state)
-    hostile = tuple(one.id for one in state.world.known.values() if one.stance == "hostile")
-    if refusal is None and not hostile:
-        refusal = Refusal("nobody known has turned hostile", "U-181")
-    return refusal or (Option(act.Appease, (OneOf(hostile),), duty="adjudicate", hint="somebody will listen again"),)
+    known = state.world.known
+    if refusal is None and not known:
+        refusal = Refusal("the Dealer has not said yet how hard anybody is to bring round", "U-182")
+    if refusal:
+        return refusal
+
+    def other(who: str) -> Domain:
+        return OneOf(("open",) if known[who].stance == "hostile" else ("hostile",))
+
+    hint = "somebody has turned hostile, or will listen again"
+    return (Option(act.Attitude, (OneOf(tuple(known)), other), duty="adjudicate", hint=hint),)
 
 
-def decide_appease(_state: UltimoState, _who: str, action: act.Appease) -> tuple[happened.Event, ...]:
-    """Return that somebody will listen again."""
-    return (together.StanceChanged(action.who, hostile=False),)
+def decide_attitude(_state: UltimoState, _who: str, action: act.Attitude) -> tuple[happened.Event, ...]:
+    """Return how somebody stands to the company now."""
+    return (together.StanceChanged(action.who, hostile=action.stance == "hostile"),)
 
 
 def offer_follow(state: UltimoState, who: str) -> Offered:
@@ -211,14 +218,14 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Manipulate: offer_manipulate,
     act.Empathize: offer_empathize,
     act.Npc: offer_npc,
-    act.Appease: offer_appease,
+    act.Attitude: offer_attitude,
     act.Follow: offer_follow,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
     act.Manipulate: decide_approach,
     act.Empathize: decide_approach,
     act.Npc: decide_npc,
-    act.Appease: decide_appease,
+    act.Attitude: decide_attitude,
     act.Follow: decide_follow,
 }
 STEPS: Final[Mapping[type, Follow]] = {Tempted: follow_tempted}

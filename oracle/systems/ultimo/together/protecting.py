@@ -15,13 +15,14 @@ from oracle.systems.ultimo.effects import Effect, find_effect
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.shields import detail_domain, sharers, shield_refusal
-from oracle.systems.ultimo.together.steps import Asked, Impending, Land
+from oracle.systems.ultimo.together.steps import Asked, Impending, Land, Reward
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_people import Protecting
+from oracle.systems.ultimo.traits.hooks_people import Protected, Protecting
 
 _NOTHING_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
 
@@ -93,7 +94,7 @@ def decide_protect(state: UltimoState, who: str, action: act.Protect) -> tuple[h
         *asked,
         happened.Turned(),
         together.Shielded(who, now.who, "protect"),
-        *_paid(who, action.cards, land),
+        *_paid(who, action.cards, (land, Reward(who, now.who, state.people[who].body.health))),
     )
 
 
@@ -101,11 +102,19 @@ def _detail(now: Impending, said: str) -> str:
     return now.detail if said == NOTHING else said
 
 
-def _paid(who: str, cards: tuple[Card, ...], land: Land) -> tuple[happened.Event, ...]:
+def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[happened.Event, ...]:
     if cards:
-        return Moved(f"{who}.hand", f"{who}.discard", cards), happened.Planned((land,))
+        return Moved(f"{who}.hand", f"{who}.discard", cards), happened.Planned(then)
     draw = Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)
-    return (happened.Planned((step.Wanted(draw), land)),)
+    return (happened.Planned((step.Wanted(draw), *then)),)
+
+
+def follow_reward(state: UltimoState, now: Reward) -> tuple[happened.Event, ...]:
+    """Return what a shield learns from the damage it bore, where a trait of the one it stood before says so."""
+    person = state.people[now.who]
+    each = [hook.xp_each for hook in hooks_of(state.people[now.whom].character.traits, Protected)]
+    xp = (now.health - person.body.health) // min(each) if each else 0
+    return (happened.XpGained(now.who, xp, "protection"),) if xp > 0 and not person.is_dead else ()
 
 
 def offer_share(state: UltimoState, who: str) -> Offered:
@@ -160,4 +169,5 @@ DECISIONS: Final[Mapping[type, Decide]] = {
 STEPS: Final[Mapping[type, Follow]] = {
     Impending: follow_impending,
     Land: follow_land,
+    Reward: follow_reward,
 }

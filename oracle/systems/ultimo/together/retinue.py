@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.standing import ability_of, attributes_of
-from oracle.systems.ultimo.state import Person
+from oracle.systems.ultimo.state import Change, Person
 from oracle.systems.ultimo.together.bonding import bonds_used
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
-from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_people import AnimalCompanion, CompanionBond, NpcBonds, Rally, Retinue
+from oracle.systems.ultimo.traits import hooks_of, named_hooks
+from oracle.systems.ultimo.traits.hooks_people import (
+    AnimalCompanion,
+    CompanionBond,
+    NpcBonds,
+    PerFollower,
+    Rally,
+    Retinue,
+)
 
 HEALTH: Final = 5
 """Health of whoever keeps a character company, before the bond. Rule U-256."""
@@ -62,6 +69,16 @@ def called(person: Person, companion: Companion) -> str:
     traits = hooks_of(person.character.traits, NpcBonds)
     best = [name for name in line if any(hook.become == name for hook in traits)]
     return best[-1] if best else line[0]
+
+
+def follower_changes(person: Person, tags: Container[str]) -> tuple[Change, ...]:
+    """Return what those who keep a character company and have not lost heart do to the rating of a check."""
+    found = []
+    for source, hook in named_hooks(person.character.traits, PerFollower):
+        here = [one for one in person.ties.company if hook.kind in LINES[one.kind] and not one.shaken]
+        if here and any(tag in tags for tag in hook.tags):
+            found.append(Change(source, hook.rating * len(here)))
+    return tuple(found)
 
 
 def needs_motive(person: Person, companion: Companion) -> bool:

@@ -54,6 +54,16 @@ class Land(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Reward(Step):
+    """It shows what a shield has borne, and what that is worth to it."""
+
+    who: str
+    whom: str
+    health: int
+    """Health of the shield before the blow."""
+
+
+@dataclass(frozen=True, slots=True)
 class Withstanding(Step):
     """A character is about to turn cards over against what reaches for the mind."""
 
@@ -118,7 +128,7 @@ class Tempted(Step):
 
 
 TOGETHER_STEPS: tuple[type[Step], ...] = (
-    *(Asked, Vouching, Lending, Impending, Land, Withstanding, TurnOver, SetOut),
+    *(Asked, Vouching, Lending, Impending, Land, Reward, Withstanding, TurnOver, SetOut),
     *(Surveying, Asking, Answering, Choosing, Tempted),
 )
 """For the journal."""

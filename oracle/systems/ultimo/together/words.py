@@ -194,7 +194,7 @@ TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     together.QuestionAnswered: _answered,
     together.QuestionsLeft: _named_only("{name} has seen enough."),
     together.InsightWon: _insight,
-    together.InsightUsed: _named_only("{name} has acted on what was seen."),
+    together.InsightUsed: _named_only("{name} acts on what was seen: 1 card more."),
     together.Approached: lambda state, event: (
         f"{name_of(state, event.who)} tries to bring {called_name(state, event.whom)} round."
     ),
