@@ -52,7 +52,15 @@ def _figured(game: str, question: str, index: Index, house: Mapping[str, str], r
     sections = {one.section for one in cited}
     cited += [one for one in read.citations if one.section not in sections]
     text = found.text if len(found.text) <= MOST_CHARS else found.text[: MOST_CHARS - 1].rsplit(" ", 1)[0] + "…"
+    rest = ask.fitting(_said(read, cited), MOST_CHARS - len(text) - 1)
+    text = f"{text} {rest}".strip()
     return Reply(text, answerable=True, citations=tuple(cited[: ask.MOST_CITED]), by="engine")
+
+
+def _said(read: Reply, cited: list[Citation]) -> tuple[str, ...]:
+    """Return whole sentences of the rules that may stand behind a figure: what was found in the figure's own section."""
+    own = (one for one in read.citations if one.section == cited[0].section) if cited else iter(())
+    return tuple(one.quote for one in own if one.quote in read.answer and one.quote.endswith("."))
 
 
 def _cited(passage: Passage) -> Citation:
