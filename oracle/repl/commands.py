@@ -16,7 +16,7 @@ from oracle.repl import answers
 from oracle.repl.bare_words import meant_command
 from oracle.repl.cards import codes_in
 from oracle.repl.command import Command, LeaveTable
-from oracle.repl.dealer_commands import DEALER_ROWS
+from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
 from oracle.repl.odds_commands import ODDS_ROWS
@@ -56,8 +56,10 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         yield from run_command(session, line[1:])
         return
     if session.drawing() is None and session.proposal() is not None:
-        yield from session.deal(line)
-        return
+        if not plays_on(session, line):
+            yield from session.deal(line)
+            return
+        yield from session.deal()
     choice = session.choice(line)
     if choice is not None:
         yield from session.do(choice[1], who=choice[0])

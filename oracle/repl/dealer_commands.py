@@ -2,24 +2,45 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.core.notation import Prose
 from oracle.dealer.house import HouseDealer
-from oracle.errors import NotationError
+from oracle.errors import NotationError, OracleError
 from oracle.table.desks import model_dealer, seat_called, seatable
 from oracle.table.discretion import Settle, way_words
 from oracle.table.duties import Desk
 from oracle.table.holding import DUTIES, MEANINGS, MODEL, TABLE, GiveDuty, duties_named, holder_name
 from oracle.table.part import name_in
 from oracle.table.proposals import more_lines, secret_lines
+from oracle.table.reading import read_typed
 from oracle.table.seats import names_of, read_discretion
 from oracle.table.session import Session, Shown
 from oracle.table.state import called
 
+_OWN: Final = re.compile(r"(?:i|i'm|i'll|we|we'll|let's|let us)\b(?!['’]?s\b)", re.IGNORECASE)
+"""How a line begins that is what a character does, and no telling of it."""
+
 SECRETS: Final = "secrets"
 """What asks `/dealer` for what only the Dealer may know."""
+
+
+def plays_on(session: Session, line: str) -> bool:
+    """Return whether a line is what a character does next, though a telling is still asked for.
+
+    Whoever plays and tells goes on playing without a thought: then it is told as proposed.
+    """
+    proposal = session.proposal()
+    if proposal is None or not proposal.is_telling or not session.seat.actors:
+        return False
+    if _OWN.match(line):
+        return True
+    try:
+        return read_typed(session.table, session.state, session.speaker(), line) is not None
+    except OracleError:
+        return False
 
 
 def duty(session: Session, rest: str) -> Iterator[Shown]:

@@ -47,11 +47,15 @@ class Proposal:
         return TELLING in self.duties
 
 
-def proposed_lines(proposal: Proposal) -> Iterator[str]:
-    """Yield what is proposed, and how it is taken or changed."""
+def proposed_lines(proposal: Proposal, *, in_full: bool = True) -> Iterator[str]:
+    """Yield what is proposed, and how it is taken or changed: `in_full`, or in a few words."""
     if proposal.is_telling:
-        yield f"You tell it. Told so unless you tell it otherwise: {''.join(_flowing(proposal.telling))}"
-        yield f"Enter tells it so; a line of your own tells that; {LEAVE} leaves it untold."
+        yield f"You tell it; told so unless you tell it otherwise: {''.join(_flowing(proposal.telling))}"
+        if in_full:
+            yield (
+                f"Enter tells it so; a line of your own tells that; {LEAVE} leaves it untold. What your character does "
+                "next, such as I look around, takes it as well."
+            )
         return
     if proposal.choice:
         question = proposal.position.state.table.settling.question
@@ -60,7 +64,8 @@ def proposed_lines(proposal: Proposal) -> Iterator[str]:
         yield f"Proposed: {question.answers[proposal.choice - 1]}. Enter takes it; or give another number."
         return
     yield f"You are the Dealer here. Proposed: {_sentence(proposal)}"
-    yield f"Enter takes it. Or say it otherwise: {_ways(proposal)}. /dealer says more."
+    ways = f"Or say it otherwise: {_ways(proposal)}. /dealer says more." if in_full else "/dealer says what else."
+    yield f"Enter takes it. {ways}"
 
 
 def _flowing(pieces: tuple[str, ...]) -> Iterator[str]:

@@ -100,6 +100,7 @@ class Session:
         self._lines: list[Shown] = []
         self._untold: list[Any] = []
         self._asked: tuple[TableState, Proposal | None] | None = None
+        self._explained: dict[tuple[str, ...], Proposal] = {}
 
     @property
     def name(self) -> str:
@@ -374,7 +375,8 @@ class Session:
         yield from self._questioned()
         proposal = self.proposal()
         if proposal is not None:
-            yield from (Shown("line", text, "proposal") for text in proposed_lines(proposal))
+            first = self._explained.setdefault(proposal.duties, proposal) is proposal
+            yield from (Shown("line", text, "proposal") for text in proposed_lines(proposal, in_full=first))
         elif self._asked is not None and self._asked[1] is not None:
             names = {seat.id: seat.name for seat in self.state.table.seats}
             yield Shown(

@@ -201,6 +201,27 @@ def test_a_person_may_speak_for_their_own_character_in_a_telling() -> None:
         assert any("you decide" in one.text for one in told if one.kind == "prose")
 
 
+@pytest.mark.parametrize("line", ["I look around", "/look", "go to-inn"])
+def test_whoever_plays_on_takes_the_telling_as_proposed(line: str) -> None:
+    with table(narrate="me") as session:
+        said(session, "I hum a tune")
+        proposal = session.proposal()
+        assert proposal is not None
+        shown = said(session, line)
+        told = [one.text for one in shown if one.kind == "prose"]
+        assert (proposal.telling[0].strip() in told) == (not line.startswith("/"))
+        assert line not in told
+
+
+def test_how_to_answer_is_explained_once_and_then_in_a_few_words() -> None:
+    with table(adjudicate="me", rate="me") as session:
+        first = asked(said(session, "I hum a tune"))
+        assert "Or say it otherwise" in first
+        assert asked(tuple(session.asked())) == first
+        said(session, "")
+        assert "Or say it otherwise" not in asked(said(session, "I hum another"))
+
+
 def test_what_a_person_leaves_untold_stays_untold_and_is_not_asked_for_again() -> None:
     with table("untold", narrate="me") as session:
         said(session, CLIMB)
