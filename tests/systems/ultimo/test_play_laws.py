@@ -18,7 +18,7 @@ from oracle.core.system import Setup
 from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, History
+from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.concerns import joined
 from oracle.systems.ultimo.events import BrokeOff, Event, Happening
 from oracle.systems.ultimo.evolution import EVOLUTION
@@ -30,7 +30,7 @@ from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
-GAMES = 280
+GAMES = 320
 STEPS = 70
 """For each character of a game."""
 
@@ -38,17 +38,23 @@ QUEEN = ("god_save_the_queen",)
 LEARNED = History(xp=60, cash=900)
 """Experience and cash enough for whatever can be bought."""
 
+RETINUE = ("friendly", "cronies", "animal_companion", "beastkin", "soldiers", "elite_forces", "calculated_risks")
+ARMS = (
+    Item("revolver", "revolver", "weapon", load=1, weapon="revolver"),
+    Item("crossbow", "crossbow", "weapon", load=1, weapon="crossbow"),
+    Item("flail", "flail", "weapon", load=3, weapon="flail"),
+)
+FIGHTING = ("saw_it_coming", "mental_fortitude", "bloodlust")
 PARAGON = replace(
-    hero(attributes=(10, 10, 10, 10, 10), traits=QUEEN, gear=(JERKIN, TORCH), conditions=("vulnerable",)),
+    hero(
+        attributes=(10, 10, 10, 10, 10),
+        traits=(*QUEEN, *RETINUE, *FIGHTING),
+        gear=(JERKIN, TORCH, *ARMS),
+        conditions=("vulnerable",),
+    ),
     skills={skill.id: 5 for skill in SKILLS},
 )
-SEER = replace(
-    PARAGON,
-    name="Una",
-    age=34,
-    attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1},
-    traits=("youthful_ambition", *QUEEN),
-)
+SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
 WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
 GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
@@ -59,7 +65,7 @@ PUPIL = replace(
     age=34,
     history=LEARNED,
 )
-CAST: tuple[Character, ...] = (FRAIL, PUPIL, GAMBLER, SAGE, *READY.values())
+CAST: tuple[Character, ...] = (FRAIL, PUPIL, GAMBLER, PUPIL, SAGE, *READY.values())
 
 
 @cache
@@ -88,17 +94,37 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     cast = {f"pc{place}": one for place, one in enumerate((first, *others), start=1)}
     chosen = drawn if number // 4 % 2 else {}
     state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, chosen)))
-    return knocked_out(state, begun, stream) if first is WORN else (state, begun)
+    if first is WORN:
+        return after(state, begun, stream, *KNOCKED_OUT)
+    if first is SEER:
+        return after(state, begun, stream, *OBSERVANT)
+    return after(state, begun, stream, *EMBATTLED) if first is PARAGON and number % 8 else (state, begun)
 
 
-def knocked_out(state: UltimoState, begun: tuple[Event, ...], stream: Stream) -> tuple[UltimoState, tuple[Event, ...]]:
-    """Return the game after its first character, who bleeds, has failed badly and was knocked unconscious for it."""
-    for who, text in (
-        ("dealer", "call pc1 AGI Athletics 12 cliff"),
-        ("pc1", "play"),
-        ("dealer", "inflict unconscious pc1"),
-        ("dealer", "done"),
-    ):
+KNOCKED_OUT = (
+    ("dealer", "call pc1 AGI Athletics 12 cliff"),
+    ("pc1", "play"),
+    ("dealer", "inflict unconscious pc1"),
+    ("dealer", "done"),
+)
+"""How the first character, who bleeds, fails badly and is knocked unconscious for it."""
+
+OBSERVANT = (
+    ("pc1", "observe Awareness"),
+    ("dealer", "survey 1"),
+    *(("pc1", f"play {rank}{suit}") for rank in "AKT98" for suit in "cdhs"),
+)
+"""How the first character looks around, and with a high card hardly misses a thing."""
+
+EMBATTLED = (("dealer", "bring horus god close"), ("dealer", "bring fanatic wretch close"))
+"""How a god and one who believes in it come upon the first character."""
+
+
+def after(
+    state: UltimoState, begun: tuple[Event, ...], stream: Stream, *lines: tuple[str, str]
+) -> tuple[UltimoState, tuple[Event, ...]]:
+    """Return the game after these lines, as far as each is possible."""
+    for who, text in lines:
         while draws := menu(ULTIMO, state, "chance"):
             state, more = act(ULTIMO, state, "chance", draws[0].sample(stream))
             begun += more

@@ -134,7 +134,7 @@ def damage_taken(state: UltimoState, exchange: Exchange, shares: Mapping[str, Sh
     found = {one: share.failures for one, share in shares.items()}
     if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
         block = state.danger.foes[exchange.foes[0]].block
-        first = _by_cards(state.checked)[0]
+        first = next(one for one in _by_cards(state.checked) if one in found)
         found[first] += damage_of(block, shot=exchange.answered == "ranged") + exchange.harder
     return {one: amount for one, amount in found.items() if amount}
 

@@ -216,6 +216,7 @@ FIGHT_EVENTS = (
         FocusGiven,
         PatienceWorn,
         Burst,
+        Vented,
         LeftOpen,
         FoeEffectUsed,
     ),
