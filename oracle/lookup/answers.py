@@ -58,7 +58,7 @@ def _figured(game: str, question: str, index: Index, house: Mapping[str, str], r
 
 
 def _said(read: Reply, cited: list[Citation]) -> tuple[str, ...]:
-    """Return whole sentences of the rules that may stand behind a figure: what was found in the figure's own section."""
+    """Return whole sentences of the rules that may stand behind a figure: those found in its own section."""
     own = (one for one in read.citations if one.section == cited[0].section) if cited else iter(())
     return tuple(one.quote for one in own if one.quote in read.answer and one.quote.endswith("."))
 

@@ -64,7 +64,7 @@ def test_the_models_words_are_shown_with_their_citations(asked: Callable[..., tu
     ("behaviour", "most"),
     [
         (acts.hangs, 1),
-        (acts.drips_stream, 1),
+        (acts.drips_stream, 2),
         (acts.keeps_alive, 1),
         (acts.status(500), 2),
         (acts.status(401), 1),
