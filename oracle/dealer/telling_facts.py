@@ -59,7 +59,8 @@ def _goal(position: Position, brief: NarrateBrief) -> str:
     goals = (beat.subject for beat in brief.happened if beat.kind in ("outcome", "resolved"))
     said = (text for beat in brief.happened if beat.kind == "said" for text in beat.texts)
     check = getattr(position.rules, "check", None)
-    asked = (check.request.goal.replace("-", " "),) if check else ()
+    called = getattr(check, "request", None) or getattr(check, "call", None)  # as either game names it
+    asked = (called.goal.replace("-", " "),) if called else ()
     return " ".join(dict.fromkeys((*said, *(things.get(one, one).replace("-", " ") for one in goals), *asked)))
 
 
