@@ -46,7 +46,7 @@ def _table() -> tuple[tuple[str, ...], Mapping[str, tuple[float, ...]]]:
 
 @lru_cache(maxsize=256)
 def likelihoods(text: str) -> Mapping[str, float]:
-    """Return for each kind how much less likely it is than the likeliest, which has 0; nothing where no word is known."""
+    """Return for each kind how much less likely it is than the likeliest, which has 0; nothing if no word is known."""
     kinds, table = _table()
     known = [table[mark] for mark in sorted(marks_of(text)) if mark in table]
     if not known:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from oracle.dealer.house.yardsticks_too import ROWS
+
 
 @dataclass(frozen=True, slots=True)
 class Yardstick:
@@ -220,7 +222,7 @@ _ROWS: Final = (
 
 
 def all_yardsticks() -> Iterator[Yardstick]:
-    """Yield every task, by skill from the easiest to the hardest."""
-    for skill, rating, tasks in _ROWS:
+    """Yield every task, by table, skill and rating."""
+    for skill, rating, tasks in (*_ROWS, *ROWS):
         for words in tasks.split("; "):
             yield Yardstick(skill, rating, words)
