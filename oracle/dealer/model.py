@@ -32,7 +32,7 @@ from oracle.dealer.referee import judge
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
-from oracle.dealer.worth import as_written, is_worth_telling, only_closes
+from oracle.dealer.worth import as_written, is_suggested, is_worth_telling, only_closes
 from oracle.errors import DealerError, ModelError, NarrationError
 
 LONGEST_RETURNED: Final = 1500
@@ -81,7 +81,7 @@ class ModelDealer:
         """
         if position.state.table.asked or not self._is_open:
             self._begin()
-        if only_closes(position):
+        if only_closes(position) or is_suggested(position):
             self._exchanges.note("left_to", self._house.name)
             return self._house.decide(position)
         memory = self._remembered()

@@ -24,6 +24,10 @@ OF_ITSELF: Final = (*CLOSING_VERBS, "award", "refill", "lift", "unlock", "treat"
 """Verbs of the Dealer that ask for no thought where nothing else is open."""
 
 
+SUGGESTED: Final = "judge"
+"""Verb of the Dealer for which a game has a suggestion that is mostly taken; asking costs a request a turn."""
+
+
 def only_closes(position: Position) -> bool:
     """Return whether the rules leave the Dealer nothing to decide but to be done."""
     if position.state.table.asked:
@@ -31,6 +35,14 @@ def only_closes(position: Position) -> bool:
     own = {kind.verb for kind in position.system.roles["dealer"]}
     verbs = {one.action.verb for one in position.menu(DEALER)} & own
     return bool(verbs) and verbs <= set(OF_ITSELF)
+
+
+def is_suggested(position: Position) -> bool:
+    """Return whether the game suggests the answer itself: what helps and what hinders, until somebody contests it."""
+    check = getattr(position.rules, "check", None)
+    if check is None or getattr(check, "contested", True):
+        return False
+    return any(one.action.verb == SUGGESTED for one in position.menu(DEALER))
 
 
 def is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:

@@ -1,8 +1,25 @@
-"""The model Dealer at length: more than a thousand prompts that tell, searched for everything players do not know."""
+"""The model Dealer at length: what its prompts hold, cost and share, and how often a turn asks, by the server's log."""
 
 from __future__ import annotations
 
-from tests.dealer.test_model_evening import ADVENTURES, leaks_in
+from statistics import median
+
+import pytest
+
+from tests.dealer import server as acts
+from tests.dealer.evenings import errs_first, requests_by_turn, shares
+from tests.dealer.modelled import table_of
+from tests.dealer.server import Behaviour, model_server
+from tests.dealer.test_model_evening import (
+    ADVENTURES,
+    GROWTH,
+    MOST_TOKENS,
+    SHARED,
+    by_duty,
+    leaks_in,
+    long_evening,
+    sizes_by_turn,
+)
 
 
 def test_a_thousand_telling_prompts_hold_no_secret() -> None:
@@ -11,3 +28,34 @@ def test_a_thousand_telling_prompts_hold_no_secret() -> None:
     print(f"{prompts:,} prompts that tell, {leaks} of them with something undisclosed")
     assert prompts >= 1000
     assert leaks == 0
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_what_prompts_cost_and_share(adventure: str) -> None:
+    asked = [messages for _, messages in long_evening(adventure, 120)]
+    most = max(sum(-(-len(one.text) // 4) for one in messages) for messages in asked)
+    print(f"{adventure}: {len(asked)} prompts, the longest about {most:,} tokens of {MOST_TOKENS:,}")
+    assert most <= MOST_TOKENS
+    for duty, row in by_duty(asked):
+        found = list(shares(row))
+        mean = sum(found) / len(found) if found else 1.0
+        print(f"  {duty!r}: {len(row)} prompts, {mean:.2f} shared with the one before")
+        assert mean >= SHARED
+
+
+def test_what_turn_two_hundred_costs() -> None:
+    sizes = sizes_by_turn(205)
+    early, late = (max(max(sizes[turn]) for turn in span) for span in (range(15, 26), range(195, 206)))
+    print(f"turn 20: {early:,} tokens, turn 200: {late:,}, {late / early:.2f} times")
+    assert late <= GROWTH * early
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+@pytest.mark.parametrize(("name", "behaviour"), [("sensible", acts.sensible), ("errs first", errs_first)])
+def test_requests_a_turn_by_the_servers_log(adventure: str, name: str, behaviour: Behaviour) -> None:
+    with model_server(behaviour) as server, table_of(server, adventure=adventure) as (session, _):
+        turns = requests_by_turn(session, server, 80)
+    asked = [count for count in turns if count]
+    print(f"{adventure}, {name}: {len(turns)} turns, requests {median(asked):.0f} typical, {max(turns)} at most")
+    assert max(turns) <= 5
+    assert name != "sensible" or median(asked) <= 3

@@ -30,8 +30,9 @@ from oracle.table.opening import Wanted, find_table, resume, start
 from oracle.table.proof import proven
 from oracle.table.session import Session
 from tests.dealer import server as acts
+from tests.dealer.evenings import errs_first, requests_by_turn
 from tests.dealer.modelled import table_of
-from tests.dealer.server import Request, decision_for, model_server
+from tests.dealer.server import Behaviour, Request, decision_for, model_server
 from tests.evening import typed_lines
 
 ADVENTURES: Final = ("forty-first-name", "nobody-told-the-bees", "number-nine")
@@ -106,20 +107,25 @@ def shared(one: tuple[Message, ...], other: tuple[Message, ...]) -> float:
 
 
 def test_turn_two_hundred_costs_what_turn_twenty_cost() -> None:
-    """Open play never ends of itself, so that one place can be played for as long as one likes."""
+    sizes = sizes_by_turn(205)
+    early = max(max(sizes[turn]) for turn in range(15, 26))
+    late = max(max(sizes[turn]) for turn in range(195, 206))
+    assert late <= GROWTH * early
+    assert max(map(max, sizes.values())) <= MOST_TOKENS
+
+
+def sizes_by_turn(turns: int) -> dict[int, list[int]]:
+    """Return the tokens of each prompt by turn; open play never ends of itself, so one place is played on and on."""
     session, model = scripted("", "open", premise="A ferry town in the fog; the ferryman has not come back.")
     sizes: dict[int, list[int]] = {}
     try:
-        for turn in range(1, 206):
+        for turn in range(1, turns + 1):
             before = len(model.asked)
             play_turn(session, f"I ask the {turn}th person on the quay about the ferry, the fog and lamp {turn}")
             sizes[turn] = [size(messages) for messages in model.asked[before:]]
     finally:
         session.journal.close()
-    early = max(max(sizes[turn]) for turn in range(15, 26))
-    late = max(max(sizes[turn]) for turn in range(195, 206))
-    assert late <= GROWTH * early
-    assert max(map(max, sizes.values())) <= MOST_TOKENS
+    return sizes
 
 
 def play_turn(session: Session, saying: str) -> None:
@@ -169,6 +175,16 @@ def test_no_telling_prompt_ever_holds_what_players_do_not_know(adventure: str) -
     prompts, leaks = leaks_in(adventure, evenings=2, lines=24)
     assert prompts > 24
     assert leaks == 0
+
+
+@pytest.mark.parametrize("behaviour", [acts.sensible, errs_first])
+def test_no_turn_of_an_evening_asks_more_than_five_times_by_the_servers_log(behaviour: Behaviour) -> None:
+    with model_server(behaviour) as server, table_of(server) as (session, _):
+        turns = requests_by_turn(session, server, 24)
+    asked = sorted(count for count in turns if count)
+    assert len(asked) >= 6
+    assert asked[-1] <= 5
+    assert behaviour is not acts.sensible or asked[len(asked) // 2] <= 3
 
 
 def test_an_evening_with_a_model_replays_with_the_server_gone() -> None:

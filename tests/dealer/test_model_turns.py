@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu, parse_action
 from oracle.dealer.narration import MOST_SENTENCES
 from oracle.table.opening import resume
@@ -304,3 +305,16 @@ def test_a_table_is_left_and_taken_up_with_what_happened_before() -> None:
             assert "whistle for the ferryman" in server.requests[-1].prompt
         finally:
             session.journal.close()
+
+
+def test_what_a_game_suggests_itself_is_asked_of_no_model_until_it_is_contested() -> None:
+    with model_server(acts.sensible) as server, table_of(server, game="diesel") as (session, _):
+        tuple(session.say("I force the locked door with the crowbar"))
+        before = len(server.requests)
+        approach = next(one for one in menu(session.table, session.state, "pc1") if one.action.verb == "approach")
+        tuple(session.do(approach.sample(Stream(key_from_seed("door"), 0))))
+        assert len(server.requests) == before
+        assert notes_of(session)["left_to"] == "house\n"
+        tuple(session.do(parse_action(session.table, "contest")))
+        assert len(server.requests) == before + 1
+        assert "your judgement of their attributes" in server.requests[-1].prompt
