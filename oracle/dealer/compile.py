@@ -14,10 +14,17 @@ from typing import Any, Final, TypeAlias
 from oracle.core.part import parse_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER, Position
+from oracle.errors import NotationError
 from oracle.systems.ultimo.skills import is_attribute
 
 Line: TypeAlias = tuple[str, str]
 """Actor and notation."""
+
+TAKEN: Final = (
+    *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
+    *("give", "pay", "income", "downtime"),
+)
+"""Verbs of the Dealer that have no move of their own."""
 
 CLOSING: Final = "done"
 """Verb with which the Dealer leaves an outcome at that."""
@@ -86,6 +93,9 @@ def _rate(position: Position, move: wire.Rate) -> Iterator[Line]:
     if is_rerating(position):
         yield DEALER, f"rerate {first} {second} {move.difficulty} {rest}"
         return
+    if is_surveying(position):
+        yield DEALER, f"survey {move.difficulty} {_survey_rest(move, rest)}"
+        return
     goal = move.goal or goal_of(position.state.table.asked)
     yield DEALER, f"call {move.who or actor_of(position)} {first} {second} {move.difficulty} {goal} {rest}"
 
@@ -102,6 +112,23 @@ def pair_of(move: wire.Rate) -> tuple[str, str]:
 def is_rerating(position: Position) -> bool:
     """Return whether a contested rating waits to be made anew."""
     return type(getattr(position.rules, "step", None)).__name__ == "Rerating"
+
+
+def is_surveying(position: Position) -> bool:
+    """Return whether somebody takes in the surroundings and the Dealer has to say how hard that is."""
+    return type(getattr(position.rules, "step", None)).__name__ == "Surveying"
+
+
+def _survey_rest(move: wire.Rate, rest: str) -> str:
+    """Return the grounds of an observation; that it is one goes without saying."""
+    grounds, _, _ = rest.rpartition(" ")
+    return f"{grounds} {','.join(tag for tag in move.tags if tag != 'observe') or '-'}"
+
+
+def _take(_position: Position, move: wire.Take) -> Iterator[Line]:
+    if move.action.partition(" ")[0] not in TAKEN:
+        raise NotationError(f"{move.action!r} is no option to take so; there is {', '.join(TAKEN)}")
+    yield DEALER, move.action
 
 
 def _effects(_position: Position, move: wire.Effects) -> Iterator[Line]:
@@ -166,6 +193,24 @@ def _ask(_position: Position, _move: wire.Ask) -> Iterator[Line]:
     return iter(())
 
 
+_FOES_TURN: Final = {
+    "strike": "strike {foe} {target} melee",
+    "shoot": "strike {foe} {target} ranged",
+    "bide": "bide",
+    "leave": "leave {foe}",
+    "exert": "exert",
+    "hold_back": "hold_back",
+}
+"""What a foe can do without an effect of its own, as an action."""
+
+
+def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
+    """Yield what a foe does; what is none of the common moves is an effect of its own."""
+    target = move.target or actor_of(position)
+    line = _FOES_TURN.get(move.move, "wield {foe} {move} {target}")
+    yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target)
+
+
 def _word(verb: str, field: str) -> Callable[[Position, Any], Iterator[Line]]:
     """Return how a move of one word is written."""
     return lambda _position, move: iter(((DEALER, f"{verb} {getattr(move, field)}"),))
@@ -188,7 +233,13 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Rouse: _word("rouse", "target"),
     wire.Watch: _word("watch", "target"),
     wire.Refill: lambda _position, _move: iter(((DEALER, "refill"),)),
+    wire.Npc: lambda _position, move: iter(((DEALER, f"npc {move.id} {move.manipulation} {move.empathy}"),)),
+    wire.Bond: lambda _position, move: iter(((DEALER, f"bond {move.who} {move.other} {move.reason}"),)),
+    wire.RateResist: lambda _position, move: iter(((DEALER, f"beset {move.target} {move.difficulty} {move.goal}"),)),
+    wire.Take: _take,
     wire.Arrange: lambda _position, _move: iter(((DEALER, "arrange"),)),
+    wire.Bring: lambda _position, move: iter(((DEALER, f"bring {move.kind} {move.id} {move.distance}"),)),
+    wire.FoeAct: _foe_act,
     wire.Threaten: _threaten,
     wire.Judge: _judge,
     wire.Consequence: _consequence,

@@ -186,10 +186,68 @@ class Refill(_Wire):
     type: Literal["refill"] = "refill"
 
 
+class Npc(_Wire):
+    """How hard somebody of the story is to bring round; what is printed on them is not judged."""
+
+    type: Literal["npc"] = "npc"
+    id: Word
+    manipulation: int = Field(ge=1, le=40)
+    empathy: int = Field(ge=1, le=40)
+
+
+class Bond(_Wire):
+    """Two have grown closer, by one level: after a rescue, a moment of closeness, help in need, a sacrifice."""
+
+    type: Literal["bond"] = "bond"
+    who: Actor
+    other: Word
+    reason: Literal["rescue", "intimacy", "help", "sacrifice"]
+
+
+class RateResist(_Wire):
+    """Something reaches for the mind of a character, without doing damage."""
+
+    type: Literal["rate_resist"] = "rate_resist"
+    target: Actor
+    difficulty: int = Field(ge=1, le=5)
+    goal: Word
+    """What it is that reaches for them."""
+
+
+class Take(_Wire):
+    """One of the Dealer's own options that has no move of its own, as it is listed."""
+
+    type: Literal["take"] = "take"
+    action: Notation
+
+
 class Arrange(_Wire):
     """The Dealer's row stays as the rules laid it; a Dealer never names cards."""
 
     type: Literal["arrange"] = "arrange"
+
+
+class Bring(_Wire):
+    """A foe of the bestiary comes into play."""
+
+    type: Literal["bring"] = "bring"
+    kind: Word
+    id: Word
+    """What it is called from now on."""
+    distance: Literal["very_close", "close", "medium", "long", "very_long"] = "close"
+
+
+class FoeAct(_Wire):
+    """What a foe does: it strikes, shoots, keeps still or leaves; for threat it does what it alone can.
+
+    `exert` pays for the full power of a mighty foe that is fought, `hold_back` does not.
+    """
+
+    type: Literal["foe_act"] = "foe_act"
+    move: Word
+    """`strike`, `shoot`, `bide`, `leave`, `exert`, `hold_back`, or the id of one of its effects."""
+    foe: Word | None = None
+    target: Actor | None = None
 
 
 class Threaten(_Wire):
@@ -250,7 +308,13 @@ Move = Annotated[
     | Rouse
     | Watch
     | Refill
+    | Npc
+    | Bond
+    | RateResist
+    | Take
     | Arrange
+    | Bring
+    | FoeAct
     | Threaten
     | Judge
     | Consequence

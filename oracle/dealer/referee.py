@@ -16,24 +16,25 @@ from pydantic import BaseModel
 from oracle.core.notation import write_action
 from oracle.core.part import act, legal_words
 from oracle.dealer import decisions as wire
-from oracle.dealer.compile import Step, compiled, is_rerating
-from oracle.dealer.policy import effect_objections, rate_objections
+from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying
+from oracle.dealer.policy import effect_objections, npc_objections, rate_objections
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
 from oracle.errors import NotationError
 
 _TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
-_GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
+_GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill, wire.Bring)
+_BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Take)
 
 MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
-    "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING),
-    "procedure": (wire.Call, wire.SceneMove, *_TELLING, *_GIVING),
-    "pass": (wire.End, *_TELLING, *_GIVING),
+    "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING, *_BINDING),
+    "procedure": (wire.Call, wire.SceneMove, *_TELLING, *_GIVING, *_BINDING),
+    "pass": (wire.End, *_TELLING, *_GIVING, *_BINDING),
     "ask": (wire.Ask,),
     "answer": (wire.Disclose,),
     "reaction": (
-        *(wire.Rate, wire.Effects, wire.Arrange, wire.Threaten, wire.Judge, wire.Consequence, wire.Scar),
-        *(wire.SceneMove, wire.End, *_TELLING, *_GIVING),
+        *(wire.Rate, wire.Effects, wire.Arrange, wire.FoeAct, wire.Threaten, wire.Judge, wire.Consequence, wire.Scar),
+        *(wire.SceneMove, wire.End, *_TELLING, *_GIVING, *_BINDING),
     ),
 }
 """Which moves may stand in which kind of decision."""
@@ -47,7 +48,8 @@ NEEDED: Final[dict[str, tuple[type[BaseModel], ...]]] = {
 
 GAMES_OF: Final[dict[type, str]] = {
     **dict.fromkeys((wire.Rate, wire.Effects, wire.Award, wire.Lift, wire.Arrange), "ultimo"),
-    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill), "ultimo"),
+    **dict.fromkeys((wire.Npc, wire.Bond, wire.RateResist, wire.Take), "ultimo"),
+    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.Bring, wire.FoeAct), "ultimo"),
     **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
 }
 """Moves that belong to one game."""
@@ -55,7 +57,10 @@ GAMES_OF: Final[dict[type, str]] = {
 STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 """What is told to the other half of the table so that nothing can be judged behind it before it has answered."""
 
-CALLABLE: Final = ("try", "go", "rest", "pass", "rouse", "pick_up")
+CALLABLE: Final = (
+    *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away"),
+    *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "dismiss"),
+)
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 
 
@@ -112,10 +117,13 @@ def _policy_objections(
     for move in decision.moves:
         if isinstance(move, wire.Rate):
             yield from rate_objections(position, move, offered)
-            if decision.kind == "reaction" and not is_rerating(position) and not position.tale.company.trying:
+            due = is_rerating(position) or is_surveying(position) or position.tale.company.trying
+            if decision.kind == "reaction" and not due:
                 yield Objection("timing", "nothing waits to be rated now")
         elif isinstance(move, wire.Effects):
             yield from effect_objections(move)
+        elif isinstance(move, wire.Npc):
+            yield from npc_objections(position, move)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
+from oracle.dealer.house.company import answered, brought_round, observed
+from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.telling import Let, Teller
@@ -83,6 +85,8 @@ class HouseDealer:
             yield _reaction(rerated(position))
             yield _reaction(rerated(position, unchanged=True))
             return
+        yield from foes_moved(position)
+        yield from answered(position)
         yield opposed(position, tuple(self._recent))
         yield _reaction(wire.Arrange())
         for who in position.tale.company.pcs:
@@ -142,6 +146,8 @@ def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
         case "unclear":
             slot: Any = "where" if reading.target == "where" else "what"
             yield wire.Decision(kind="ask", moves=(wire.Ask(slot=slot),))
+        case "look" if position.system.name == "ultimo":
+            yield from observed(position, reading, who)
         case "look" | "look_at" | "person" | "talk" | "wonder" | "free":
             yield wire.Decision(kind="pass")
 
@@ -175,6 +181,7 @@ def _task_rulings(position: Position, reading: Reading, who: str) -> Iterator[wi
     if position.system.name == "diesel":
         yield from _checks(_threatened(position, reading, who, None))
         return
+    yield from brought_round(position, reading, who)
     rate = rated(position, reading, who)
     if not is_trivial(rate):
         yield from _checks(rate)
