@@ -1,4 +1,4 @@
-"""Passages generated from what the systems keep as rows, so that a figure is written once: switches and effects."""
+"""Passages generated from what the systems keep as rows, so that a figure is written once: switches and weapons."""
 
 from __future__ import annotations
 
@@ -11,20 +11,26 @@ from oracle.core.system import HouseRule
 from oracle.errors import UnknownNameError
 from rules_index.passages import Passage
 
+_MAKERS = sorted(Path(__file__).parent.glob("tables*.py"))
 _SOURCE = "the tables of this program"
 _LICENCE = "as this program"
 
 
 def passages_of(game: str) -> tuple[Passage, ...]:
     """Return the passages generated from the tables of `game`; none where it has no system."""
-    return tuple(_switch(game, rule) for rule in _house_rules(game))
+    switches = tuple(_switch(game, rule) for rule in _house_rules(game))
+    if game != "ultimo":
+        return switches
+    from oracle.lookup.tables_ultimo import weapon_passages
+
+    return (*weapon_passages(_SOURCE, _LICENCE), *switches)
 
 
 def mark(game: str) -> str:
     """Return what changes with the tables of `game`, without loading its system: asking must not cost that time."""
     folder = Path(__file__).parent.parent / "systems" / game
     digest = blake2b(digest_size=16)
-    for path in sorted(folder.glob("house_rules*.py")):
+    for path in (*sorted(folder.glob("house_rules*.py")), *sorted((folder / "gear").glob("*.py")), *_MAKERS):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

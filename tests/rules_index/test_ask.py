@@ -34,13 +34,13 @@ def generated(index: Index, count: int) -> list[str]:
     return made
 
 
-def test_two_thousand_questions_bring_no_citation_that_was_not_found_and_no_quote_that_does_not_stand(
+def test_four_hundred_questions_bring_no_citation_that_was_not_found_and_no_quote_that_does_not_stand(
     indexes: dict[str, Index],
 ) -> None:
     asked = 0
     for index in indexes.values():
         passages = {one.id: one for one in index.lexicon.passages}
-        for question in generated(index, 400):
+        for question in generated(index, 80):
             reply = ask.answer(question, index)
             found = {hit.passage.id for hit in index.search(question, ask.FOUND)}
             assert len(reply.answer) <= MOST_CHARS
@@ -50,7 +50,7 @@ def test_two_thousand_questions_bring_no_citation_that_was_not_found_and_no_quot
                 assert stands_in(cited.quote, passages[cited.passage].text)
                 assert cited.section == passages[cited.passage].section
             asked += 1
-    assert asked == 2_000
+    assert asked == 400
 
 
 def test_every_sentence_of_an_answer_is_quoted(indexes: dict[str, Index]) -> None:
@@ -62,7 +62,7 @@ def test_every_sentence_of_an_answer_is_quoted(indexes: dict[str, Index]) -> Non
                 left = reply.answer
                 for line in sorted((line for one in cited for line in sentences(one.text)), key=len, reverse=True):
                     left = left.replace(line, "")
-                assert not left.strip(), (question, left)
+                assert left.strip() in ("", "Yes.", "No."), (question, left)
 
 
 def test_an_answer_has_at_most_four_sentences(indexes: dict[str, Index]) -> None:
