@@ -15,6 +15,7 @@ from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out
 from oracle.systems.ultimo.figures import figures_of, refigured
+from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import (
     ATTRIBUTES,
@@ -142,6 +143,8 @@ def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happen
 
 def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
     """Return how a rated check begins; at 0 it is no challenge and simply succeeds (U-021)."""
+    if not is_challenge(rating) and state.weave.casting:
+        return (happened.Planned((step.Settle("success", "ease"),)),)
     if not is_challenge(rating):
         return (
             happened.Resolved(request.who, request.goal, "success", "ease"),
@@ -188,7 +191,8 @@ def deciding(state: UltimoState, who: str) -> Refusal | None:
 
 def offer_contest(state: UltimoState, who: str) -> Offered:
     """Offer a player to ask for another rating, once."""
-    refusal = deciding(state, who) or fought_out(state, state.checked) or _uncontestable(state.checked)
+    refusal = deciding(state, who) or fought_out(state, state.checked) or spell_stands(state)
+    refusal = refusal or _uncontestable(state.checked)
     return refusal or (Option(act.Contest, hint="ask the Dealer to rate it anew, once"),)
 
 
@@ -228,7 +232,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
     check = state.checked
     one = check.request.who
     pair = pair_for(state, one, action.first, action.second)
-    tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *(tag for tag in check.request.tags.ids if tag == "observe")))))
+    tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *kept_marks(state, check)))))
     request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
     figures = refigured(check.figures, figures_of(state, request))
     first = begun(state, request, figures.rating, focus=check.stake.focus)
@@ -250,6 +254,7 @@ def decide_withdraw(state: UltimoState, who: str, _action: act.Withdraw) -> tupl
         happened.Turned(),
         *row_put_away(state, "dealer"),
         happened.Withdrew(who, check.request.goal),
+        *spell_withdrawn(state),
         *booked_focus(focus_spent(check)),
     )
 

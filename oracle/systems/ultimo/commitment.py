@@ -12,6 +12,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, rows_put_away
 from oracle.systems.ultimo.difficulty import expertise, most_cards
+from oracle.systems.ultimo.magic.results import counts_successes
+from oracle.systems.ultimo.magic.upkeep import spell_broken_off
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rows import arrangement
@@ -87,7 +89,7 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         check.figures.rating,
         state.rules,
         held=len(state.pile(who, "hand")),
-        counts_successes="attack" in check.request.tags,
+        counts_successes="attack" in check.request.tags or counts_successes(state),
         pooled=bool(check.helpers),
     )
 
@@ -143,6 +145,7 @@ def follow_committing(state: UltimoState, now: step.Committing) -> tuple[happene
     return (
         *rows_put_away(state, check),
         happened.BrokeOff(now.who, check.request.goal),
+        *spell_broken_off(state),
         *booked_focus(focus_spent(check)),
         happened.TurnTaken(now.who),
         happened.Planned((step.RoundCheck(),)),

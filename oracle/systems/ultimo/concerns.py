@@ -19,6 +19,7 @@ from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.magic.concern import MAGIC
 from oracle.systems.ultimo.powers.concern import POWERS
 from oracle.systems.ultimo.registry import Concern, Waits
 from oracle.systems.ultimo.state import STATE_CLASSES
@@ -75,7 +76,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT)
+CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, MAGIC)
 """All of them, in menu order."""
 
 

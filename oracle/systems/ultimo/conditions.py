@@ -144,6 +144,13 @@ CONDITIONS: Final = (
         ends=("sleep",),
         can_be_lifted=False,
     ),
+    Condition(
+        "mad",
+        "out of their mind",
+        "what was seen cannot be unseen, and the story goes on without them",
+        fells=True,
+        can_be_lifted=False,
+    ),
     Condition("dead", "dead", "dead", fells=True, can_be_lifted=False),
 )  # fmt: skip
 """In the order of the sheet."""

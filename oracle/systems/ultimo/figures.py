@@ -9,6 +9,7 @@ from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
+from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.together.retinue import follower_changes
@@ -127,6 +128,7 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found += _stand_ins(state, person, request)
     found.append(Change("a word that was followed", person.ties.heart))
     found += fight_changes(state, request)
+    found.append(Change("magic", boost_of(state, request.who, "cards")))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)
     return [change for change in found if change.amount]

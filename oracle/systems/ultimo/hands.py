@@ -13,6 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.bearing import foes_are_due, is_foes_turn
 from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.magic.upkeep import spells_at_round_end
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -143,6 +144,7 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
         happened.RoundEnded(),
         *(event for events in ended for event in events),
         *((happened.Planned(refreshed),) if refreshed else ()),
+        *spells_at_round_end(state),
     )
 
 

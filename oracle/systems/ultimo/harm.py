@@ -8,6 +8,8 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, natural_soak
+from oracle.systems.ultimo.magic.gifts import attuned_soak
+from oracle.systems.ultimo.magic.upkeep import boost_of, charge_broken
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.standing import conditions_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -40,14 +42,14 @@ def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tup
     Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
     costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
     """
-    natural = 0 if now.soak == "none" else _natural(state, person, now.cause)
+    natural = 0 if now.soak == "none" else _natural(state, person, now.cause) + boost_of(state, now.who, "soak")
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
     broken: list[Item] = []
     for item in _protection(person) if now.soak == "all" else ():
         if item.condition == "sound" and left >= item.value > 0:
             broken.append(item)
-        left = max(0, left - item.soak)
+        left = max(0, left - item.soak - attuned_soak(person, item))
     if now.soak == "all":
         left = max(0, left - natural_armor_of(person.character.traits))
     return left if first else max(0, left - natural), tuple(broken)
@@ -70,12 +72,13 @@ def follow_wound(state: UltimoState, now: step.Wound) -> tuple[happened.Event, .
     person = state.people[now.who]
     if person.is_dead:
         return ()
+    broken = charge_broken(state, now.who)
     lost = happened.HealthLost(now.who, now.amount, now.cause)
     if person.body.health > now.amount:
-        return (lost,)
+        return lost, *broken
     if not person.body.morale:
-        return lost, happened.Died(now.who)
-    return lost, happened.Planned((step.Dying(now.who),))
+        return lost, *broken, happened.Died(now.who)
+    return lost, *broken, happened.Planned((step.Dying(now.who),))
 
 
 def shrugged_off(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:

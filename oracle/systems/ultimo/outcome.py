@@ -98,7 +98,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
     check = state.checked
     who = check.request.who
     wounds = tuple(wound for one in check.hands for wound in _bleeding(state, one))
-    blows = (Blows(now.tier),) if in_exchange(state, check) else ()
+    blows = (Blows(now.tier),) if in_exchange(state, check) and not state.weave.casting else ()
     before, after = choices(state, check, now.tier), followed_up(state, check, now.tier)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),

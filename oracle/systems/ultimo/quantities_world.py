@@ -17,15 +17,16 @@ from oracle.systems.ultimo.journeys import (
     fall_damage,
     fall_difficulty,
 )
+from oracle.systems.ultimo.magic.cost import spell_cost
+from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
+from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.quantity_params import Rules, Values, attribute, choice, several, skill, whole
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.spell_cost import SPELL_EFFECTS, Woven, spell_cost
 
 
 def _spell(values: Values, rules: Rules) -> Worked:
-    cost = spell_cost(map(Woven.parse, several(values, "effects")), rules, stored=choice(values, "stored") == "yes")
-    lines = [f"{name.capitalize()}: {focus}." for name, focus in cost.parts]
-    lines += ["From the spell book: -1."] if cost.stored else []
+    cost = spell_cost(map(Strand.parse, several(values, "effects")), rules, stored=choice(values, "stored") == "yes")
+    lines = [f"{name.capitalize()}: {focus}." for name, focus in cost.lines]
     lines.append(f"{cost.net} focus, and a caster needs a maximum of {cost.gross} at least.")
     return Worked(cost.net, tuple(lines), "U-298 U-299 U-300 U-303")
 

@@ -13,6 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
 from oracle.systems.ultimo.powers.concern import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
@@ -71,6 +72,7 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
     yield happened.Rested(who, "short")
+    yield from spells_over(state, "rest")
     yield from _focus(state, person, who, ability_of(person, "focus", state.rules) // 2)
     yield from _ended(person, who, "hour")
     count = _returning(state, who)
@@ -96,6 +98,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     yield from _focus(state, person, who, focus)
     yield from _ended(person, who, "sleep")
     yield from renewed(state, who, "day")
+    yield from slept_on(state, who)
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
     yield happened.Planned((step.Refresh(who),))

@@ -12,6 +12,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.powers.concern import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import business, helplessness, living
@@ -37,7 +38,8 @@ def decide_enter(state: UltimoState, _who: str, action: act.Enter) -> tuple[happ
     """Return what a new scene changes: what lasted as long as the old one ends, and hands are filled (U-065)."""
     refreshed = tuple(step.Refresh(one) for one in living(state))
     ended = (event for one in state.people for event in _left_behind(state, one))
-    return happened.SceneEntered(action.scene), *ended, happened.Planned(refreshed, last=True)
+    spells = spells_over(state, "scene")
+    return happened.SceneEntered(action.scene), *ended, *spells, happened.Planned(refreshed, last=True)
 
 
 def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:

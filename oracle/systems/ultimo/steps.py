@@ -126,7 +126,7 @@ class Settle(Step):
     """A check has its result, and what follows from it is booked."""
 
     tier: Tier
-    how: Literal["cards", "expertise", "morale"]
+    how: Literal["cards", "expertise", "morale", "ease"]
 
 
 @dataclass(frozen=True, slots=True)

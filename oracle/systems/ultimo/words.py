@@ -85,6 +85,8 @@ def _joined(_state: UltimoState, event: happened.Joined) -> str:
 def _dealt(state: UltimoState, event: Dealt) -> str:
     owner, _, pile = event.target.partition(".")
     cards = _cards(event.cards, event.hidden)
+    if event.source == event.target:
+        return f"On top of the Dealer's deck: {cards}." if owner == "dealer" else f"The Dealer sees {cards}."
     if owner == "dealer":
         return ""
     name = name_of(state, owner)

@@ -17,9 +17,11 @@ from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.journeys import PACES, Journey, Pace, fall_damage
+from oracle.systems.ultimo.magic.cost import spell_cost
+from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
+from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.odds import odds
 from oracle.systems.ultimo.quantities import QUANTITIES
-from oracle.systems.ultimo.spell_cost import SPELL_EFFECTS, SpellEffect, Woven, spell_cost
 
 RULES = resolved_house_rules((*HOUSE_RULES, *HOUSE_RULES_PLAY), {})
 SEVERS = {"INT": 8, "PER": 4, "STR": 1, "AGI": 6, "VIT": 6}
@@ -155,8 +157,8 @@ def test_a_spell_costs_the_sum_of_what_it_is_made_of(effects: str, focus: int) -
 
 
 def test_five_rounds_cost_three_focus_or_two_where_the_table_counts_from_one() -> None:
-    assert dict(spell_cost([Woven.parse("lingering 5")], RULES).parts)["lingering 5"] == 3
-    assert dict(spell_cost([Woven.parse("lingering 5")], {"lingering_formula": "from_one"}).parts)["lingering 5"] == 2
+    assert dict(spell_cost([Strand.parse("lingering 5")], RULES).lines)["lingering 5"] == 3
+    assert dict(spell_cost([Strand.parse("lingering 5")], {"lingering_formula": "from_one"}).lines)["lingering 5"] == 2
 
 
 def test_a_stored_spell_is_cheaper_but_never_free() -> None:
@@ -165,7 +167,7 @@ def test_a_stored_spell_is_cheaper_but_never_free() -> None:
 
 
 def test_what_makes_a_spell_cheaper_does_not_lower_what_its_caster_must_be_able_to_hold() -> None:
-    cost = spell_cost(map(Woven.parse, ("damaging", "area 2", "taboo")), RULES)
+    cost = spell_cost(map(Strand.parse, ("damaging", "area 2", "taboo")), RULES)
     assert (cost.gross, cost.net) == (4, 3)
 
 
@@ -174,7 +176,7 @@ def test_what_makes_a_spell_cheaper_does_not_lower_what_its_caster_must_be_able_
 )
 def test_an_effect_that_cannot_be_is_refused(text: str) -> None:
     with pytest.raises(OracleError):
-        Woven.parse(text)
+        Strand.parse(text)
 
 
 @pytest.mark.parametrize("effects", ["", "damaging, damaging"])
@@ -188,9 +190,9 @@ MEASURES = {"": "", "targets": " 2", "rounds": " 2", "strength": " 2", "range": 
 
 @pytest.mark.parametrize("effect", SPELL_EFFECTS, ids=lambda effect: str(effect.id))
 def test_every_effect_reads_back(effect: SpellEffect) -> None:
-    woven = Woven.parse(effect.id + MEASURES[effect.measure])
-    assert str(woven) == effect.id + MEASURES[effect.measure]
-    assert Woven.parse(str(woven)) == woven
+    strand = Strand.parse(effect.id + MEASURES[effect.measure])
+    assert strand.words == effect.id + MEASURES[effect.measure]
+    assert Strand.parse(str(strand)) == strand
 
 
 def test_house_rules_change_prices_and_limits() -> None:

@@ -17,6 +17,8 @@ from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.magic.gifts import attuned_damage
+from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, Person, UltimoState
@@ -95,7 +97,8 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     perfect = max((hook.damage for hook in hooks_of(traits, PerfectHit)), default=0) if tier == "perfect" else 0
     unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
     found += perfect - (unseen if perfect and exchange.unseen else 0)
-    return _weapon(person, exchange, item) + found + bond_damage(state, shares)
+    magic = attuned_damage(person, item) + boost_of(state, striker, "damage")
+    return _weapon(person, exchange, item) + found + magic + bond_damage(state, shares)
 
 
 def _item_of(state: UltimoState, exchange: Exchange, striker: str) -> str:

@@ -31,6 +31,7 @@ from oracle.systems.ultimo.fight.ratings import (
 )
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
+from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import attributes_of, business, helplessness
 from oracle.systems.ultimo.state import Person, Request, UltimoState
@@ -182,7 +183,11 @@ def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Ev
     base = base_rating(foe, exchange, paid=now.paid)
     changes = rating_changes(state, exchange)
     announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
-    request = Request(exchange.who, exchange.foes[0], *pair_for(state, exchange), announced, tags=tags_of(exchange))
+    pair, tags = pair_for(state, exchange), tags_of(exchange)
+    casting = state.weave.casting
+    if casting:
+        pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
+    request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
     figures = figures_of(state, request)
     figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
     again = (fought.ExchangeBegan(exchange),) if unanswered else ()

@@ -11,7 +11,9 @@ from oracle.core.menu import Refusal
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.magic.rows import EFFECTS, SpellEffect
 
-_NAME: Final = re.compile(r"[a-z][a-z0-9_'-]{0,39}")
+NAME: Final = re.compile(r"[a-z][a-z0-9_'-]{0,39}")
+"""How a spell is called in a book."""
+
 NOTHING: Final = "-"
 
 
@@ -100,7 +102,7 @@ class Spell:
             NotationError: If it is not written so.
         """
         first = re.split(r"[:,]", text.lower(), maxsplit=1)[0]
-        if first not in EFFECTS and "," not in text and _NAME.fullmatch(text.lower()):
+        if first not in EFFECTS and "," not in text and NAME.fullmatch(text.lower()):
             return cls(name=text.lower())
         words = [] if text == NOTHING else text.split(",")
         try:

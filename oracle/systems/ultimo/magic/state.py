@@ -31,6 +31,11 @@ class Intent:
     name: str = ""
     """What the book calls it; empty for a spell woven on the spot."""
 
+    @property
+    def pair(self) -> tuple[str, str]:
+        """What is tested."""
+        return self.first, self.skill
+
 
 @dataclass(frozen=True, slots=True)
 class Charge:
@@ -76,6 +81,17 @@ class Casting:
     glitches: tuple[str, ...] = ()
     barred: tuple[str, ...] = ()
     """Kinds of glitch that the caster has ruled out (U-319)."""
+    stays: tuple[str, ...] = ()
+    """Ids of what goes on of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Creature:
+    """Something conjured, as an ally of its caster (U-305)."""
+
+    health: int
+    power: int
+    soak: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,18 +109,8 @@ class Running:
     """What it adds, or deals and heals at the end of each further round; below 0 where it has turned."""
     until: int
     """The round with whose end it goes; 0 for one that stays for good (U-329)."""
-    charmed: bool = False
-    """Whether somebody is under it who never agreed to it, and may resist (U-322)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Creature:
-    """Something conjured, as an ally of its caster (U-305)."""
-
-    id: str
-    health: int
-    power: int
-    soak: int = 0
+    creature: Creature | None = None
+    """What was conjured, where something was."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +119,8 @@ class Weave:
 
     casting: Casting | None = None
     running: tuple[Running, ...] = ()
-    creatures: tuple[Creature, ...] = ()
     count: int = 0
     """Spells that have gone on so far, for their ids."""
-    dread: tuple[str, ...] = ()
-    """Witnesses whose mind a spell has broken and who wait for their players' word, as `pc2` (U-325)."""
 
 
 NO_MAGIC: Final = Magic()

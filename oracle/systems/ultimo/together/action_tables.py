@@ -10,12 +10,13 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.magic.results import spell_steps
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import steps as step
 
-Kind = Literal["", "observe", "npc", "pc", "attack"]
+Kind = Literal["", "observe", "npc", "pc", "attack", "cast"]
 """Which table a check follows: the general one, or that of an action."""
 
 
@@ -41,6 +42,7 @@ TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
     "npc": {"failure": Package(chosen="minor"), "total_failure": Package(majors=1)},
     "pc": {},
     "attack": {"total_failure": Package(majors=1)},
+    "cast": {"failure": Package(1), "total_failure": Package(majors=1)},
 }
 """What a bad result brings by the table of an action."""
 
@@ -49,6 +51,8 @@ def kind_of(state: UltimoState, check: Check) -> Kind:
     """Return which table a check follows."""
     if check.target:
         return "pc" if check.target in state.people else "npc"
+    if state.weave.casting:
+        return "cast"
     if "attack" in check.request.tags:
         return "attack"
     return "observe" if "observe" in check.request.tags else ""
@@ -76,7 +80,8 @@ def owed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Even
 
 
 def choices(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
-    """Yield what the player has to choose of a bad result."""
+    """Yield what has to be chosen of a bad result, and what a spell then does."""
+    yield from spell_steps(state, tier)
     for one in packages(state, check, tier):
         if one.chosen:
             yield step.Choosing(check.request.who, one.chosen)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.standing import ability_of
+from oracle.systems.ultimo.magic.gifts import attunement_of
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Lifting, Size
@@ -44,10 +44,10 @@ def attuned_cost(person: Person) -> int:
     return sum(item.cost for item in person.gear if item.id in person.ties.attuned)
 
 
-def attunement_left(person: Person, rules: Mapping[str, str], spells: int = 0) -> int:
+def attunement_left(person: Person, rules: Mapping[str, str]) -> int:
     """Return the attunement a character has left; by house rule the spells in its book count too (U-137)."""
-    written = spells if rules["attunement_shared"] == "on" else 0
-    return ability_of(person, "attunement", rules) - attuned_cost(person) - written
+    written = len(person.magic.book) + len(person.magic.adding) if rules["attunement_shared"] == "on" else 0
+    return attunement_of(person, rules) - attuned_cost(person) - written
 
 
 def magic_of(person: Person) -> tuple[Item, ...]:

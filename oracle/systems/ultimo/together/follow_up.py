@@ -9,6 +9,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.bearing import HIDING
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.magic.results import mind_result, spell_result
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -33,6 +34,7 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
             yield together.HeartSpent(who)
     if check.request.goal == HIDING and tier in QUESTIONS and standing(state.danger):
         yield fought.Hidden(check.request.who)
+    yield from mind_result(state, check, tier)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 
 
@@ -84,5 +86,6 @@ _BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happ
     "npc": _npc,
     "pc": _pc,
     "attack": _nothing,
+    "cast": spell_result,
 }
 """By the table a check follows."""

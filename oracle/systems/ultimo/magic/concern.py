@@ -1,0 +1,55 @@
+"""Magic, as a concern of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from oracle.core.part import Told
+from oracle.systems.ultimo.magic import awry, book, casting, lasting, minds, working
+from oracle.systems.ultimo.magic import events as cast
+from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.actions import MAGIC_ROLES
+from oracle.systems.ultimo.magic.cost import Part, SpellCost
+from oracle.systems.ultimo.magic.events import MAGIC_EVENTS
+from oracle.systems.ultimo.magic.evolution import MAGIC_EVOLUTION
+from oracle.systems.ultimo.magic.house_rules import MAGIC_HOUSE_RULES
+from oracle.systems.ultimo.magic.spells import Spell
+from oracle.systems.ultimo.magic.steps import MAGIC_STEPS
+from oracle.systems.ultimo.magic.words import MAGIC_LINES, book_lines, magic_view, spells_in_sight
+from oracle.systems.ultimo.registry import Concern, Waits
+
+_ACTING: Final = (casting, awry, minds, book)
+_STEPPING: Final = (casting, awry, minds, working, lasting)
+
+
+def _whoever(now: Any) -> str:
+    return str(now.who)
+
+
+def _dealer(_now: object) -> str:
+    return "dealer"
+
+
+_WAITS: Final[Mapping[type, Waits]] = {
+    **dict.fromkeys((step.Weighing, step.Spreading, step.Directing), _dealer),
+    **dict.fromkeys((step.Barring, step.Glitching, step.Swaying, step.Breaking), _whoever),
+}
+
+MAGIC: Final = Concern(
+    roles=MAGIC_ROLES,
+    offers={kind: offer for part in _ACTING for kind, offer in part.OFFERS.items()},
+    decisions={kind: decide for part in _ACTING for kind, decide in part.DECISIONS.items()},
+    steps={kind: follow for part in _STEPPING for kind, follow in part.STEPS.items()},
+    waits=_WAITS,
+    evolution=MAGIC_EVOLUTION,
+    lines=MAGIC_LINES,
+    tells={cast.MindBroken: lambda event: Told("fallen", event.who)},
+    classes=(*MAGIC_EVENTS, *MAGIC_STEPS, Part, SpellCost),
+    words={Spell: Spell.parse},
+    house_rules=MAGIC_HOUSE_RULES,
+    sheet=book_lines,
+    status=spells_in_sight,
+    view=magic_view,
+)
+"""Crafting, casting, what goes awry, spells that go on, books, circles, minds that hold out."""

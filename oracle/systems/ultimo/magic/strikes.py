@@ -1,0 +1,66 @@
+"""What a spell does to bodies: the one place through which magic hurts and heals characters and foes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.blows import met_by
+from oracle.systems.ultimo.fight.steps import Finishing
+from oracle.systems.ultimo.magic import events as cast
+from oracle.systems.ultimo.standing import ability_of
+from oracle.systems.ultimo.state import UltimoState
+
+CAUSE = "spell"
+"""What damage by magic is called."""
+
+Done = tuple[tuple[happened.Event, ...], tuple[ground.Step, ...]]
+"""What happens at once, and what has to follow."""
+
+
+def strike(state: UltimoState, who: str, target: str, amount: int) -> Done:
+    """Return that damage by magic reaches somebody; soak meets it as it meets any blow.
+
+    Args:
+        state: The table.
+        who: Whose spell it is; they say what becomes of a foe that falls.
+        target: A character, a foe, or somebody of the story, of whom the story tells.
+        amount: Damage before soak.
+    """
+    if target in state.people:
+        return (), (ground.Harm(target, amount, CAUSE, "all"),)
+    foe = state.danger.foes.get(target)
+    if foe is None or foe.is_down or amount <= 0:
+        return (), ()
+    met = met_by(foe, amount, through_armor=False, rules=state.rules)
+    struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
+    worn = (fought.PatienceWorn(target, met.patience),) if met.patience else ()
+    if met.lost < foe.health:
+        return (struck, *worn), ()
+    return (struck, *worn, fought.FoeFell(target)), (Finishing(who, target),)
+
+
+def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
+    """Return that magic heals somebody, as far as anything is missing; it can call back the dead (U-293)."""
+    person = state.people.get(target)
+    if person is not None:
+        most = ability_of(person, "health", state.rules)
+        if person.is_dead:
+            return (cast.Revived(target, max(1, min(amount, most))),), ()
+        gained = min(amount, most - person.body.health)
+        return ((happened.HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
+    foe = state.danger.foes.get(target)
+    gained = min(amount, foe.block.health - foe.health) if foe and not foe.is_down else 0
+    return ((fought.FoeHealed(target, gained),) if gained > 0 else ()), ()
+
+
+def foes_lost(state: UltimoState, events: tuple[happened.Event, ...]) -> Mapping[str, int]:
+    """Return the health each foe loses by these blows."""
+    found: dict[str, int] = {}
+    for event in events:
+        if isinstance(event, fought.FoeStruck):
+            lost = event.amount - event.soaked - event.patience
+            found[event.foe] = found.get(event.foe, 0) + min(lost, state.danger.foes[event.foe].health)
+    return found

@@ -1,0 +1,298 @@
+"""What the table says where magic is at work, in a player's words; the book on the sheet, and spells in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.systems.ultimo.fight.words import foe_name
+from oracle.systems.ultimo.magic import events as cast
+from oracle.systems.ultimo.magic.cost import SpellCost
+from oracle.systems.ultimo.magic.costing import Means, cost_for
+from oracle.systems.ultimo.magic.gifts import attunement_of, skills_of
+from oracle.systems.ultimo.magic.rows import GLITCHES, Glitch
+from oracle.systems.ultimo.magic.spells import Spell
+from oracle.systems.ultimo.magic.state import Entry, Running
+from oracle.systems.ultimo.standing import worth_of
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.words import counted, name_of
+
+_WORKED: Final[Mapping[str, str]] = {
+    "commune": "{name} reaches something beyond, and it answers.",
+    "conjuring": "Something comes that was not there before, and waits for {name}'s word.",
+    "controlling": "{name}'s will settles on {whom}.",
+    "damaging": "The spell strikes {whom} for {amount}.",
+    "empowering": "Strength flows into {whom}: {amount:+}.",
+    "healing": "Wounds close under {name}'s spell, up to {amount} health for {whom}.",
+    "scrying": "For a moment {name} sees farther than eyes reach.",
+    "transmuting": "What {whom} was is what {whom} was no longer.",
+}
+_TURNED: Final[Mapping[str, str]] = {
+    "commune": "Something answers {name}, but not what was called.",
+    "conjuring": "Something comes at {name}'s call, and it is not friendly.",
+    "controlling": "The spell bends the wrong way: for a breath it is {name} who is led.",
+    "damaging": "The force of the spell turns into life: {whom} would be healed by {amount}.",
+    "empowering": "Strength drains from {whom}: {amount:+}.",
+    "healing": "The healing turns: wounds open where they should close, {amount} for {whom}.",
+    "scrying": "The eye looks back: {amount} of {name}'s cards lie open to the Dealer.",
+    "transmuting": "The change goes astray and takes hold of something else.",
+}
+_ENDED: Final = {
+    "time": "{what} fades.",
+    "let_go": "{what} is let go.",
+    "quelled": "{what} is broken.",
+    "scene": "{what} is left behind.",
+    "rest": "{what} does not outlast the rest.",
+    "resisted": "{what} has lost its hold.",
+}
+_LOST: Final = {
+    "withdrawn": "{name} lets the spell go before it is cast, and keeps the focus.",
+    "broken_off": "{name}'s spell breaks off, and what was paid for it is gone.",
+    "harm": "The blow breaks what {name} was preparing; no focus is lost.",
+    "let_go": "{name} stops preparing.",
+    "scene": "What {name} was preparing is left undone.",
+}
+
+
+def somebody(state: UltimoState, name: str) -> str:
+    """Return what a target is called: a character, a foe, or somebody of the story."""
+    if name in state.people:
+        return name_of(state, name)
+    return foe_name(state, name) if name in state.danger.foes else name.replace("_", " ").replace("-", " ")
+
+
+def everybody(state: UltimoState, names: tuple[str, ...]) -> str:
+    """Return several targets in words; the place itself where there are none."""
+    found = [somebody(state, name) for name in names]
+    if not found:
+        return "what is there"
+    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def reckoning(cost: SpellCost) -> str:
+    """Return a cost part by part: `casting 1, damaging 1, area 2 2: 4 focus`."""
+    parts = ", ".join(f"{name} {focus:+}" if place else f"{name} {focus}" for place, (name, focus) in _lines(cost))
+    least = " (never less than 1)" if cost.net != sum(focus for _, focus in cost.lines) else ""
+    return f"{parts}: {cost.net} focus{least}"
+
+
+def _lines(cost: SpellCost) -> enumerate[tuple[str, int]]:
+    return enumerate(cost.lines)
+
+
+def _crafted(state: UltimoState, event: cast.SpellCrafted) -> str:
+    holds = f"it takes somebody who can hold {event.cost.gross}"
+    return f"{name_of(state, event.who)} thinks a spell through. {_capital(reckoning(event.cost))}; {holds}."
+
+
+def _began(state: UltimoState, event: cast.CastBegan) -> str:
+    intent = event.casting.intent
+    name = name_of(state, intent.who)
+    what = f"casts {intent.name.replace('_', ' ')}" if intent.name else "casts a spell"
+    whom = f" on {everybody(state, intent.targets)}" if intent.targets else ""
+    slow = f" It is a rite of {counted(event.minutes, 'minute')}." if event.minutes else ""
+    return f"{name} {what}{whom}. {_capital(reckoning(event.cost))}.{slow}"
+
+
+def _charge(state: UltimoState, event: cast.ChargeSet) -> str:
+    name = name_of(state, event.who)
+    if not event.charge.left:
+        return f"{name}'s spell is ready."
+    return f"{name} gathers a spell: {counted(event.charge.left, 'more round')} until it is ready."
+
+
+def _lost(state: UltimoState, event: cast.SpellLost) -> str:
+    return _LOST[event.cause].format(name=name_of(state, event.who))
+
+
+def _glitch(state: UltimoState, event: cast.GlitchNamed) -> str:
+    kind: Glitch = event.kind  # type: ignore[assignment]
+    if event.barred:
+        return f"{name_of(state, event.who)} makes sure of one thing: no {kind}."
+    by = "the Dealer" if event.who == "dealer" else name_of(state, event.who)
+    return f"Something goes awry, as {by} has it. {_capital(kind)}: {GLITCHES[kind]}."
+
+
+def _spread(state: UltimoState, event: cast.SpellSpread) -> str:
+    if not event.targets:
+        return "Nobody else stands close enough to be caught in it."
+    return f"It leaps over to whoever stands close: {everybody(state, event.targets)}."
+
+
+def _worked(state: UltimoState, event: cast.SpellWorked) -> str:
+    said = (_TURNED if event.turned else _WORKED)[event.effect]
+    whom = everybody(state, event.targets)
+    return _capital(said.format(name=name_of(state, event.who), whom=whom, amount=event.amount))
+
+
+def _fizzled(state: UltimoState, event: cast.SpellFizzled) -> str:
+    return f"Nothing comes of what {name_of(state, event.who)} meant to cast."
+
+
+def _directed(state: UltimoState, event: cast.ExcessDirected) -> str:
+    does = "does good to" if event.heals else "strikes"
+    return f"What was too much of it, {event.amount}, {does} {somebody(state, event.who)}."
+
+
+def _stayed(state: UltimoState, event: cast.SpellStayed) -> str:
+    one = event.running
+    if not one.until:
+        return f"This stays for good ({one.id})."
+    left = one.until - state.pace.round
+    creature = one.creature
+    stats = f" It has {creature.health} health and power {creature.power}." if creature else ""
+    return f"It lasts for {counted(left, 'round')} ({one.id}).{stats}"
+
+
+def _ended(_state: UltimoState, event: cast.SpellEnded) -> str:
+    return _capital(_ENDED[event.cause].format(what=f"the spell {event.spell}"))
+
+
+def _shaken(state: UltimoState, event: cast.SpellShaken) -> str:
+    return f"{name_of(state, event.who)} throws the spell off."
+
+
+def _drained(state: UltimoState, event: cast.WitnessDrained) -> str:
+    return f"What {name_of(state, event.who)} has to watch costs {event.focus} focus."
+
+
+def _disheartened(state: UltimoState, event: cast.MoraleLost) -> str:
+    person = state.people[event.who]
+    return f"{person.character.name} will not forget that sight: 1 morale less ({person.body.morale} left)."
+
+
+def _broken(state: UltimoState, event: cast.MindBroken) -> str:
+    return f"Something in {name_of(state, event.who)} gives way for good, and the story goes on without them."
+
+
+def _revived(state: UltimoState, event: cast.Revived) -> str:
+    return f"{name_of(state, event.who)} draws breath again, with {event.health} health."
+
+
+def _book(state: UltimoState, event: cast.BookChanged) -> str:
+    name, entry = name_of(state, event.who), event.entry
+    if event.adds:
+        when = "" if event.at_once else " from the next long rest on"
+        return f"{name} enters {_called(entry)} in the book{when}: {_made_of(entry.spell)}."
+    return f"{name} strikes {_called(entry)} out of the book{'' if event.at_once else ', with the next long rest'}."
+
+
+def _called(entry: Entry) -> str:
+    return entry.name.replace("_", " ")
+
+
+def _made_of(spell: Spell) -> str:
+    return ", ".join(one.words for one in spell.strands)
+
+
+def _turned(state: UltimoState, event: cast.BookTurned) -> str:
+    book = state.people[event.who].magic.book
+    return f"{name_of(state, event.who)}'s book now holds {', '.join(map(_called, book))}." if book else ""
+
+
+def _circle(state: UltimoState, event: cast.CircleChanged) -> str:
+    name = name_of(state, event.who)
+    if event.laid:
+        return f"{name} lays out a circle here that stays: rites inside it are easier."
+    return f"{name} gives up the circle at {event.scene}."
+
+
+def _silent(_state: UltimoState, _event: object) -> str:
+    return ""
+
+
+MAGIC_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
+    cast.SpellCrafted: _crafted,
+    cast.CastBegan: _began,
+    cast.ChargeSet: _charge,
+    cast.SpellLost: _lost,
+    cast.CastCame: _silent,
+    cast.GlitchNamed: _glitch,
+    cast.SpellSpread: _spread,
+    cast.SpellWorked: _worked,
+    cast.SpellFizzled: _fizzled,
+    cast.ExcessDirected: _directed,
+    cast.SpellStayed: _stayed,
+    cast.SpellEnded: _ended,
+    cast.SpellShaken: _shaken,
+    cast.CastingOver: _silent,
+    cast.WitnessDrained: _drained,
+    cast.MoraleLost: _disheartened,
+    cast.MindBroken: _broken,
+    cast.Revived: _revived,
+    cast.BookChanged: _book,
+    cast.BookTurned: _turned,
+    cast.CircleChanged: _circle,
+}
+"""By class of event."""
+
+
+def casting_power(state: UltimoState, person: Person) -> str:
+    """Return the casting power of each way to cast: the better of INT and PER, halved, and the skill (U-404)."""
+    mind = max(worth_of(person, name, state.rules) for name in ("INT", "PER"))
+    skills = [name for name in skills_of(person) if person.character.skills.get(name)]
+    return ", ".join(f"{name} {mind + worth_of(person, name, state.rules)}" for name in skills)
+
+
+def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the magic on a character's sheet: casting power, the spell book, circles."""
+    person = state.people.get(who)
+    if person is None:
+        return ()
+    power, magic = casting_power(state, person), person.magic
+    lines = [f"Casting power: {power}"] if power else []
+    if magic.book:
+        lines.append(f"Spell book, {len(magic.book)} of {attunement_of(person, state.rules)}:")
+        lines += [f"  {_entry(state, who, one)}" for one in magic.book]
+    lines += [f"Noted for the book: {', '.join(map(_called, magic.adding))}"] if magic.adding else []
+    lines += [f"Circles: {', '.join(magic.circles)}"] if magic.circles else []
+    return tuple(lines)
+
+
+def _entry(state: UltimoState, who: str, entry: Entry) -> str:
+    skills = skills_of(state.people[who])
+    best = max(skills, key=lambda name: worth_of(state.people[who], name, state.rules))
+    cost = cost_for(state, Means(who, best), entry.spell)
+    return f"{_called(entry)}, {cost.net} focus: {_made_of(entry.spell)}"
+
+
+def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+    """Return the spells that bear on somebody, as label and value."""
+    if who not in state.people:
+        return ()
+    found = [f"{one.strand.words} ({one.id})" for one in state.weave.running if who in (one.who, *one.targets)]
+    charge = state.people[who].magic.charge
+    prepared = f"{charge.left} to go" if charge and charge.left else "ready"
+    return (
+        *((("spells", ", ".join(found)),) if found else ()),
+        *((("prepared", prepared),) if charge else ()),
+    )
+
+
+def magic_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return the magic at the table as those actors may know it; books are their owners' and the Dealer's."""
+    own = {one: state.people[one] for one in state.people if one in who or "dealer" in who}
+    books = {one: {entry.name: str(entry.spell) for entry in person.magic.book} for one, person in own.items()}
+    seen = [str(sight.card) for sight in state.zones["dealer.deck"].shown if who & frozenset(sight.to)]
+    return {
+        "spells": [_running(one) for one in state.weave.running],
+        "books": {one: book for one, book in books.items() if book},
+        "foreseen": seen,
+    }
+
+
+def _running(one: Running) -> Mapping[str, object]:
+    creature = one.creature
+    return {
+        "id": one.id,
+        "who": one.who,
+        "effect": str(one.strand),
+        "targets": list(one.targets),
+        "strength": one.strength,
+        "until_round": one.until or "for good",
+        **({"creature": {"health": creature.health, "power": creature.power}} if creature else {}),
+    }

@@ -1,0 +1,240 @@
+"""A spell does what it does: its effects, then what its glitches add (U-305, U-313 to U-316, U-322 to U-324)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from oracle.core.zones import Draw, Shuffled
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as fight
+from oracle.systems.ultimo.fight.blows import damage_taken, shares_of
+from oracle.systems.ultimo.foes.stat_block import StatBlock
+from oracle.systems.ultimo.magic import events as cast
+from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.awry import casting_of
+from oracle.systems.ultimo.magic.results import CAME
+from oracle.systems.ultimo.magic.spells import Strand
+from oracle.systems.ultimo.magic.state import Casting, Creature, Running
+from oracle.systems.ultimo.magic.strength import Power, last_round, power_of, stretched
+from oracle.systems.ultimo.magic.strikes import CAUSE, Done, foes_lost, mended, strike
+from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.steps import Asking
+
+CREATURE: Final = Creature(health=5, power=3)
+"""Something conjured, before anything strengthens it. Rule U-305."""
+
+_NOBODY: Final[Done] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """One effect of a spell, about to be done."""
+
+    casting: Casting
+    strand: Strand
+    power: Power
+    name: str
+    """The id it has if it goes on."""
+
+    @property
+    def who(self) -> str:
+        """Whose spell it is."""
+        return self.casting.intent.who
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Whom it is meant for."""
+        return self.casting.intent.targets
+
+
+def follow_working(state: UltimoState, _now: step.Working) -> tuple[happened.Event, ...]:
+    """Return everything that a spell does, on both sides where a foe strikes back."""
+    casting = casting_of(state)
+    power = power_of(casting)
+    events: list[happened.Event] = []
+    steps: list[ground.Step] = []
+    if not power.does_anything:
+        events.append(cast.SpellFizzled(casting.intent.who))
+    for place, strand in enumerate(_working(casting) if power.does_anything else ()):
+        name = f"s{state.weave.count + place + 1}"
+        done, more = _WORKS[strand.id](state, Work(casting, strand, power, name))
+        events += done
+        steps += more
+    steps += _spilled(casting, power)
+    steps += _struck_back(state, casting, foes_lost(state, tuple(events)))
+    return (*events, *((happened.Planned(tuple(steps)),) if steps else ()))
+
+
+def _working(casting: Casting) -> tuple[Strand, ...]:
+    return tuple(one for one in casting.intent.spell.strands if one.effect.works)
+
+
+def _spilled(casting: Casting, power: Power) -> list[ground.Step]:
+    """Return what strikes the caster, and what goes where the Dealer directs it (U-316)."""
+    who, spell = casting.intent.who, casting.intent.spell
+    found: list[ground.Step] = [ground.Harm(who, power.rebound, CAUSE, "all")] if power.rebound else []
+    bodily = "damaging" in spell or "healing" in spell
+    if power.excess and (bodily or not power.does_anything):
+        heals = "healing" in spell and "damaging" not in spell
+        found.append(step.Directing(who, power.excess, heals=heals != power.turned))
+    return found
+
+
+def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) -> list[ground.Step]:
+    """Return what a foe deals in the meantime, and that blows and spell are exchanged (U-311, U-313)."""
+    exchange, tier = state.danger.exchange, casting.tier
+    if not casting.foe or exchange is None or tier is None:
+        return []
+    check = state.checked
+    taken: Mapping[str, int] = {}
+    if state.rules["spell_exchange_damage"] == "on":
+        taken = damage_taken(state, exchange, shares_of(state, check), tier)
+    kind = fight.Defending if state.rules["defense_before_soak"] == "on" else fight.Softened
+    name = state.danger.foes[casting.foe].block.name
+    before = {one: state.people[one].body.health for one in check.hands}
+    return [*(kind(one, amount, name, "all") for one, amount in taken.items()), fight.Parting(tier, dict(lost), before)]
+
+
+def _told(work: Work, amount: int = 0) -> cast.SpellWorked:
+    return cast.SpellWorked(work.who, work.strand.id, work.targets, amount, work.power.turned)
+
+
+def _stayed(state: UltimoState, work: Work, strength: int, creature: Creature | None = None) -> cast.SpellStayed:
+    until = last_round(state, work.casting)
+    return cast.SpellStayed(Running(work.name, work.who, work.strand, work.targets, strength, until, creature))
+
+
+def _lingers(work: Work) -> bool:
+    return work.casting.intent.spell.amount("lingering") > 1
+
+
+def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str, int], Done]) -> Done:
+    """Return what is done to every target, and that it goes on where it lasts."""
+    events: list[happened.Event] = [_told(work, work.power.strength)]
+    steps: list[ground.Step] = []
+    for target in work.targets:
+        done, more = deed(state, work.who, target, work.power.strength)
+        events += done
+        steps += more
+    if _lingers(work) and work.targets:
+        sign = -1 if work.power.turned else 1
+        events.append(_stayed(state, work, sign * work.power.strength))
+    return tuple(events), tuple(steps)
+
+
+def _damaging(state: UltimoState, work: Work) -> Done:
+    return _each(state, work, mended if work.power.turned else strike)
+
+
+def _healing(state: UltimoState, work: Work) -> Done:
+    living = tuple(one for one in work.targets if one not in state.people or not state.people[one].is_dead)
+    if work.power.turned:
+        intent = replace(work.casting.intent, targets=living)
+        return _each(state, replace(work, casting=replace(work.casting, intent=intent)), strike)
+    return _each(state, work, mended)
+
+
+def _empowering(state: UltimoState, work: Work) -> Done:
+    amount = stretched(work.strand.amount, work.casting)
+    amount = -amount if work.power.turned else amount
+    return (_told(work, amount), _stayed(state, work, amount)), ()
+
+
+def _scrying(state: UltimoState, work: Work) -> Done:
+    """Return what is seen: an answer, or cards of the Dealer; turned, the Dealer sees the caster's own (U-324)."""
+    if work.power.turned:
+        held = len(state.pile(work.who, "hand"))
+        look = Draw(
+            f"{work.who}.hand", f"{work.who}.hand", min(held, work.power.strength), at_random=True, to=("dealer",)
+        )
+        return (_told(work, look.count),), ((ground.Wanted(look),) if look.count else ())
+    if work.strand.detail == "cards":
+        return _foreseen(state, work)
+    told = _told(work, 1)
+    return (told,), (Asking(work.who, 1, reliable=work.casting.tier != "partial"),)
+
+
+def _foreseen(state: UltimoState, work: Work) -> Done:
+    """Return the top of the Dealer's deck, seen: it is what the next challenge brings (U-324)."""
+    left = len(state.pile("dealer", "deck"))
+    shuffled: tuple[happened.Event, ...] = ()
+    if left < work.power.strength and not left:
+        shuffled, left = (Shuffled("dealer.deck", ("dealer.discard",)),), len(state.pile("dealer", "discard"))
+    count = min(left, work.power.strength)
+    look = Draw("dealer.deck", "dealer.deck", count, to=(work.who,))
+    return (*shuffled, _told(work, count)), ((ground.Wanted(look),) if count else ())
+
+
+def _communing(state: UltimoState, work: Work) -> Done:
+    stays = (_stayed(state, work, 0),) if _lingers(work) else ()
+    return (_told(work), *stays), ()
+
+
+def _conjuring(state: UltimoState, work: Work) -> Done:
+    """Return what comes: an ally for a while, or where it has turned a foe (U-305)."""
+    empowering = work.casting.intent.spell.strand("empowering")
+    more = empowering.amount if empowering else 0
+    creature = replace(CREATURE, power=CREATURE.power + more)
+    if not work.power.turned:
+        return (_told(work), _stayed(state, work, 0, creature)), ()
+    block = StatBlock(
+        f"called-{work.name}", "what was called", "minion", creature.health, melee=creature.power, damage=0
+    )
+    return (_told(work), fought.FoeCame(block.id, block, "close")), ()
+
+
+def _bending(state: UltimoState, work: Work) -> Done:
+    """Return that something is bent or changed; whoever did not agree to it may hold out once it is cast (U-322)."""
+    if work.power.turned:
+        return (_told(work),), ()
+    return (_told(work), _stayed(state, work, 0)), ()
+
+
+_WORKS: Final[Mapping[str, Callable[[UltimoState, Work], Done]]] = {
+    "commune": _communing,
+    "conjuring": _conjuring,
+    "controlling": _bending,
+    "damaging": _damaging,
+    "empowering": _empowering,
+    "healing": _healing,
+    "scrying": _scrying,
+    "transmuting": _bending,
+}
+"""By effect; each row of the effects that do something has its own."""
+
+
+def follow_fading(state: UltimoState, _now: step.Fading) -> tuple[happened.Event, ...]:
+    """Return that a casting is over, and who has something to decide once its check is closed (U-322, U-325)."""
+    casting = casting_of(state)
+    later = (*_reached(state, casting), *_witnesses(state, casting))
+    return cast.CastingOver(), *((happened.Planned(later, last=True),) if later else ())
+
+
+def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
+    """Return the characters that a spell of this casting bends, and how hard it is to hold out (U-322)."""
+    rating = min(5, max(1, casting.successes // 2))
+    fresh = (one for one in state.weave.running if one.id in casting.stays)
+    return tuple(
+        step.Swaying(name, one.id, rating)
+        for one in fresh
+        if one.strand.id in ("controlling", "transmuting")
+        for name in one.targets
+        if name in state.people and name != casting.intent.who
+    )
+
+
+def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
+    """Return the characters who saw a spell that nobody should see (U-325)."""
+    if "taboo" not in casting.intent.spell or casting.tier not in CAME or "fizzle" in casting.glitches:
+        return ()
+    rating = state.checked.figures.rating
+    others = (who for who, person in state.people.items() if who != casting.intent.who and not person.is_dead)
+    return tuple(step.Witnessing(who, rating) for who in others)
+
+
+STEPS: Final[Mapping[type, Follow]] = {step.Working: follow_working, step.Fading: follow_fading}
