@@ -1,4 +1,4 @@
-"""Two hundred thousand fuzzed decisions in random reachable states of every adventure; first tries and repairs apart."""
+"""Two hundred thousand fuzzed decisions in random states of every adventure; first tries and repairs apart."""
 
 from __future__ import annotations
 
