@@ -30,6 +30,9 @@ APPLIED_BY_ENGINE = frozenset(
 )
 """Names of what applies itself; a Dealer who counts it too would count it twice."""
 
+USUAL_THRESHOLDS = (5, 6)
+"""How hard somebody of no importance is to manipulate, and to empathize with. Rule U-182."""
+
 
 def rate_objections(position: Position, move: wire.Rate, offered: tuple[str, ...] | None) -> Iterator[Objection]:
     """Yield what is wrong with the grounds of a rating.
@@ -109,3 +112,24 @@ def effect_objections(move: wire.Effects) -> Iterator[Objection]:
             yield Objection(
                 "tier", f"{one.effect} is a {right.size} effect at {right.price} threat, not a {one.tier} one"
             )
+
+
+def npc_objections(position: Position, move: wire.Npc) -> Iterator[Objection]:
+    """Yield why thresholds are not the Dealer's to set: the adventure prints them on whoever it knows (U-408)."""
+    printed = printed_thresholds(position, move.id)
+    if printed is not None and printed != (move.manipulation, move.empathy):
+        legal = f"npc {move.id} {printed[0]} {printed[1]}"
+        told = f"how hard {move.id} is to bring round is printed: {printed[0]} to manipulate, {printed[1]} to empathize"
+        yield Objection("static", told, "U-408", (legal,))
+
+
+def printed_thresholds(position: Position, who: str) -> tuple[int, int] | None:
+    """Return how hard the adventure makes somebody to manipulate and to empathize with; `None` where it does not say.
+
+    Where it gives only one of the two, the other is the usual one (U-182).
+    """
+    person = position.tale.adventure.people.get(who)
+    if person is None or not person.thresholds:
+        return None
+    own = person.thresholds
+    return own.get("manipulation", USUAL_THRESHOLDS[0]), own.get("empathy", USUAL_THRESHOLDS[1])

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from oracle.core.menu import all_choices
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.company import grown_close
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import found_way
@@ -54,6 +55,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
             yield from _of_outcome(position, event, happened)
     if position.system.name == "ultimo":
         yield from _rewards(position, happened)
+        yield from grown_close(position, happened)
 
 
 def _of_outcome(position: Position, event: Any, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:

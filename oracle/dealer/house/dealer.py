@@ -148,6 +148,8 @@ def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
             yield wire.Decision(kind="ask", moves=(wire.Ask(slot=slot),))
         case "look" if position.system.name == "ultimo":
             yield from observed(position, reading, who)
+        case "talk" if position.system.name == "ultimo":
+            yield from brought_round(position, reading, who)
         case "look" | "look_at" | "person" | "talk" | "wonder" | "free":
             yield wire.Decision(kind="pass")
 

@@ -12,6 +12,9 @@ from oracle.systems.ultimo.actions import Action, Deed
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS
 
+USUAL_RATING: Final = 5
+"""How hard observing is where nothing speaks for more or less. Rule U-179."""
+
 NOTHING: Final = "-"
 """How a word is left out that another word follows."""
 
@@ -203,7 +206,7 @@ class Survey(Deed):
     """Say how hard it is to take in the surroundings (U-179)."""
 
     verb: ClassVar[str] = "survey"
-    rating: int
+    rating: int = USUAL_RATING
     cites: Cites = NO_CITES
     modifiers: Modifiers = NO_MODIFIERS
     tags: Tags = NO_TAGS
@@ -214,7 +217,7 @@ class Reply(Deed):
     """Say how a question is answered; the words are the story's (U-178)."""
 
     verb: ClassVar[str] = "reply"
-    manner: Literal["true", "bent"]
+    manner: Literal["true", "bent"] = "true"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
-from oracle.systems.ultimo.standing import ability_of
+from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_people import MoraleForOthers
 
 DEEPEST: Final = 3
 """Highest level of a bond. Rule U-132."""
@@ -37,6 +39,15 @@ def bonds_used(person: Person, rules: Mapping[str, str]) -> int:
 def bonds_room(person: Person, rules: Mapping[str, str]) -> int:
     """Return the room a character has left for bonds (U-132)."""
     return ability_of(person, "bonds", rules) - bonds_used(person, rules)
+
+
+def is_stood_by(state: UltimoState, who: str) -> bool:
+    """Return whether somebody bonded with a character can act and may spend morale for it (U-363)."""
+    return any(
+        person.body.morale > 0 and bond_level(state, one, who) > 0 and not is_out(person, state.rules)
+        for one, person in state.people.items()
+        if one != who and hooks_of(person.character.traits, MoraleForOthers)
+    )
 
 
 def bond_damage(state: UltimoState, group: Iterable[str]) -> int:

@@ -130,7 +130,7 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
     **dict.fromkeys(
         (
             *(together.HelpAsked, together.HelpRefused, together.Shielded, together.SurveyBegan),
-            *(together.QuestionAsked, together.QuestionAnswered, together.QuestionsLeft),
+            *(together.QuestionAnswered, together.QuestionsLeft),
             *(together.Approached, together.Swayed),
         ),
         _unchanged,
@@ -141,6 +141,7 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
     together.Compared: _compared,
     together.InsightWon: lambda state, _event: _insight(state, 1),
     together.InsightUsed: _acted_on,
+    together.QuestionAsked: lambda state, event: replace(state, world=replace(state.world, asked=event.text)),
     together.Acquainted: _acquainted,
     together.StanceChanged: _stance,
     together.Persuaded: _persuaded,

@@ -17,11 +17,8 @@ from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.actions import NOTHING
+from oracle.systems.ultimo.together.actions import NOTHING, USUAL_RATING
 from oracle.systems.ultimo.together.steps import Answering, Asking, Choosing, Surveying
-
-USUAL_RATING: Final = 5
-"""How hard observing is where nothing speaks for more or less. Rule U-179."""
 
 GOAL: Final = "surroundings"
 """What observing is for, where the Dealer names nothing else."""

@@ -69,6 +69,8 @@ class World:
     """What outlasts scenes and belongs to nobody at the table."""
 
     known: Mapping[str, Acquaintance] = field(default_factory=dict)
+    asked: str = ""
+    """The question that was put to the Dealer last."""
     rewarded: tuple[str, ...] = ()
     """Who has paid whom for being persuaded in this session, as `pc1 pc2` (U-185)."""
 

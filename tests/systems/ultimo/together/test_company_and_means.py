@@ -9,6 +9,8 @@ import pytest
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Character
+from oracle.systems.ultimo.magic.spells import Spell
+from oracle.systems.ultimo.magic.state import Entry, Magic
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import attunement_left, body_load
@@ -199,7 +201,9 @@ def test_attunement_limits_what_magic_things_cost_together() -> None:
 def test_spells_may_share_it(rule: str, left: int) -> None:
     """House rule `attunement_shared`."""
     table = Table(attunement_shared=rule)
-    assert attunement_left(table.person(), table.state.rules, spells=2) == left
+    spell = Spell.parse("damaging")
+    reader = replace(table.person(), magic=Magic(book=(Entry("spark", spell), Entry("flame", spell))))
+    assert attunement_left(reader, table.state.rules) == left
 
 
 def test_plain_things_take_no_attunement() -> None:
