@@ -59,7 +59,7 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"oracle {__version__}")
     words = parser.add_subparsers(title="commands", metavar="<command>", required=True)
     tables = (_play, _resume, _tables, _export, _import, _verify)
-    for add in (*tables, _ask, _rules, _resolve, _odds, _judging, _adventure, _doctor):
+    for add in (*tables, _character, _ask, _rules, _resolve, _odds, _judging, _adventure, _doctor):
         add(words)
     return parser
 
@@ -77,7 +77,11 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("adventure", nargs="?", help="which adventure; the first one of the game unless you say")
     parser.add_argument("--game", metavar="G", help=f"which game: {', '.join(GAMES)}")
     parser.add_argument(
-        "--character", action="append", default=[], metavar="C", help="who you play; repeat for several"
+        "--character",
+        action="append",
+        default=[],
+        metavar="C",
+        help="who you play: a ready character, one of yours, or the file of a sheet; repeat for several",
     )
     parser.add_argument(
         "--concept",
@@ -227,6 +231,29 @@ def _adventure(words: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("what", choices=("list", "check"), help="what to do")
     parser.add_argument("file", nargs="?", help="the file to check")
     parser.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _character(words: argparse._SubParsersAction[Parser]) -> None:
+    parser = _word(words, "character", "make, check, print and keep characters of ULTIMO!", "oracle character new")
+    parser.add_argument(
+        "what",
+        choices=("new", "list", "show", "check", "export", "grow", "save"),
+        help="new: make one, step by step; save: take one home from a table; grow: spend experience",
+    )
+    parser.add_argument("name", nargs="?", help="a ready character, one of yours, the file of a sheet, or a table")
+    parser.add_argument("who", nargs="?", help="who at the table; or the step to grow by, such as 'improve Biology'")
+    parser.add_argument("--from", dest="source", metavar="FILE", help="new: make the one in a sheet of yours")
+    parser.add_argument("--concept", metavar="WORDS", help="new: all by chance, around a few words")
+    parser.add_argument("--surprise", action="store_true", help="new: all by chance")
+    parser.add_argument("--veteran", action="store_true", help="new: somebody with more behind them")
+    parser.add_argument("--seed", metavar="WORDS", help="new: the same chance each time, from words of yours")
+    parser.add_argument("--to", choices=("yaml", "md", "html"), help="export: the form of the sheet; html prints well")
+    parser.add_argument("--file", help="export: where to; standard output unless you say")
+    parser.add_argument(
+        "--house-rule", action="append", default=[], metavar="ID=VALUE", help="a switch of the game; repeat for several"
+    )
+    parser.add_argument("--json", action="store_true", help="list: as JSON")
+    parser.set_defaults(run=_call("character", "oracle.character_commands"))
 
 
 def _ask(words: argparse._SubParsersAction[Parser]) -> None:

@@ -26,6 +26,11 @@ def tables() -> Path:
     return home() / "tables"
 
 
+def characters() -> Path:
+    """Return the folder of the character sheets."""
+    return home() / "characters"
+
+
 def adventures() -> Path:
     """Return the folder of the adventures that ship with the program."""
     return _shipped("adventures")

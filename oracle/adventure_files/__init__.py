@@ -73,7 +73,7 @@ def read_adventure(path: Path, *, tiers: Tiers) -> tuple[Adventure, tuple[Proble
     """
     main = path if path.suffix == ".yaml" else path / MAIN_FILE
     reader, places = Reader(), dict[str, Place]()
-    root = _read_file(main, reader, places)
+    root = read_nodes(main, reader, places)
     tops = reader.mapping(root, TOP)
     files = [main.name]
     for node in reader.items(tops.get("files")):
@@ -82,7 +82,7 @@ def read_adventure(path: Path, *, tiers: Tiers) -> tuple[Adventure, tuple[Proble
             reader.note(node.place, f"{name!r} is not the name of another file in this folder, as 'scenes.yaml'")
             continue
         files.append(name)
-        tops = _joined(reader, tops, reader.mapping(_read_file(main.parent / name, reader, places), MORE))
+        tops = _joined(reader, tops, reader.mapping(read_nodes(main.parent / name, reader, places), MORE))
     adventure = build(reader, tops, _slug(main.parent.resolve().name), tiers)
     check_sense(reader, adventure, places, tiers.get(adventure.system, ()))
     order = {f"{main.parent.resolve().name}/{name}": number for number, name in enumerate(files)}
@@ -117,8 +117,8 @@ def _slug(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "adventure"
 
 
-def _read_file(path: Path, reader: Reader, places: dict[str, Place]) -> Node:
-    """Return what stands in a file, and write into `places` where each key stands.
+def read_nodes(path: Path, reader: Reader, places: dict[str, Place]) -> Node:
+    """Return what stands in a file of YAML, and write into `places` where each key stands.
 
     Raises:
         AdventureError: If the file cannot be read at all.
@@ -127,7 +127,9 @@ def _read_file(path: Path, reader: Reader, places: dict[str, Place]) -> Node:
     text = _read_text(path, file)
     tree = _parse(text, file)
     if tree is None:
-        raise AdventureError("there is nothing in it; an adventure begins with its title", place=f"{file}, line 1")
+        raise AdventureError(
+            "there is nothing in it; an adventure begins with its title, a sheet with its game", place=f"{file}, line 1"
+        )
     return _Converter(file, reader, places).node(tree, 0, "")
 
 

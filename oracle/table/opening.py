@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from oracle import paths
 from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adventure
 from oracle.core.chance import commitment, key_from_seed
-from oracle.core.system import Setup, System
+from oracle.core.system import Setup, System, resolved_house_rules
 from oracle.errors import JournalError, JournalWriteError, UnknownNameError
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
@@ -42,6 +42,9 @@ DISCRETION = "discretion"
 ENDING = ".db"
 """Ending of a table's file."""
 
+SHEET_GAMES: Final = ("ultimo",)
+"""Games whose characters have sheets that are read from files."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
@@ -51,6 +54,7 @@ class Wanted:
     adventure: str = ""
     """Id of an adventure that ships with the program, or the path of a file."""
     characters: tuple[str, ...] = ()
+    """Those that stand ready, sheets in the player's folder, or paths of sheets."""
     seed: str = ""
     """Words to shuffle by; empty for chance."""
     name: str = ""
@@ -243,8 +247,8 @@ def _fresh_place(name: str, *, named: bool) -> Path:
 
 
 def _cast(wanted: Wanted, system: System[Any, Any, Any]) -> dict[str, Any]:
-    """Return who plays, by actor: the ready characters named, those made from a concept, else the first ready one."""
-    found = [_ready(system, name) for name in wanted.characters]
+    """Return who plays, by actor: the characters named, those made from a concept, else the first ready one."""
+    found = [_named(system, name, wanted) for name in wanted.characters]
     if wanted.concepts:
         make = find_quick_start(system.name)
         found += [make(concept, wanted.seed) for concept in wanted.concepts]
@@ -273,8 +277,13 @@ def _adventure_file(wanted: Wanted) -> Path:
     raise UnknownNameError("adventure", wanted.adventure or game, known=tuple(main.parent.name for main in shipped))
 
 
-def _ready(system: System[Any, Any, Any], name: str) -> Any:
+def _named(system: System[Any, Any, Any], name: str, wanted: Wanted) -> Any:
+    """Return a character that stands ready, or one of the player's own where the game reads sheets."""
     found = system.ready.get(name.lower())
-    if found is None:
+    if found is not None:
+        return found
+    if system.name not in SHEET_GAMES:
         raise UnknownNameError("character", name, known=tuple(system.ready))
-    return found
+    from oracle.table.characters import character_called
+
+    return character_called(name, resolved_house_rules(system.house_rules, parted(wanted.house_rules)[1]))

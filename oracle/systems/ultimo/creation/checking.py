@@ -8,7 +8,7 @@ from typing import Final
 from oracle.systems.ultimo.characters import MORALE, Character
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.creation.complaints import Complaint, Rules, complaints
-from oracle.systems.ultimo.creation.drafts import draft_of
+from oracle.systems.ultimo.creation.drafts import background_of, draft_of
 from oracle.systems.ultimo.creation.growth import before, grown, growth_refusal
 from oracle.systems.ultimo.creation.requirements import outgrown
 from oracle.systems.ultimo.traits import find_trait, is_trait
@@ -25,7 +25,15 @@ def sheet_complaints(sheet: Character, rules: Rules) -> tuple[Complaint, ...]:
     first, broken = _as_made(sheet)
     if broken is not None:
         return (broken,)
-    return (*complaints(draft_of(first), rules), *_regrown(first, sheet, rules), *_now(sheet))
+    return (*complaints(draft_of(first), rules), *_origin(first), *_regrown(first, sheet, rules), *_now(sheet))
+
+
+def _origin(first: Character) -> Iterator[Complaint]:
+    """Yield that the trait of the background is not there."""
+    background = background_of(first)
+    if background and is_trait(background.trait) and background.trait not in first.traits:
+        said = f"the background brings {find_trait(background.trait).name}, and the sheet does not have it"
+        yield Complaint(said, "traits", "U-108", "the trait of the background, beside any others")
 
 
 def _as_made(sheet: Character) -> tuple[Character, Complaint | None]:

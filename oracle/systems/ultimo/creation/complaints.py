@@ -107,7 +107,10 @@ def _skills(draft: Draft, rules: Rules) -> Iterator[Complaint]:
     for name in (*draft.skills, *draft.invented):
         yield from _skill_name(draft, name, rules)
     for name, rank in draft.skills.items():
-        if rank not in TIERS:
+        if rank < 0:
+            said = f"the background raises {plain(name)}, and the sheet does not have it"
+            yield Complaint(said, f"skills.{name}", "U-111", "rank 1 at least")
+        elif rank not in TIERS:
             said = f"{plain(name)} cannot be chosen at rank {rank}"
             yield Complaint(said, f"skills.{name}", "U-100", "3 for a primary skill, 2 for a secondary, 1 for a minor")
     for rank, most in RANKS[draft.veteran].items():

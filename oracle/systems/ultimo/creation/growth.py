@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from oracle.core.cards import Card
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.characters import Character, highest_rank
-from oracle.systems.ultimo.creation.drafts import HIGHEST
+from oracle.systems.ultimo.creation.drafts import HIGHEST, JOKERS
 from oracle.systems.ultimo.creation.requirements import outgrown, trait_refusal
 from oracle.systems.ultimo.skills import is_attribute, is_skill
-from oracle.systems.ultimo.traits import hooks_of, is_trait
+from oracle.systems.ultimo.traits import find_trait, hooks_of, is_trait
 from oracle.systems.ultimo.traits.hooks_people import Manuals
 
 TRAIT_PRICE: Final = 5
@@ -152,8 +153,15 @@ def _learn_refused(sheet: Character, name: str, rules: Rules) -> Refusal | None:
     return trait_refusal(sheet, name, rules) if is_trait(name) else Refusal(f"{name!r} is not a trait", "U-374")
 
 
+def _with_traits(sheet: Character, traits: tuple[str, ...]) -> Character:
+    """Return somebody with these traits, and as many jokers out of the deck as they take (U-058)."""
+    leaving = sum(find_trait(name).jokers_left_out for name in traits)
+    out = (*sheet.left_out, *(Card.parse(JOKERS[0]) for _ in range(leaving)))[:leaving]
+    return replace(sheet, traits=traits, left_out=out)
+
+
 def _learned(sheet: Character, name: str) -> Character:
-    return replace(sheet, traits=(*sheet.traits, name))
+    return _with_traits(sheet, (*sheet.traits, name))
 
 
 def _forgot(sheet: Character, name: str) -> Character | None:
@@ -161,7 +169,7 @@ def _forgot(sheet: Character, name: str) -> Character | None:
     if name not in sheet.traits:
         return None
     place = len(sheet.traits) - 1 - sheet.traits[::-1].index(name)
-    return replace(sheet, traits=(*sheet.traits[:place], *sheet.traits[place + 1 :]))
+    return _with_traits(sheet, (*sheet.traits[:place], *sheet.traits[place + 1 :]))
 
 
 def _exchange_refused(sheet: Character, about: str, rules: Rules) -> Refusal | None:
@@ -176,7 +184,7 @@ def _exchange_refused(sheet: Character, about: str, rules: Rules) -> Refusal | N
 
 def _exchanged(sheet: Character, about: str) -> Character:
     old, _, new = about.partition(" ")
-    return replace(sheet, traits=tuple(new if name == old else name for name in sheet.traits))
+    return _with_traits(sheet, tuple(new if name == old else name for name in sheet.traits))
 
 
 def _changed_back(sheet: Character, about: str) -> Character | None:

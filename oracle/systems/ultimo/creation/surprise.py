@@ -24,6 +24,7 @@ from oracle.systems.ultimo.creation.drafts import (
 )
 from oracle.systems.ultimo.quick_start import quick_start
 from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.ultimo.traits import TRAITS
 
 _MANNERS: Final = (
     *("Patient", "Restless", "Disgraced", "Soft-spoken", "Reckless", "Widowed", "Homesick", "Proud", "Superstitious"),
@@ -42,6 +43,7 @@ def surprise(draft: Draft, stream: Stream, rules: Rules) -> Draft:
         calling = f"{_one(_MANNERS, stream)} {_one(_CALLINGS, stream)}"
         draft = replace(draft, concept=calling)
     guide = quick_start(draft.concept, str(stream.below(1 << 30)))
+    draft = replace(draft, concept=draft.concept if draft.concept[0].isupper() else guide.concept)
     for fill in _FILLS:
         draft = fill(draft, guide, stream, rules)
     return draft
@@ -97,11 +99,12 @@ def _skills(draft: Draft, guide: Character, stream: Stream, _rules: Rules) -> Dr
 
 
 def _traits(draft: Draft, _guide: Character, stream: Stream, rules: Rules) -> Draft:
-    while len(draft.traits) < FREE_TRAITS[draft.veteran]:
-        found = legal(draft, "traits", rules)
-        if not found:
-            break
-        draft = found[stream.below(len(found))].draft
+    """Return the draft of a veteran with its free traits: those that come up first among the legal ones."""
+    wrong = len(faults(draft, rules))
+    left = [one.id for one in TRAITS]
+    while left and len(draft.traits) < FREE_TRAITS[draft.veteran]:
+        taken = replace(draft, traits=(*draft.traits, left.pop(stream.below(len(left)))))
+        draft = taken if len(faults(taken, rules)) <= wrong else draft
     return draft
 
 

@@ -145,6 +145,18 @@ def test_growth_kept_from_the_sheet_is_found() -> None:
     assert any(one.place == "skills.Espionage" for one in sheet_complaints(wiser, RULES))
 
 
+def test_a_sheet_without_the_trait_of_its_background_is_found() -> None:
+    (found,) = sheet_complaints(replace(sheet(), traits=()), RULES)
+    assert (found.place, found.rule) == ("traits", "U-108")
+    assert "Low Profile" in found.what
+
+
+def test_a_skill_that_the_background_would_have_raised_is_missed() -> None:
+    fewer = {name: rank for name, rank in sheet().skills.items() if name != "Survival"}
+    (found,) = sheet_complaints(replace(sheet(), skills=fewer), RULES)
+    assert (found.place, found.rule) == ("skills.Survival", "U-111")
+
+
 def test_a_step_can_be_taken_back() -> None:
     for step in ("improve Piloting", "improve AGI", "learn friendly", "turn 28", "learn extra_limb"):
         assert before(grown(sheet(), step)) == sheet()

@@ -1,0 +1,245 @@
+"""Character sheets of ULTIMO! as files, read with the place of every mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, Final, get_args
+
+from oracle.adventure_files import read_nodes
+from oracle.adventure_files.nodes import Keys, Node, Place, Problem, Reader, nearest
+from oracle.core.cards import Card
+from oracle.errors import AdventureError, UnknownNameError
+from oracle.systems.ultimo.characters import Character, History, Item, ItemCondition, ItemKind
+from oracle.systems.ultimo.creation.backgrounds import (
+    USUAL_INCOME,
+    Background,
+    background_named,
+)
+from oracle.systems.ultimo.creation.belongings import belonging
+from oracle.systems.ultimo.creation.checking import sheet_complaints
+from oracle.systems.ultimo.creation.complaints import Complaint
+from oracle.systems.ultimo.creation.drafts import JOKERS, LOWEST, NAMED_BACKGROUNDS, own_background
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.traits import find_trait, trait_named
+
+GAME: Final = "ultimo"
+
+DETAILS: Final = (
+    *("player", "height", "weight", "hair", "eyes", "skin", "appearance"),
+    *("languages", "allies", "backstory", "notes"),
+)
+"""Details that the printed sheet has a place for, in its order; any other may stand there too."""
+
+_TOP: Final = Keys(
+    ("game",),
+    (
+        *("name", "concept", "age", "veteran", "attributes", "skills", "invented", "background", "traits", "joker"),
+        *("gear", "income", "cash", "experience", "morale", "lessons", "coached", "growth", "conditions", "details"),
+    ),
+)
+_BACKGROUND: Final = Keys(("name", "skills", "trait"), ("income",))
+_SCORES: Final = Keys((), tuple(one.id for one in ATTRIBUTES))
+_SKILL_IDS: Final = {one.id.casefold(): one.id for one in SKILLS}
+_ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
+_ITEM: Final = Keys(("id",), _ITEM_FIELDS[1:])
+_WORDED: Final[Mapping[str, tuple[str, ...]]] = {"kind": get_args(ItemKind), "condition": get_args(ItemCondition)}
+_MOST: Final = 1_000_000
+"""Highest figure that a sheet may hold anywhere."""
+
+Rules = Mapping[str, str]
+
+
+def read_sheet(path: Path, rules: Rules) -> tuple[Character, tuple[Problem, ...], tuple[Problem, ...]]:
+    """Return the character in a file as far as it can be read, what is wrong with it, and what is only missing.
+
+    Raises:
+        AdventureError: If the file cannot be read at all, is not YAML, or is no sheet of this game.
+    """
+    reader, places = Reader(), dict[str, Place]()
+    root = read_nodes(path, reader, places)
+    tops = reader.mapping(root, _TOP)
+    game = reader.line(tops.get("game")) if "game" in tops else GAME
+    if game != GAME:
+        raise AdventureError(f"sheets are read for {GAME} only, not for {game!r}", place=str(tops["game"].place))
+    sheet = _Sheet(reader, tops, places).character()
+    if reader.problems:
+        return sheet, tuple(reader.problems), ()
+    found = [(one, Problem(_place(places, root.place, one), str(one))) for one in sheet_complaints(sheet, rules)]
+    return (
+        sheet,
+        tuple(problem for one, problem in found if not one.unfinished),
+        tuple(problem for one, problem in found if one.unfinished),
+    )
+
+
+def load_sheet(path: Path, rules: Rules) -> Character:
+    """Return the legal character in a file.
+
+    Raises:
+        AdventureError: If anything in it is wrong or missing; the first problem is named, the others are counted.
+    """
+    sheet, wrong, missing = read_sheet(path, rules)
+    problems = (*wrong, *missing)
+    if not problems:
+        return sheet
+    more = len(problems) - 1
+    others = f" (and {more} more {'problem' if more == 1 else 'problems'})" if more else ""
+    raise AdventureError(problems[0].reason + others, place=str(problems[0].place))
+
+
+def _place(places: Mapping[str, Place], root: Place, one: Complaint) -> Place:
+    """Return where a complaint belongs in the file: its own key, or the nearest one above it."""
+    key = one.place
+    while key:
+        if key in places:
+            return Place(places[key].file, places[key].line, one.place)
+        key = key.rpartition(".")[0]
+    return Place(root.file, root.line, one.place)
+
+
+class _Sheet:
+    """Takes a character out of the nodes of a file."""
+
+    def __init__(self, reader: Reader, tops: Mapping[str, Node], places: dict[str, Place]) -> None:
+        self._read = reader
+        self._tops = tops
+        self._places = places
+
+    def character(self) -> Character:
+        """Return the character; what cannot be read is left out and noted."""
+        background = self._background()
+        traits = tuple(filter(None, map(self._listed_trait, self._items("traits"))))
+        if background and background.trait and "traits" not in self._tops:
+            traits = (background.trait,)
+        leaving = sum(find_trait(name).jokers_left_out for name in traits)
+        joker = self._one_of("joker", JOKERS, JOKERS[0])
+        return Character(
+            self._line("name"),
+            self._line("concept"),
+            self._number("age"),
+            self._scores(),
+            {self._skill(name): rank for name, rank in self._counts("skills").items()},
+            traits,
+            tuple(filter(None, map(self._item, self._items("gear")))),
+            self._details(background),
+            self._read.lines(self._tops.get("conditions")),
+            tuple(Card.parse(joker) for _ in range(leaving)),
+            self._history(background),
+        )
+
+    def _items(self, key: str) -> tuple[Node, ...]:
+        return self._read.items(self._tops.get(key))
+
+    def _line(self, key: str) -> str:
+        return self._read.line(self._tops.get(key))
+
+    def _number(self, key: str, default: int = 0) -> int:
+        return self._read.number(self._tops.get(key), least=0, most=_MOST, default=default)
+
+    def _counts(self, key: str) -> dict[str, int]:
+        node = self._tops.get(key)
+        if node is None or node.value is None:
+            return {}
+        return self._read.counts(node, least=0, most=_MOST)
+
+    def _one_of(self, key: str, known: tuple[str, ...], default: str) -> str:
+        node = self._tops.get(key)
+        word = self._read.line(node)
+        if node is None or word in known:
+            return word or default
+        self._read.note(node.place, f"{word!r} cannot stand here; {nearest(word, known)}")
+        return default
+
+    def _scores(self) -> dict[str, int]:
+        node = self._tops.get("attributes")
+        if node is None:
+            return dict.fromkeys(_SCORES.all, LOWEST)
+        found = self._read.mapping(node, _SCORES)
+        return {name: self._read.number(found.get(name), least=0, most=_MOST, default=LOWEST) for name in _SCORES.all}
+
+    @staticmethod
+    def _skill(name: str) -> str:
+        """Return the id of a skill written in letters of any size; an unknown one is judged later, with the rest."""
+        return _SKILL_IDS.get(name.casefold(), name.replace(" ", "_"))
+
+    def _listed_trait(self, node: Node) -> str:
+        """Return the id of a trait in the list, whose place is remembered by it."""
+        name = self._trait(node)
+        self._places[f"traits.{name}"] = node.place
+        return name
+
+    def _trait(self, node: Node) -> str:
+        name = self._read.line(node)
+        try:
+            return trait_named(name).id
+        except UnknownNameError as exc:
+            near = f"; perhaps {', '.join(exc.known[:3])}" if len(exc.known) < 10 else ""
+            self._read.note(node.place, f"{name!r} is not a trait{near} [U-374]")
+            return ""
+
+    def _background(self) -> Background | None:
+        node = self._tops.get("background")
+        if node is None or node.value is None:
+            return None
+        if isinstance(node.value, dict):
+            found = self._read.mapping(node, _BACKGROUND)
+            skills = tuple(map(self._skill, self._read.lines(found.get("skills"))))
+            trait = self._trait(found["trait"]) if "trait" in found else ""
+            income = self._read.line(found.get("income")) or USUAL_INCOME
+            return own_background(self._read.line(found.get("name")), skills, trait, income)
+        name = self._read.line(node)
+        row = background_named(name)
+        if row is None:
+            hint = nearest(name, NAMED_BACKGROUNDS)
+            own = "one of your own has name, skills, trait and income below it"
+            self._read.note(node.place, f"{name!r} is not a background that stands ready; {hint}; {own} [U-110]")
+        return row
+
+    def _details(self, background: Background | None) -> dict[str, str]:
+        own = {"background": background.name, "income": self._line("income") or background.income} if background else {}
+        node = self._tops.get("details")
+        return own | {key: self._read.text(one) for key, one in self._read.entries(node).items()}
+
+    def _item(self, node: Node) -> Item | None:
+        """Return a thing: the id of one that stands ready, or one written out."""
+        if not isinstance(node.value, dict):
+            name = self._read.line(node)
+            found = belonging(name)
+            if found is None:
+                self._read.note(node.place, f"{name!r} is no thing that stands ready; write it as id and name")
+            return found
+        entries = self._read.mapping(node, _ITEM)
+        values = {key: self._item_value(key, one) for key, one in entries.items()}
+        if not values.get("id"):
+            return None
+        self._places[f"gear.{values['id']}"] = node.place
+        return Item(**{"name": values["id"].replace("_", " "), **values})
+
+    def _item_value(self, key: str, node: Node) -> Any:
+        kind = next(one.type for one in fields(Item) if one.name == key)
+        if key in _WORDED:
+            word = self._read.line(node)
+            if word not in _WORDED[key]:
+                self._read.note(node.place, f"{word!r} cannot stand here; {nearest(word, _WORDED[key])}")
+                return _WORDED[key][0]
+            return word
+        if kind == "int":
+            return self._read.number(node, least=0, most=_MOST, default=0)
+        return self._read.line(node) if kind == "str" else self._read.lines(node)
+
+    def _history(self, background: Background | None) -> History:
+        row = background_named(background.name) if background else None
+        invented = self._read.entries(self._tops["invented"]) if "invented" in self._tops else {}
+        return History(
+            background=background if background != row else None,
+            veteran=self._read.flag(self._tops.get("veteran"), default=False),
+            invented={self._skill(name): self._read.lines(node) for name, node in invented.items()},
+            growth=self._read.lines(self._tops.get("growth")),
+            xp=self._number("experience"),
+            morale=self._number("morale", History().morale),
+            cash=self._number("cash"),
+            lessons={self._skill(name): xp for name, xp in self._counts("lessons").items()},
+            coached=tuple(map(self._skill, self._read.lines(self._tops.get("coached")))),
+        )

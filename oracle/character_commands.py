@@ -1,0 +1,184 @@
+"""The words of the command line about characters: make, show, check, write, grow, and take home from a table."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from oracle.errors import JournalWriteError, NotationError
+
+if TYPE_CHECKING:
+    from oracle.systems.ultimo.characters import Character
+
+
+def character(args: Namespace) -> int:
+    """Do what was asked for with a character."""
+    return _WORDS[args.what](args)
+
+
+def _rules(args: Namespace) -> Mapping[str, str]:
+    from oracle.core.system import resolved_house_rules
+    from oracle.systems.ultimo import ULTIMO
+
+    chosen: dict[str, str] = {}
+    for text in args.house_rule:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise NotationError(f"{text!r} is not a house rule: write it as ID=VALUE, such as load_base=2")
+        chosen[name.strip()] = value.strip()
+    return resolved_house_rules(ULTIMO.house_rules, chosen)
+
+
+def _named(args: Namespace) -> str:
+    if not args.name:
+        raise NotationError(f"Say who: oracle character {args.what} NAME, or the path of a sheet")
+    return str(args.name)
+
+
+def _called(args: Namespace) -> Character:
+    from oracle.table.characters import character_called
+
+    return character_called(_named(args), _rules(args))
+
+
+def _new(args: Namespace) -> int:
+    """Make somebody: from a file, by chance around a concept, or step by step."""
+    from oracle.table.characters import keep
+
+    if args.source:
+        from oracle.adventure_files.ultimo_sheets import load_sheet
+
+        return _kept(load_sheet(Path(args.source).expanduser(), _rules(args)), keep)
+    if args.surprise or args.concept:
+        return _kept(_surprised(args), keep)
+    from oracle.repl.making import make_character
+
+    return make_character(_rules(args), sys.stdin, sys.stdout)
+
+
+def _surprised(args: Namespace) -> Character:
+    import secrets
+
+    from oracle.core.chance import Stream, key_from_seed
+    from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
+    from oracle.systems.ultimo.creation.surprise import surprise
+
+    key = key_from_seed(args.seed) if args.seed else secrets.token_bytes(32)
+    draft = Draft(name=args.name or "", concept=args.concept or "", veteran=args.veteran)
+    return sheet_of(surprise(draft, Stream(key, 0), _rules(args)))
+
+
+def _kept(sheet: Character, keep: Callable[[Character], Path]) -> int:
+    path = keep(sheet)
+    print(f"{sheet.name} is yours now: {sheet.concept}.")
+    print(f"Play with: oracle play --character {path.stem}")
+    return 0
+
+
+def _show(args: Namespace) -> int:
+    """Print a sheet to read."""
+    from oracle.core.part import settle
+    from oracle.core.system import Setup
+    from oracle.systems.ultimo import ULTIMO
+
+    begun = ULTIMO.new_game(Setup({"pc1": _called(args)}, _rules(args)))
+    state, _ = settle(ULTIMO, ULTIMO.empty(), begun)
+    for line in ULTIMO.sheet(state, "pc1"):
+        print(line)
+    return 0
+
+
+def _check(args: Namespace) -> int:
+    """Say everything that is wrong with a sheet, each with its place."""
+    from oracle.adventure_files.ultimo_sheets import read_sheet
+    from oracle.table.characters import sheet_path
+
+    sheet, wrong, missing = read_sheet(sheet_path(_named(args)), _rules(args))
+    for problem in (*wrong, *missing):
+        print(problem, file=sys.stderr)
+    if wrong or missing:
+        return 1
+    steps = len(sheet.history.growth)
+    grown = f", {steps} {'step' if steps == 1 else 'steps'} of growth" if steps else ""
+    print(f"{sheet.name}: a legal character{grown}, no mistakes.")
+    return 0
+
+
+def _export(args: Namespace) -> int:
+    """Write a sheet as YAML, Markdown or a page to print."""
+    from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
+    from oracle.table.ultimo_sheet_pages import PAGES
+
+    sheet, target = _called(args), Path(args.file).expanduser() if args.file else None
+    kind = args.to or (target.suffix.lstrip(".") if target else "yaml")
+    if kind not in ("yaml", *PAGES):
+        raise NotationError(f"{kind!r} is no form of a sheet: there is yaml, {', '.join(PAGES)}")
+    text = sheet_yaml(sheet) if kind == "yaml" else PAGES[kind](sheet, _rules(args))
+    if target is None:
+        print(text, end="")
+        return 0
+    try:
+        with target.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as exc:
+        raise JournalWriteError(f"{target} is there already, and it stays; choose another name") from exc
+    except OSError as exc:
+        raise JournalWriteError(f"{target} cannot be written: {exc.strerror}; choose another place") from exc
+    print(f"{sheet.name} is written to {target}.", file=sys.stderr)
+    return 0
+
+
+def _list(args: Namespace) -> int:
+    """List the characters that stand ready and the player's own."""
+    from oracle.systems.ultimo import ULTIMO
+    from oracle.table.characters import saved_characters
+
+    rows = [{"id": name, "name": one.name, "concept": one.concept} for name, one in ULTIMO.ready.items()]
+    rows += [{"id": path.stem, "name": "", "concept": "your own"} for path in saved_characters()]
+    if args.json:
+        print(json.dumps(rows, ensure_ascii=False))
+        return 0
+    width = max(len(row["id"]) for row in rows)
+    for row in rows:
+        print(f"{row['id']:<{width}}  {', '.join(filter(None, (row['name'], row['concept'])))}")
+    return 0
+
+
+def _save(args: Namespace) -> int:
+    """Take a character home from a table, with what it learned and owns."""
+    from oracle.table.characters import keep
+    from oracle.table.leaving import at_table
+
+    sheet = at_table(_named(args), args.who or "")
+    path = keep(sheet, over=True)
+    print(f"{sheet.name} comes home from {args.name}: {path}")
+    print(f"Play on with: oracle play --character {path.stem}")
+    return 0
+
+
+def _grow(args: Namespace) -> int:
+    """Spend a character's experience between evenings."""
+    from oracle.systems.ultimo.creation.spending import spent
+    from oracle.table.characters import keep, sheet_path
+
+    path, step = sheet_path(_named(args)), args.who or ""
+    sheet = spent(_called(args), step, _rules(args))
+    keep(sheet, name=path.stem, over=True)
+    print(f"{sheet.name}: {step}; {sheet.history.xp} experience left.")
+    return 0
+
+
+_WORDS: Final[Mapping[str, Callable[[Namespace], int]]] = {
+    "new": _new,
+    "list": _list,
+    "show": _show,
+    "check": _check,
+    "export": _export,
+    "grow": _grow,
+    "save": _save,
+}
+"""What may be done with a character."""

@@ -1,0 +1,276 @@
+"""Somebody made step by step: a conversation that can be left at any point and taken up again."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import textwrap
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final, TextIO
+
+from oracle import paths
+from oracle.adventure_files.ultimo_sheets import read_sheet
+from oracle.core.chance import Stream, key_from_seed
+from oracle.core.plain import plain_text
+from oracle.errors import NotationError, OracleError
+from oracle.repl.making_steps import STEPS, Lines, Step
+from oracle.systems.ultimo.characters import Character, abilities
+from oracle.systems.ultimo.creation.choices import choices, effect
+from oracle.systems.ultimo.creation.complaints import Rules, complaints, faults, plain
+from oracle.systems.ultimo.creation.drafts import TIERS, Draft, draft_of, sheet_of
+from oracle.systems.ultimo.creation.surprise import surprise
+from oracle.systems.ultimo.skills import ATTRIBUTES
+from oracle.systems.ultimo.traits import find_trait
+from oracle.table.characters import UNFINISHED, keep
+
+WIDTH: Final = 80
+"""Columns of a line."""
+
+WELCOME: Final = (
+    "Let us make somebody for you to play. An empty line takes what stands in brackets; ? shows what could be chosen;"
+    " surprise fills in all the rest; back goes to the question before, or back skills and the like to another;"
+    " sheet shows how far you are; leave stops here and keeps it for next time."
+)
+
+KEPT: Final = "Kept as far as it goes. Go on with: oracle character new"
+"""What is said to whoever leaves."""
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """How far somebody is: a value; every answer makes another."""
+
+    rules: Rules
+    draft: Draft = field(default_factory=Draft)
+    at: int = 0
+    """Number of the question that is asked; that of no question once all are answered."""
+    seed: str = ""
+    """What the answers held ready are drawn by."""
+
+    @property
+    def step(self) -> Step | None:
+        """The question that is asked, `None` once all are answered."""
+        return STEPS[self.at] if self.at < len(STEPS) else None
+
+    @property
+    def whole(self) -> Draft:
+        """Somebody finished whom the draft could become: what is held ready comes from there."""
+        return surprise(self.draft, Stream(key_from_seed(self.seed), 0), self.rules)
+
+    @property
+    def ready(self) -> str:
+        """The answer that an empty line takes."""
+        return self.step.ready(self.draft, self.whole) if self.step else "yes"
+
+
+def next_open(making: Making) -> Making:
+    """Return the conversation at the first question, from where it stands, that is to be asked."""
+    at = making.at
+    while at < len(STEPS) and not STEPS[at].asked(making.draft):
+        at += 1
+    return replace(making, at=at)
+
+
+def answered(making: Making, text: str) -> tuple[Making, tuple[str, ...]]:
+    """Return the conversation after an answer, and what is said to it.
+
+    Raises:
+        NotationError: If the answer means nothing or cannot be; the message says why and what could.
+    """
+    step = making.step
+    assert step is not None
+    text = text or making.ready
+    if not text:
+        return next_open(replace(making, at=making.at + 1)), ()
+    after = replace(making, draft=step.taken(making.draft, text, making.rules))
+    known = {one.what for one in faults(making.draft, making.rules)}
+    new = next((one for one in faults(after.draft, making.rules) if one.what not in known), None)
+    if new:
+        raise NotationError(f"{str(new)[:1].upper()}{str(new)[1:]}.")
+    done = not _open_places(after, step) and step.id not in _REPEATED
+    return (next_open(replace(after, at=making.at + 1)) if done else after), tuple(_moved(making, after))
+
+
+_REPEATED: Final = ("details",)
+"""Questions that are asked until an empty line."""
+
+
+def _open_places(making: Making, step: Step) -> bool:
+    """Return whether something at the places of a question is still to be chosen."""
+    found = [one for one in complaints(making.draft, making.rules) if one.unfinished]
+    return any(place in (one.place, _ranked(one.what, one.place)) for one in found for place in step.places)
+
+
+def _ranked(what: str, place: str) -> str:
+    """Return the place of a complaint about skills with the rank it is about."""
+    return next((f"{place}.{rank}" for rank in TIERS if what.endswith(f"rank {rank}")), place)
+
+
+def _moved(before: Making, after: Making) -> Lines:
+    """Yield what an answer does to the derived figures."""
+    moved = effect(before.draft, after.draft, after.rules)
+    if moved:
+        yield f"That makes {', '.join(f'{name} {now} (it was {was})' for name, was, now in moved)}."
+
+
+def listed(making: Making) -> Lines:
+    """Yield everything that could be chosen at the question that is asked, and why something cannot."""
+    step = making.step
+    place = step.place(making.draft) if step else ""
+    if step is None or not place:
+        yield from step.told(making.draft, making.rules) if step else ()
+        return
+    for number, one in enumerate(choices(making.draft, place, making.rules), start=1):
+        told = f": {one.words}" if one.words else ""
+        yield f"  {number}. {one.name}{told}{f' - not now: {one.refusal}' if one.refusal else ''}"
+
+
+def went_back(making: Making, to: str) -> Making:
+    """Return the conversation at an earlier question.
+
+    Raises:
+        NotationError: If there is no such question.
+    """
+    if to:
+        for number, step in enumerate(STEPS):
+            if step.id.startswith(to.casefold()) or (to.casefold() == "skills" and step.id == "primary"):
+                return replace(making, at=number)
+        raise NotationError(f"There is no question {to!r}: there is {', '.join(step.id for step in STEPS)}.")
+    at = max(0, making.at - 1)
+    while at and not STEPS[at].asked(making.draft):
+        at -= 1
+    return replace(making, at=at)
+
+
+def summary(sheet: Character, rules: Rules) -> Lines:
+    """Yield a sheet to look over."""
+    yield f"{sheet.name or 'Nobody yet'}, {sheet.age or 'of no age yet'}. {sheet.concept or 'No concept yet'}."
+    yield "; ".join(f"{label}: {value}" for label, value in sheet.details.items()) or "No background yet."
+    yield ", ".join(f"{one.id} {sheet.attributes[one.id]}" for one in ATTRIBUTES)
+    yield ", ".join(f"{plain(name)} {rank}" for name, rank in sheet.skills.items()) or "No skills yet."
+    yield ", ".join(f"{name} {figure}" for name, figure in abilities(sheet, rules).items())
+    yield from (f"{find_trait(name).name}: {find_trait(name).words}" for name in sheet.traits)
+    yield f"Carries: {', '.join(item.name for item in sheet.gear) or 'nothing'}"
+
+
+def make_character(rules: Rules, lines: TextIO, out: TextIO) -> int:
+    """Lead somebody through making a character, line by line; return the exit status."""
+    making = _taken_up(rules, out)
+    for text in _read(lines, out):
+        try:
+            making, told, end = _line(making, plain_text(text)[:500])
+        except OracleError as exc:
+            told, end = (str(exc),), False
+        _say(out, told)
+        if end:
+            return 0
+        _remember(making)
+        _ask(making, out)
+    _say(out, ("", KEPT))
+    return 0
+
+
+def _taken_up(rules: Rules, out: TextIO) -> Making:
+    """Return where somebody left off, or the beginning."""
+    place = paths.characters() / f"{UNFINISHED}.yaml"
+    making = Making(rules, seed=secrets.token_hex(8))
+    _say(out, (WELCOME, ""))
+    if place.exists():
+        try:
+            sheet, wrong, _ = read_sheet(place, rules)
+        except OracleError as exc:
+            _say(out, (str(exc), "So we begin anew."))
+        else:
+            if not wrong:
+                _say(out, ("You have begun already; back concept goes to the beginning. So far:",))
+                _say(out, tuple(summary(sheet, rules)))
+                making = _at_first_gap(replace(making, draft=draft_of(sheet)))
+    making = next_open(making)
+    _ask(making, out)
+    return making
+
+
+def _at_first_gap(making: Making) -> Making:
+    """Return the conversation at the first question that still has something to be chosen."""
+    gaps = (number for number, step in enumerate(STEPS) if _open_places(making, step))
+    return replace(making, at=next(gaps, len(STEPS)))
+
+
+def _read(lines: TextIO, out: TextIO) -> Iterator[str]:
+    """Yield lines typed at a terminal, with editing where there is any, or those of a file with a prompt before."""
+    if lines is sys.stdin and lines.isatty():
+        from oracle.repl.habits import TypedLines
+        from oracle.repl.spoken import line_reader
+
+        read = line_reader(TypedLines(paths.home() / "history"))
+        while True:
+            try:
+                yield read("> ")
+            except (EOFError, KeyboardInterrupt):
+                return
+    for line in lines:
+        print(f"> {plain_text(line)[:WIDTH]}", file=out)
+        yield line
+
+
+def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], bool]:
+    """Return the conversation after a line, what is said to it, and whether it is over."""
+    word, _, rest = text.partition(" ")
+    match word.casefold().lstrip("/"):
+        case "?" | "help" | "list":
+            return making, tuple(listed(making)), False
+        case "back":
+            return went_back(making, rest.strip()), (), False
+        case "sheet":
+            return making, tuple(summary(sheet_of(making.draft), making.rules)), False
+        case "surprise":
+            return replace(making, draft=making.whole, at=len(STEPS)), ("Done, by chance and by the rules.",), False
+        case "leave" | "quit":
+            _remember(making)
+            return making, (KEPT,), True
+        case _:
+            pass
+    if making.step is None:
+        return _finish(making, text)
+    after, told = answered(making, text)
+    return after, told, False
+
+
+def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], bool]:
+    """Return the end: the character is kept, once nothing is missing and the player says so."""
+    gaps = complaints(making.draft, making.rules)
+    if gaps:
+        return _at_first_gap(making), tuple(f"Still missing: {one}." for one in gaps), False
+    if text.casefold() not in ("", "y", "yes", "ok", "keep"):
+        raise NotationError("Type yes to keep this character, or back and the name of a question to change something.")
+    sheet = sheet_of(making.draft)
+    path = keep(sheet)
+    (paths.characters() / f"{UNFINISHED}.yaml").unlink(missing_ok=True)
+    told = f"{sheet.name} is yours, in {path}.", f"Play with: oracle play --character {path.stem}"
+    return making, told, True
+
+
+def _remember(making: Making) -> None:
+    """Keep what there is so far, so that it can be taken up another time."""
+    if making.draft != Draft():
+        keep(sheet_of(making.draft), name=UNFINISHED, over=True)
+
+
+def _ask(making: Making, out: TextIO) -> None:
+    """Put the question, with the answer held ready."""
+    print(file=out)
+    if making.step:
+        told = tuple(making.step.told(making.draft, making.rules))
+    else:
+        told = (*summary(sheet_of(making.draft), making.rules), "", "Is that you?")
+    _say(out, told)
+    ready = making.ready
+    if ready:
+        _say(out, (f"[{ready}]",))
+
+
+def _say(out: TextIO, lines: Iterable[str]) -> None:
+    for line in lines:
+        indent = "     " if line.startswith("  ") else ""
+        print(textwrap.fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False), file=out)

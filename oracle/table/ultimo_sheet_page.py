@@ -1,0 +1,128 @@
+"""What stands on a printed sheet of ULTIMO!, box by box, as plain values: the pages only lay it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities, carried_load
+from oracle.systems.ultimo.creation.drafts import HIGHEST
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.traits import find_trait
+
+Rules = Mapping[str, str]
+
+FREE_SKILLS: Final = 3
+WEAPONS: Final = 3
+SPELLS: Final = 9
+LINES: Final = 4
+"""Lines left empty on paper for what a player writes by hand."""
+
+SPELL_HEADS: Final = ("Name", "Focus cost", "Casting power", "Description", "Effects")
+_DESCRIPTION: Final = ("height", "weight", "hair", "eyes", "skin", "appearance", "allies", "backstory", "notes")
+_ABILITIES: Final = ("health", "stamina", "load", "attunement", "focus", "soak")
+_SPENT: Final = ("health", "focus")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of a section."""
+
+    label: str
+    value: str = ""
+    filled: int = 0
+    """Marks filled in, of `marks`."""
+    marks: int = 0
+    """Marks to be filled in; 0 where the line has none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One box of the sheet."""
+
+    title: str
+    rows: tuple[Row, ...]
+    wide: bool = False
+    """Whether it holds sentences, and takes the whole width."""
+
+
+def sections(sheet: Character, rules: Rules) -> tuple[Section, ...]:
+    """Return every box of the sheet in order, the spell book left out."""
+    now = abilities(sheet, rules)
+    return (
+        Section("Character", tuple(_person(sheet))),
+        Section("Attributes", tuple(Row(one.name, one.id, sheet.attributes[one.id], HIGHEST) for one in ATTRIBUTES)),
+        Section("Abilities", tuple(_abilities(sheet, now))),
+        Section("Attack power", (Row("Melee", str(now["melee"])), Row("Ranged", str(now["ranged"])))),
+        Section("Skills", tuple(_skills(sheet))),
+        Section("Bonds", tuple(_blank(now["bonds"]))),
+        Section("Weapons", tuple(_things(sheet, ("weapon",), WEAPONS))),
+        Section("Armor and shield", tuple(_things(sheet, ("armor", "shield"), 1))),
+        Section("Equipment", tuple(_things(sheet, ("gear",), 2))),
+        Section("Means", tuple(_means(sheet))),
+        Section("Traits", tuple(_traits(sheet)), wide=True),
+        Section("Magic items", tuple(_blank(2)), wide=True),
+        Section("Description", tuple(_description(sheet)), wide=True),
+    )
+
+
+def _person(sheet: Character) -> Iterator[Row]:
+    yield Row("Name", sheet.name)
+    yield Row("Player", sheet.details.get("player", ""))
+    yield Row("Concept", sheet.concept)
+    yield Row("Background", sheet.details.get("background", ""))
+    yield Row("Age", str(sheet.age or ""))
+
+
+def _skills(sheet: Character) -> Iterator[Row]:
+    names = [one.id for one in SKILLS]
+    own = [name for name in (*sheet.skills, *sheet.history.invented) if name not in names]
+    for name in dict.fromkeys((*names, *own)):
+        yield Row(name.replace("_", " "), "", sheet.skills.get(name, 0), max(5, sheet.skills.get(name, 0)))
+    yield from (Row("", "", 0, 5) for _ in range(max(0, FREE_SKILLS - len(own))))
+
+
+def _abilities(sheet: Character, now: Mapping[str, int]) -> Iterator[Row]:
+    for name in _ABILITIES:
+        marks = now[name] if name in _SPENT else 0
+        yield Row(name.capitalize(), str(now[name]), 0, marks)
+    yield Row("Morale", str(sheet.history.morale), sheet.history.morale, MORALE)
+    yield Row("Experience", str(sheet.history.xp))
+
+
+def _blank(count: int) -> Iterator[Row]:
+    yield from (Row("") for _ in range(count))
+
+
+def _things(sheet: Character, kinds: tuple[str, ...], least: int) -> Iterator[Row]:
+    found = [item for item in sheet.gear if item.kind in kinds]
+    for item in found:
+        yield Row(item.name.capitalize(), _worth(item))
+    yield from _blank(max(0, least - len(found)))
+
+
+def _worth(item: Item) -> str:
+    soak = f"soak {item.soak}" if item.is_worn else ""
+    load = f"load {item.load}" if item.load else ""
+    plain = ", ".join(one.replace("_", " ") for one in item.qualities if ":" not in one)
+    condition = "" if item.condition == "sound" else item.condition
+    return "; ".join(filter(None, (soak, load, plain, condition)))
+
+
+def _means(sheet: Character) -> Iterator[Row]:
+    yield Row("Income", sheet.details.get("income", ""))
+    yield Row("Cash", str(sheet.history.cash))
+    yield Row("Carried", f"{carried_load(sheet.gear, sheet.traits)} load")
+    yield Row("Languages", sheet.details.get("languages", ""))
+
+
+def _traits(sheet: Character) -> Iterator[Row]:
+    yield from (Row(find_trait(name).name, find_trait(name).words) for name in sheet.traits)
+    yield from _blank(max(0, LINES - len(sheet.traits)))
+
+
+def _description(sheet: Character) -> Iterator[Row]:
+    told = dict.fromkeys((*_DESCRIPTION, *sheet.details))
+    above = ("background", "income", "player", "languages")
+    yield from (Row(name.capitalize(), sheet.details.get(name, "")) for name in told if name not in above)

@@ -1,0 +1,212 @@
+"""A character made by talking: what an answer does, what a mistake is told, leaving and coming back."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oracle import paths
+from oracle.adventure_files.ultimo_sheets import load_sheet
+from oracle.errors import NotationError
+from oracle.repl.making import Making, answered, listed, make_character, next_open, went_back
+from oracle.repl.making_steps import STEPS
+from oracle.systems.ultimo.characters import Character
+from oracle.systems.ultimo.creation.checking import sheet_complaints
+from oracle.systems.ultimo.creation.complaints import complaints
+from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
+from oracle.table.characters import RULES, saved_characters
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+
+
+def talked(*lines: str) -> str:
+    """Return everything that is said while these lines are typed, then the end of the input."""
+    out = io.StringIO()
+    assert make_character(RULES, io.StringIO("".join(f"{line}\n" for line in lines)), out) == 0
+    return " ".join(out.getvalue().split())
+
+
+def only_one() -> Character:
+    (path,) = saved_characters()
+    return load_sheet(path, RULES)
+
+
+def after(*lines: str) -> Making:
+    """Return the conversation after these answers, each of which has to be good."""
+    making = next_open(Making(RULES, seed="test"))
+    for line in lines:
+        making, _ = answered(making, line)
+    return making
+
+
+ANSWERS = (
+    *("disgraced bell founder", "no", "Outcast", "34", "STR 3 AGI 7 VIT 4 INT 6 PER 5"),
+    *("Espionage, Athletics", "awareness, notice, toughness"),
+)
+
+
+def test_whoever_takes_what_is_held_ready_has_somebody_legal() -> None:
+    told = talked(*[""] * len(STEPS))
+    assert "is yours" in told
+    assert sheet_complaints(only_one(), RULES) == ()
+    assert not (paths.characters() / "unfinished.yaml").exists()
+
+
+def test_whoever_answers_everything_has_just_that() -> None:
+    talked(
+        *("disgraced bell founder", "yes", "own: Ratcatcher; Survival, Husbandry; Low Profile; Poor", "51"),
+        *("STR 5 AGI 5", "VIT 5 INT 5 PER +6", "Engineering, Culture, Empathy"),
+        *("Awareness, Toughness, Psyche, Athletics", "Falconry (PER), Brawling, Piloting, Occult, Research, Ritual"),
+        *("Core Workout", "Friendly", "crowbar, brass telescope", "Marta Quill", "hair: red", "", "yes"),
+    )
+    one = only_one()
+    assert (one.name, one.concept, one.age) == ("Marta Quill", "Disgraced bell founder", 51)
+    assert one.attributes == {"STR": 5, "AGI": 5, "VIT": 5, "INT": 5, "PER": 7}
+    assert one.traits == ("low_profile", "core_workout", "friendly")
+    assert one.skills["Falconry"] == 1
+    assert one.history.invented == {"Falconry": ("PER",)}
+    assert [item.name for item in one.gear] == ["crowbar", "brass telescope"]
+    assert one.details["hair"] == "red"
+    assert one.details["income"] == "Poor"
+
+
+def test_an_answer_says_what_it_does_to_the_figures() -> None:
+    _, told = answered(after(*ANSWERS[:4]), "VIT 6")
+    assert told == ("That makes health 6 (it was 1), stamina 7 (it was 4).",)
+    _, told = answered(after(*ANSWERS[:6]), "Toughness, Psyche, Culture")
+    assert told == ("That makes health 6 (it was 4), focus 5 (it was 3), soak 2 (it was 0).",)
+
+
+def test_a_question_is_asked_until_it_is_answered_in_full() -> None:
+    making = after(*ANSWERS[:4])
+    assert making.step is not None
+    making, _ = answered(making, "STR 5")
+    assert making.step is not None
+    assert making.step.id == "attributes"
+    assert making.ready.startswith("STR ")
+    making, _ = answered(making, "")
+    assert making.step is not None
+    assert making.step.id == "primary"
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "answer"),
+    [
+        (0, "…", "A concept is one line"),
+        (1, "maybe", "that is none of the choices"),
+        (2, "Dragon rider", "that is none of the choices"),
+        (2, "own: Ratcatcher", "Your own background is written as"),
+        (2, "own: Ratcatcher; Survival, Knitting; Ironman", "no attribute or skill called 'Knitting'"),
+        (2, "own: Ratcatcher; Survival, Culture; Ironmann", "no trait called 'Ironmann'"),
+        (2, "own: Ratcatcher; Survival, Survival; Ironman", "two different skills [U-111]"),
+        (2, "own: Heiress; Survival, Culture; Ironman; Wealthy", "no more than Rich here"),
+        (3, "old", "is no age"),
+        (3, "12", "Legal would be: 18 to 999"),
+        (4, "STR 21", "a score of 21 cannot be".capitalize()),
+        (4, "STR 10 AGI 10 VIT 10", "too many [U-098]"),
+        (4, "LCK 5", "no attribute or skill called 'LCK'"),
+        (4, "Espionage 5", "skills come after"),
+        (5, "Piloting, Occult, Culture", "3 primary skills are chosen"),
+        (5, "Espionnage", "no attribute or skill called 'Espionnage'"),
+        (5, "strength", "is an attribute"),
+        (5, "Falconry (LCK)", "needs its attributes"),
+    ],
+)
+def test_a_mistake_is_told_and_nothing_is_lost(before: int, typed: str, answer: str) -> None:
+    making = after(*ANSWERS[:before])
+    with pytest.raises(NotationError) as told:
+        answered(making, typed)
+    assert answer in str(told.value)
+    assert making == after(*ANSWERS[:before])
+
+
+def test_a_trait_that_is_out_of_reach_says_what_it_takes() -> None:
+    veteran = Making(RULES, Draft(veteran=True, age=40), at=[step.id for step in STEPS].index("traits"), seed="x")
+    with pytest.raises(NotationError, match="Door Kicker: Door Kicker is not to be had: it takes Athletics 3"):
+        answered(veteran, "Door Kicker")
+    told = " ".join(listed(veteran))
+    assert "not now: Door Kicker is not to be had" in told
+
+
+def test_a_background_that_an_age_forbids_is_refused_when_the_age_comes() -> None:
+    making = after("bell founder", "no", "Medical Student")
+    with pytest.raises(NotationError, match="34 or less"):
+        answered(making, "50")
+
+
+def test_leaving_keeps_it_and_coming_back_goes_on_where_something_is_missing() -> None:
+    told = talked(*ANSWERS[:5], "Espionage", "leave")
+    assert "Go on with: oracle character new" in told
+    assert saved_characters() == ()
+    told = talked("Athletics", "surprise", "yes")
+    assert "You have begun already" in told
+    assert "1 to choose: so far Espionage." in told
+    one = only_one()
+    assert (one.concept, one.age, one.attributes["AGI"]) == ("Disgraced bell founder", 34, 7)
+    assert one.skills["Espionage"] == 4
+    assert one.skills["Athletics"] == 3
+
+
+def test_the_end_of_the_input_keeps_it_too() -> None:
+    talked(*ANSWERS[:3])
+    assert "You have begun already" in talked("surprise", "yes")
+
+
+def test_an_unfinished_sheet_that_was_broken_by_hand_costs_nothing_but_itself() -> None:
+    talked(*ANSWERS[:3])
+    place = paths.characters() / "unfinished.yaml"
+    place.write_text("age: [", encoding="utf-8")
+    assert "So we begin anew." in talked("surprise", "yes")
+    assert only_one().name
+
+
+def test_back_changes_what_was_answered_as_often_as_one_likes() -> None:
+    lines: list[str] = []
+    for _ in range(5):
+        lines += ["back", "20", "back age", "30"]
+    told = talked(*ANSWERS[:4], *lines, "back background", "Noble", "surprise", "yes")
+    assert "There is no question" not in told
+    one = only_one()
+    assert (one.age, one.details["background"]) == (30, "Noble")
+    with pytest.raises(NotationError, match="There is no question 'shoes'"):
+        went_back(after(), "shoes")
+
+
+def test_what_could_be_chosen_is_listed() -> None:
+    assert any("Espionage: sneaking" in line for line in listed(after(*ANSWERS[:5])))
+    assert any(line.endswith("shield: soak 2, load 1") for line in listed(replace(after(), at=10)))
+    assert any("Who do you want to be" in line for line in listed(after()))
+    assert "health 4" in talked(*ANSWERS[:5], "sheet")
+
+
+def test_somebody_with_gaps_is_not_kept() -> None:
+    told = talked("surprise", "back name", "surprise", "no", "yes")
+    assert "Type yes to keep" in told
+    assert only_one().name
+
+
+def test_a_skill_or_a_thing_can_be_taken_back() -> None:
+    making = after(*ANSWERS[:5], "Occult")
+    making, _ = answered(making, "-Occult, Espionage, Athletics")
+    assert making.draft.ranked(3) == ("Espionage", "Athletics")
+    carrying = replace(after(), at=[step.id for step in STEPS].index("gear"))
+    carrying, _ = answered(carrying, "rope, lantern")
+    carrying, _ = answered(replace(carrying, at=10), "-lantern")
+    assert [item.id for item in carrying.draft.gear] == ["rope"]
+
+
+def test_every_question_held_ready_leads_to_somebody_legal() -> None:
+    for number in range(6):
+        making = next_open(Making(RULES, seed=str(number)))
+        for _ in range(40):
+            if making.step is None:
+                break
+            making, _ = answered(making, "yes" if making.step.id == "veteran" and number % 2 else "")
+        assert complaints(making.draft, RULES) == ()
+        assert sheet_complaints(sheet_of(making.draft), RULES) == ()

@@ -1,0 +1,312 @@
+"""Character sheets as files and at the command line: they read back, every mistake has its place, and they travel."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from oracle import cli, paths
+from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
+from oracle.adventure_files.ultimo_sheets import load_sheet, read_sheet
+from oracle.core.chance import Stream, key_from_seed
+from oracle.errors import AdventureError, OracleError
+from oracle.systems.ultimo.characters import Character, History, Item
+from oracle.systems.ultimo.creation.backgrounds import Background
+from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
+from oracle.systems.ultimo.creation.growth import grown
+from oracle.systems.ultimo.creation.surprise import surprise
+from oracle.systems.ultimo.ready import READY
+from oracle.table.characters import RULES, character_called, keep, saved_characters
+from oracle.table.opening import Wanted, resume, start
+from oracle.table.reading import read_action
+from oracle.table.ultimo_sheet_pages import sheet_html, sheet_markdown
+from tests.systems.ultimo.creation.making import VETERAN, made
+
+PLAIN = """\
+game: ultimo
+name: Wren
+concept: Finder of lost things
+age: 27
+attributes: {STR: 3, AGI: 7, VIT: 4, INT: 6, PER: 5}
+skills:
+  Espionage: 4
+  Athletics: 3
+  Awareness: 2
+  Investigation: 2
+  Toughness: 2
+  Survival: 1
+  Empathy: 1
+  Manipulation: 1
+  Psyche: 1
+  Shooting: 1
+  Culture: 1
+background: Outcast
+gear: [crowbar, {id: kite, name: red kite, load: 1}]
+"""
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / "wren.yaml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def problems(folder: Path, old: str, new: str) -> list[str]:
+    """Return what is said about the plain sheet with one thing in it changed."""
+    assert old in PLAIN
+    _, wrong, missing = read_sheet(written(folder, PLAIN.replace(old, new, 1)), RULES)
+    return [str(one).removeprefix(f"{folder.name}/") for one in (*wrong, *missing)]
+
+
+def everybody() -> list[Character]:
+    """Return characters that use everything a sheet can say."""
+    own = Background("Ratcatcher: of “Low” Town", ("Survival", "Husbandry"), "ironman", "Poor")
+    odd = replace(
+        sheet_of(replace(made(), background=own)),
+        name="Zoë O'Neill",
+        gear=(Item("map", "map: yes, a map", qualities=("manual:Biology",)), Item("coat", "heavy coat", "armor", 1, 1)),
+        conditions=("cursed",),
+        history=History(own, xp=7, cash=40, morale=2, lessons={"Biology": 2}, coached=("Occult",)),
+        details={"background": own.name, "income": "Impoverished", "notes": "- # 'yes' {no}", "hair": "no"},
+    )
+    grown_up = grown(grown(grown(sheet_of(VETERAN), "improve AGI"), "learn friendly"), "turn 52")
+    chance = [
+        sheet_of(surprise(Draft(veteran=number % 2 == 0), Stream(key_from_seed(str(number)), 0), RULES))
+        for number in range(20)
+    ]
+    return [*READY.values(), odd, grown_up, *chance]
+
+
+@pytest.mark.parametrize("number", range(len(everybody())))
+def test_a_sheet_reads_back_as_it_was_written(number: int, tmp_path: Path) -> None:
+    sheet = everybody()[number]
+    found, wrong, missing = read_sheet(written(tmp_path, sheet_yaml(sheet)), RULES)
+    assert found == sheet
+    assert [str(one) for one in (*wrong, *missing) if "does not outlast" not in str(one)] == []
+
+
+def test_a_sheet_written_by_hand_need_not_say_everything(tmp_path: Path) -> None:
+    wren = load_sheet(written(tmp_path, PLAIN), RULES)
+    assert wren.traits == ("low_profile",)
+    assert wren.details == {"background": "Outcast", "income": "Destitute"}
+    assert [item.id for item in wren.gear] == ["crowbar", "kite"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("STR: 3", "STR: 4", "wren.yaml, line 5, attributes: the scores add up to 26, 1 too many [U-098]. Legal"),
+        ("STR: 3", "STR: 30", "line 5, attributes.STR: a score of 30 cannot be [U-098]. Legal would be: 1 to 10"),
+        ("STR: 3", "STR: strong", "wren.yaml, line 5, attributes.STR: this takes a whole number"),
+        ("STR: 3", "LUCK: 3", "wren.yaml, line 5, attributes.LUCK: 'LUCK' is not a key here; there is STR"),
+        ("Culture: 1", "Culturre: 1", "line 17, skills.Culturre: 'Culturre' is not a skill of the book [U-102]"),
+        ("Culture: 1", "Culturre: 1", "Legal would be: perhaps Culture, or name it among the invented ones"),
+        ("Culture: 1", "Culture: 2", "line 17, skills.Culture: 4 secondary skills are chosen"),
+        ("Culture: 1", "Culture: 9", "line 17, skills.Culture: Culture cannot be chosen at rank 9 [U-100]"),
+        ("Outcast", "Outkast", "line 18, background: 'Outkast' is not a background that stands ready; did you"),
+        ("gear:", "traits: [Low Profile, Ironman]\ngear:", "line 19, traits.ironman: somebody who is no veteran"),
+        ("gear:", "traits: [Ironmann]\ngear:", "line 19, traits[0]: 'Ironmann' is not a trait; perhaps ironman"),
+        ("gear:", "growth: [learn door_kicker]\ngear:", "line 19, growth[0]: the sheet does not show what"),
+        ("gear:", "morale: 9\ngear:", "line 19, morale: morale of 9 cannot be [U-126]. Legal would be: 0 to 6"),
+        ("kite,", "kite, colour: red,", "'colour' is not a key here; there is id"),
+        ("crowbar", "crowbarr", "'crowbarr' is no thing that stands ready; write it as id and name"),
+        ("load: 1", "load: 90", "line 19, gear: a load of 91 is more than twice what can be carried [U-135]. Legal"),
+        ("age: 27", "age: 3", "line 4, age: the age of 3 cannot be. Legal would be: 18 to 999"),
+        ("skills:", "sklils:", "'sklils' is not a key here; did you mean 'skills'?"),
+        ("background: Outcast\n", "", "line 1, background: there is no background yet"),
+    ],
+)  # fmt: skip
+def test_a_mistake_has_its_place_its_rule_and_what_would_be_legal(
+    old: str, new: str, said: str, tmp_path: Path
+) -> None:
+    assert any(said in one for one in problems(tmp_path, old, new)), problems(tmp_path, old, new)
+
+
+def test_a_trait_without_its_prerequisite_says_what_it_takes(tmp_path: Path) -> None:
+    veteran = sheet_yaml(replace(sheet_of(VETERAN), traits=("low_profile", "core_workout", "door_kicker")))
+    _, wrong, _ = read_sheet(written(tmp_path, veteran), RULES)
+    (found,) = wrong
+    assert str(found).partition(", ")[2] == (
+        "line 26, traits.door_kicker: Door Kicker is not to be had: it takes Athletics 3 and it takes STR 5 [U-099]. "
+        "Legal would be: a trait whose prerequisites are met"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "there is nothing in it"),
+        ("game: diesel\n", "sheets are read for ultimo only, not for 'diesel'"),
+        ("game: [", "it is not YAML"),
+        ("name: Wren\nname: Ren\n", 'the key "name" stands here twice'),
+    ],
+)
+def test_what_is_no_sheet_is_told_in_one_sentence(text: str, said: str, tmp_path: Path) -> None:
+    with pytest.raises(AdventureError, match=said):
+        load_sheet(written(tmp_path, text), RULES)
+
+
+def test_pages_have_every_box_of_the_printed_sheet() -> None:
+    boxes = (
+        *("Character", "Attributes", "Skills", "Abilities", "Attack power", "Bonds", "Weapons", "Armor and shield"),
+        *("Equipment", "Means", "Traits", "Magic items", "Description", "Spell book"),
+    )
+    for sheet in everybody():
+        page, text = sheet_html(sheet, RULES), sheet_markdown(sheet, RULES)
+        for box in boxes:
+            assert f"<h2>{box}</h2>" in page
+            assert f"## {box}\n" in text
+        assert page.count("<tr>") == 10
+    severs = sheet_html(READY["severs"], RULES)
+    assert "Hand-eye Coordination" in severs
+    assert "●●●●○" in severs
+    assert "<b>" not in sheet_html(replace(READY["wren"], name="<b>"), RULES)
+    assert "\\<b\\>" in sheet_markdown(replace(READY["wren"], name="<b>"), RULES)
+
+
+def run(*words: str) -> int:
+    return cli.main(["character", *words])
+
+
+def test_a_sheet_is_made_checked_shown_exported_and_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("new", "--from", str(written(tmp_path, PLAIN))) == 0
+    assert "oracle play --character wren-2" in capsys.readouterr().out
+    assert run("check", "wren-2") == 0
+    assert capsys.readouterr().out == "Wren: a legal character, no mistakes.\n"
+    assert run("show", "wren-2") == 0
+    assert "Low Profile:" in capsys.readouterr().out
+    assert run("export", "wren-2", "--to", "yaml") == 0
+    assert load_sheet(written(tmp_path, capsys.readouterr().out), RULES) == character_called("wren-2", RULES)
+    page = tmp_path / "wren.html"
+    assert run("export", "wren-2", "--file", str(page)) == 0
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+    assert run("export", "wren-2", "--file", str(page)) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert run("list", "--json") == 0
+    assert [row["id"] for row in json.loads(capsys.readouterr().out)] == [*READY, "wren-2"]
+    for name in ("wren-2", str(tmp_path / "wren.yaml")):
+        session, _ = start(Wanted(game="ultimo", characters=(name,), seed="sheet"))
+        session.journal.close()
+
+
+def test_a_wrong_sheet_is_refused_everywhere_with_status_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = str(written(tmp_path, PLAIN.replace("STR: 3", "STR: 4")))
+    for words in (("check", path), ("new", "--from", path), ("show", path), ("export", path)):
+        assert run(*words) == 1
+        assert "line 5, attributes: the scores add up to 26" in capsys.readouterr().err
+    with pytest.raises(AdventureError, match="1 too many"):
+        start(Wanted(game="ultimo", characters=(path,)))
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("show",), "Say who"),
+        (("show", "nobody"), "There is no character called 'nobody'"),
+        (("check", "severs"), "There is no character called 'severs'"),
+        (("show", "gone.yaml"), "cannot be read"),
+        (("new", "--surprise", "--house-rule", "veterans"), "is not a house rule"),
+        (("save", "nowhere"), "There is no table called"),
+        (("export", "wren", "--file", "wren.txt"), "'txt' is no form of a sheet"),
+    ],
+)
+def test_a_mistaken_word_is_answered(
+    words: tuple[str, ...],
+    said: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert run(*words) == 1
+    assert said in capsys.readouterr().err
+
+
+def test_chance_makes_the_same_person_from_the_same_words(capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(2):
+        assert run("new", "--concept", "a drowned priest", "--seed", "one", "--veteran") == 0
+    first, second = (load_sheet(path, RULES) for path in saved_characters())
+    assert first == second
+    assert first.concept == "Drowned priest"
+    assert first.history.veteran
+    assert "is yours now" in capsys.readouterr().out
+
+
+def test_two_of_one_name_are_kept_side_by_side_unless_it_is_the_same() -> None:
+    wren = READY["wren"]
+    assert [keep(wren).stem for _ in range(2)] == ["wren-hallow", "wren-hallow-2"]
+    assert keep(wren, over=True).stem == "wren-hallow"
+    assert keep(READY["karla"], over=True).stem == "karla-2"
+
+
+def test_what_was_learned_at_a_table_comes_to_the_next(capsys: pytest.CaptureFixture[str]) -> None:
+    """An evening with experience: it is spent, the character goes home, and sits down again with all of it."""
+    wren = replace(READY["wren"], history=History(xp=12, morale=5))
+    name = keep(wren, name="wren-hallow").stem
+    session, setup = start(Wanted(game="ultimo", characters=(name,), seed="one", name="first"))
+    list(session.open(setup))
+    for text in ("improve Piloting", "learn friendly"):
+        list(session.do(read_action(session.table, text)))
+    session.journal.close()
+    assert run("save", "first") == 0
+    assert "Wren Hallow comes home from first" in capsys.readouterr().out
+    home = character_called("wren-hallow", RULES)
+    assert home.skills["Piloting"] == 1
+    assert home.traits == ("low_profile", "friendly")
+    assert (home.history.xp, home.history.morale) == (5, 5)
+    assert home.history.growth == ("improve Piloting", "learn friendly")
+    assert run("grow", "wren-hallow", "improve empathy") == 0
+    assert "1 experience left" in capsys.readouterr().out
+    assert run("grow", "wren-hallow", "improve empathy") == 1
+    assert "it costs 6 experience, and there is 1 [U-115]" in capsys.readouterr().err
+    session, setup = start(Wanted(game="ultimo", characters=("wren-hallow",), seed="two", name="second"))
+    list(session.open(setup))
+    person = session.state.system.people["pc1"]
+    assert (person.body.xp, person.body.morale, person.character.skills["Empathy"]) == (1, 5, 2)
+    session.journal.close()
+    resume("second").journal.close()
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [
+        ("dance", "none of improve"),
+        ("study Biology", "none of improve"),
+        ("learn door kicker", "it takes Athletics 3"),
+        ("learn wings", "no trait called 'wings'"),
+        ("improve wings", "no attribute or skill called 'wings'"),
+        ("exchange low_profile ironman", "too old"),
+        ("hearten", "morale is 6 already"),
+    ],
+)
+def test_growth_between_evenings_is_judged_like_at_the_table(
+    step: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep(replace(READY["ottilie"], history=History(xp=30)), name="ottilie-2")
+    before = character_called("ottilie-2", RULES)
+    assert run("grow", "ottilie-2", step) == 1
+    assert said in capsys.readouterr().err
+    assert character_called("ottilie-2", RULES) == before
+
+
+def test_between_evenings_a_trait_may_take_a_joker_and_morale_comes_back(capsys: pytest.CaptureFixture[str]) -> None:
+    keep(replace(READY["ottilie"], history=History(xp=30, morale=4)), name="ottilie-2")
+    for step in ("learn Aged Wisdom", "hearten"):
+        assert run("grow", "ottilie-2", step) == 0
+    one = character_called("ottilie-2", RULES)
+    assert [str(card) for card in one.left_out] == ["Xl"]
+    assert (one.history.morale, one.history.xp) == (5, 15)
+    assert "15 experience left" in capsys.readouterr().out
+
+
+def test_a_sheet_is_for_a_game_that_reads_sheets() -> None:
+    with pytest.raises(OracleError, match="no character called 'wren-2'"):
+        start(Wanted(game="diesel", characters=("wren-2",)))
