@@ -11,6 +11,7 @@ from oracle.dealer.house.dealer import check_of, read
 from oracle.dealer.house.rating import rated
 from oracle.dealer.port import Advised, Dealer, Rating
 from oracle.dealer.position import DEALER, Position
+from oracle.dealer.referee import judge
 from oracle.errors import DealerError
 from oracle.story.state import features_here
 
@@ -100,7 +101,10 @@ def house_rating(position: Position) -> wire.Decision:
         check = threatened(position, reading, who, None)
     else:
         check = rated(position, reading, who)
-    return wire.Decision(kind="check", moves=(check,))
+    ways = [check, *((check.model_copy(update={"tags": ()}),) if isinstance(check, wire.Rate) and check.tags else ())]
+    rulings = [wire.Decision(kind="check", moves=(one,)) for one in ways]
+    # Somebody who is stuck may not have the marks of a deed that moves them.
+    return next((one for one in rulings if judge(position, one).is_accepted), rulings[0])
 
 
 def with_rating(ruling: wire.Decision, rating: wire.Decision) -> wire.Decision:
