@@ -24,6 +24,9 @@ WIDTH: Final = 88
 LONGEST_QUESTION: Final = 2000
 """Characters of one question."""
 
+AGREED: Final = "agreed-"
+"""How an answer that was agreed in play is named, before its number."""
+
 MOST_CITED: Final = 3
 """Places in the rules that are shown under an answer."""
 
@@ -59,7 +62,7 @@ def answer_text(reply: Reply) -> Iterator[str]:
         yield textwrap.fill(reply.meant, WIDTH)
     most = MOST_CITED if reply.by != "model" else len(reply.citations)
     for number, cited in enumerate(reply.citations[:most], 1):
-        quote = f'{f"[{number}] " if reply.by == "model" else ""}{cited.section} [{cited.passage}]: "{cited.quote}"'
+        quote = f'{f"[{number}] " if reply.by == "model" else ""}{cited.named} [{cited.passage}]: "{cited.quote}"'
         yield textwrap.fill(quote, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 
@@ -115,10 +118,16 @@ def _list(library: Library, args: Namespace) -> None:
         print(f"{book.name}  {book.title} ({book.game})")
     if not books:
         print("You have added no handbooks. Add one with: oracle rules add FILE --game GAME")
+    for one in library.precedents(args.game):
+        print(f"{AGREED}{one.number}  {one.question} {one.answer}")
 
 
 def _remove(library: Library, args: Namespace) -> None:
     for name in args.words:
+        number = name.removeprefix(AGREED)
+        if name.startswith(AGREED) and number.isdecimal() and library.forget_precedent(args.game, int(number)):
+            print(f"{name} is forgotten.")
+            continue
         if not library.remove(name, args.game):
             raise UnknownNameError("handbook", name, known=tuple(book.name for book in library.list(args.game)))
         print(f"{name} is removed.")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from rules_index.chosen import MOST_CHARS, Line, chosen_lines
+from rules_index.handbooks import OWN
 from rules_index.lexicon import Lexicon
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
@@ -39,6 +40,11 @@ class Citation:
     place: str = ""
     """Headings from the chapter down."""
     source: str = ""
+
+    @property
+    def named(self) -> str:
+        """The section, with the handbook it stands in where that is the player's own."""
+        return f"{self.section} ({self.source})" if self.source.startswith(OWN) else self.section
 
 
 @dataclass(frozen=True, slots=True)

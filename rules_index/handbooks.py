@@ -15,6 +15,9 @@ from rules_index.reading import BadFileError, read_text
 
 LICENCE: Final = "the player's own copy; not for passing on"
 
+OWN: Final = "your own handbook:"
+"""How the source of such a passage begins."""
+
 Progress = Callable[[int, int], None]
 """Told how much of how much has been read."""
 
@@ -133,7 +136,7 @@ class Shelf:
 
 def passages_of(book: Kept) -> tuple[Passage, ...]:
     """Return the passages of a kept handbook; their ids begin with the game and its name."""
-    source = Book(book.game, f"your own handbook: {book.title}", LICENCE, kind="own")
+    source = Book(book.game, f"{OWN} {book.title}", LICENCE, kind="own")
     return tuple(_own(one, book) for one in cut(book.text, source, loose=True))
 
 

@@ -32,7 +32,7 @@ KEPT: Final = 400
 """Passages whose scores are looked at more closely."""
 
 LEAN: Final[Mapping[str, float]] = {
-    "rule": 1.0, "gap": 0.95, "house": 0.6, "example": 0.7, "own": 1.0, "precedent": 1.0,
+    "rule": 1.0, "gap": 0.95, "house": 0.6, "example": 0.7, "own": 1.15, "precedent": 1.0,
 }  # fmt: skip
 """How much a kind of passage is worth beside a rule."""
 

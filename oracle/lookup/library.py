@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
+from typing import Final
 
 from oracle.errors import ModelError, UnknownNameError
 from oracle.lookup import tables
@@ -14,7 +16,7 @@ from oracle.lookup.answers import answer
 from oracle.lookup.fluent import SILENT, Write, material, worded
 from oracle.lookup.ladder import rated
 from oracle.lookup.meaning import Careful, Choice, chosen, embedder_for, sort_of
-from rules_index import build, sources, thesaurus
+from rules_index import ask, build, lexicon, sources, thesaurus
 from rules_index.ask import Reply
 from rules_index.examples import Estimate, ExampleHit, Examples, Rated, yardsticks
 from rules_index.handbooks import Kept, Report, Shelf
@@ -22,6 +24,11 @@ from rules_index.lexicon import Lexicon
 from rules_index.passages import slug
 from rules_index.precedents import Precedent, Precedents
 from rules_index.search import Hit, Index
+
+_MINE: Final = re.compile(
+    r"\b(?:(?:in|by|from|according to) )?(?:my|our)(?: own)? (?:hand|rule ?)?books?\b", re.IGNORECASE
+)
+"""How a question asks for the player's own handbooks."""
 
 
 class Library:
@@ -62,12 +69,20 @@ class Library:
         Raises:
             UnknownNameError: If there is no such game.
         """
+        if _MINE.search(question) and self._shelf.books(game):
+            return self._read_alone(game, question, write)
         known = self._precedents.search(game, question, 1)
         reply = answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
         if game == "ultimo" and not known and reply.by == "rules":
             reply = rated(question, reply, self._examples, self.index(game))
         is_read = reply.by == "rules" and reply.answerable and not known
         return self._worded(game, question, reply, write) if write is not None and is_read else reply
+
+    def _read_alone(self, game: str, question: str, write: Write | None) -> Reply:
+        """Return what the player's own handbooks say, and nothing else."""
+        mine = Index(lexicon.made(self._shelf.passages(game), thesaurus.load(game), {}))
+        reply = ask.answer(_MINE.sub(" ", question), mine)
+        return self._worded(game, question, reply, write) if write is not None and reply.answerable else reply
 
     def _worded(self, game: str, question: str, reply: Reply, write: Write) -> Reply:
         """Return `reply` in a model's words where they hold; where they do not, one line says so."""
@@ -248,9 +263,9 @@ class Library:
         return Examples(ladder, yardsticks("ultimo"), thesaurus.load("ultimo"))
 
 
-def embedded(lexicon: Lexicon) -> tuple[str, ...]:
+def embedded(words: Lexicon) -> tuple[str, ...]:
     """Return the texts of a lexicon's passages as they are turned into vectors."""
-    return tuple(f"{one.title}. {one.text}" for one in lexicon.passages)
+    return tuple(f"{one.title}. {one.text}" for one in words.passages)
 
 
 def open_library(home: Path | None, *, at_once: bool = False) -> Library:

@@ -55,7 +55,7 @@ def _cited(reply: Reply) -> Iterator[Shown]:
     named = {int(found) for found in _MARK.findall(reply.answer)} if reply.by == "model" else None
     for number, cited in enumerate(reply.citations, 1):
         if number <= MOST_CITED if named is None else number in named:
-            yield Shown("line", f"{f'[{number}] ' if named else ''}{cited.section}: “{cited.quote}”")
+            yield Shown("line", f"{f'[{number}] ' if named else ''}{cited.named}: “{cited.quote}”")
 
 
 def agree(session: Session, said: str) -> Iterator[Shown]:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from oracle.cli import main
 from oracle.errors import UnknownNameError
 from oracle.lookup import Library, open_library
 from oracle.lookup.answers import AGREED, answer_jsonl
@@ -64,6 +65,44 @@ def test_an_own_handbook_is_searched_with_the_shipped_texts_and_alone(tmp_path: 
     assert open_library(tmp_path / "home").search("ultimo", "wyrmfire", 1)[0].passage.kind == "own"
     assert library.remove("wyrms", "ultimo")
     assert all(hit.passage.kind != "own" for hit in library.search("ultimo", "wyrmfire breastplate"))
+
+
+def test_who_asks_for_their_own_handbook_gets_what_stands_in_it_marked_as_theirs(tmp_path: Path) -> None:
+    path = tmp_path / "wyrms.md"
+    path.write_text("# Dodge\n\nA wyrm rider dodges with all of their AGI.\n", encoding="utf-8")
+    library = open_library(None)
+    library.add(path, "ultimo")
+    reply = library.ask("ultimo", "how does dodging work in my handbook?")
+    assert reply.answer == "A wyrm rider dodges with all of their AGI."
+    assert [one.named for one in reply.citations] == ["Dodge (your own handbook: wyrms)"]
+    assert library.ask("ultimo", "how does dodging work in my handbook?").answerable
+    assert not library.ask("ultimo", "what does my handbook say about zeppelins").answerable
+
+
+def test_what_was_agreed_is_listed_and_forgotten_on_the_command_line(
+    oracle_home: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    open_library(oracle_home).record_precedent("ultimo", "Can nets be dodged?", "Never.")
+    assert main(["rules", "list"]) == 0
+    assert "agreed-1  Can nets be dodged? Never." in capsys.readouterr().out
+    assert main(["ask", "can nets be dodged"]) == 0
+    assert capsys.readouterr().out.startswith("Agreed at this table: Never.")
+    assert main(["rules", "search", "can", "nets", "be", "dodged"]) == 0
+    assert "agreed at this table" not in capsys.readouterr().err
+    assert main(["rules", "remove", "agreed-1"]) == 0
+    assert open_library(oracle_home).precedents("ultimo") == ()
+    assert main(["rules", "remove", "agreed-1"]) == 1
+
+
+def test_a_data_folder_that_takes_nothing_leaves_everything_in_memory(
+    oracle_home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    oracle_home.write_text("a file where a folder should be", encoding="utf-8")
+    book = tmp_path / "moss.md"
+    book.write_text("# Glowmoss\n\nGlowmoss shines for 3 hours.\n", encoding="utf-8")
+    assert main(["ask", "how do I dodge"]) == 0
+    assert main(["rules", "add", str(book)]) == 0
+    assert "this session only" in capsys.readouterr().out
 
 
 def test_a_handbook_may_bring_a_game_of_its_own(tmp_path: Path) -> None:
