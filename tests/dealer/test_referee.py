@@ -67,6 +67,7 @@ REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
     "notation": (said, decided("procedure", wire.Call(action="fly away"))),
     "call": (said, decided("procedure", wire.Call(action="play Ks"))),
     "illegal": (said, decided("procedure", wire.Call(action="go down"))),
+    "static": (said, decided("procedure", wire.Npc(id="jost", manipulation=1, empathy=1), wire.Call(action="go lane"))),
     "order": (said, decided("procedure", wire.Call(action="go lane"), wire.Tick(clock="flood"))),
     "empty": (at_aftermath, decided("reaction")),
 }
