@@ -67,7 +67,7 @@ def duty(session: Session, rest: str) -> Iterator[Shown]:
     for one in changed:
         yield from session.do(GiveDuty(one, wanted), who=TABLE)  # type: ignore[arg-type] # it was looked up above
     if changed and wanted == session.seat.id:
-        yield Shown("note", _word_to_a_dealer(changed))
+        yield Shown("note", _word_to_a_dealer(_held_by(session)))
 
 
 def _holder(session: Session, name: str) -> str:
@@ -82,10 +82,15 @@ def _holder(session: Session, name: str) -> str:
     return wanted
 
 
-def _word_to_a_dealer(duties: tuple[str, ...]) -> str:
-    """Return what somebody should know who takes a duty."""
+def _held_by(session: Session) -> set[str]:
+    """Return the duties of this seat."""
+    return {one for one, holder in (session.state.table.duties or {}).items() if holder == session.seat.id}
+
+
+def _word_to_a_dealer(duties: set[str]) -> str:
+    """Return what somebody should know who holds these duties."""
     told = "You are asked when it comes to that, with what the program would say: Enter takes it."
-    if set(duties) - {"narrate"}:
+    if duties - {"narrate"}:
         return (
             f"{told} As the Dealer you may look at what players do not know: /dealer secrets. Nobody shows it unasked."
         )
@@ -120,8 +125,7 @@ def dealer(session: Session, rest: str) -> Iterator[Shown]:
 
 def _secrets(session: Session) -> Iterator[Shown]:
     """Yield what only the Dealer may know, to a seat that adjudicates, rates or opposes."""
-    held = {one for one, holder in (session.state.table.duties or {}).items() if holder == session.seat.id}
-    if not held - {"narrate"}:
+    if not _held_by(session) - {"narrate"}:
         raise NotationError(
             "That is for the Dealer alone: whoever adjudicates, rates or opposes may look, nobody else."
         )

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_oppose, name_of
+from oracle.dealer.compile import actor_of
 from oracle.dealer.memory import goal_words
 from oracle.dealer.options import option_lines
 from oracle.dealer.position import DEALER, Position
@@ -98,7 +99,7 @@ def _told(position: Position, move: Any) -> str:
 def _rating(position: Position, move: wire.Rate) -> str:
     """Return a rating with its grounds."""
     pair = " + ".join(one for one in (move.skill_a, move.skill_b) if one)
-    who = name_of(position, move.who) if move.who else "them"
+    who = name_of(position, move.who or actor_of(position))
     cites = ", ".join(f"{one} ({_example(one)})" for one in move.cites[:2])
     counted = "".join(f", {one.id.replace('_', ' ')} {one.value:+}" for one in move.modifiers)
     goal = f" for “{goal_words(position, move.goal)}”" if move.goal else ""

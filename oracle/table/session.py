@@ -14,7 +14,7 @@ A decision and the draws that follow it are one transaction, in the journal befo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Any, Final, Literal
 
@@ -35,7 +35,7 @@ from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
 from oracle.table.history import since_told
-from oracle.table.holding import TABLE
+from oracle.table.holding import MODEL, TABLE
 from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, name_in
 from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged
@@ -318,6 +318,10 @@ class Session:
             return False
         answer = self.desk.answer(self.position())
         if isinstance(answer, Proposal):
+            if MODEL in answer.notes:  # it was asked, whatever comes of the proposal
+                self._enter(Step("", DEALER, "", Cause("dealer", MODEL, answer.notes)))
+                self._commit()
+                answer = replace(answer, notes={})
             self._asked = (self.state, answer)
             return False
         self._follow(answer)
@@ -395,7 +399,7 @@ class Session:
         """Put what a model was asked last into the journal, and yield what players should know of it."""
         notes = self.desk.exchanges()
         if notes:
-            self._enter(Step("", DEALER, "", Cause("dealer", "model", notes)))
+            self._enter(Step("", DEALER, "", Cause("dealer", MODEL, notes)))
             self._commit()
         for notice in self.desk.notices():
             yield Shown("note", notice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.dealer.validity import tally_of
 from oracle.repl.commands import evaluate
 from oracle.table.history import transcript_digest
 from oracle.table.holding import DUTIES, HOUSE, MODEL
@@ -93,6 +94,8 @@ def test_a_model_adjudicates_and_a_person_says_how_hard_it_is() -> None:
         tuple(session.deal("4"))
         assert session.state.system.check.request.announced == 4
         assert "request_1" in notes_of(session)
+        found = tally_of(record.cause.notes for record in session.journal.line())
+        assert (found.requests, found.tokens) == (len(server.requests), 120 * len(server.requests))
 
 
 def test_a_model_hears_what_a_person_tells() -> None:
