@@ -11,7 +11,7 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, rows_put_away
-from oracle.systems.ultimo.difficulty import expertise, most_cards
+from oracle.systems.ultimo.difficulty import EXPERTISE_SUCCESS, expertise, most_cards
 from oracle.systems.ultimo.magic.results import counts_successes
 from oracle.systems.ultimo.magic.upkeep import spell_broken_off
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -21,6 +21,8 @@ from oracle.systems.ultimo.standing import helplessness, reading_now
 from oracle.systems.ultimo.state import Check, Stake, UltimoState
 from oracle.systems.ultimo.together.pooling import team_room
 from oracle.systems.ultimo.together.steps import Lending, Withstanding
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import AutoPartial
 
 
 def offer_focus(state: UltimoState, who: str) -> Offered:
@@ -84,7 +86,7 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
 
 def _expertise(state: UltimoState, who: str) -> Tier | None:
     check = state.checked
-    return expertise(
+    return _by_right(state, who) or expertise(
         check.figures.cap,
         check.figures.rating,
         state.rules,
@@ -92,6 +94,14 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         counts_successes="attack" in check.request.tags or counts_successes(state),
         pooled=bool(check.helpers),
     )
+
+
+def _by_right(state: UltimoState, who: str) -> Tier | None:
+    """Return the partial success that a trait lets somebody take (U-388)."""
+    check = state.checked
+    hooks = hooks_of(state.people[who].character.traits, AutoPartial)
+    spared = not check.helpers and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
+    return "partial" if spared and check.figures.cap < check.figures.rating + EXPERTISE_SUCCESS else None
 
 
 def decide_expertise(state: UltimoState, who: str, _action: act.Expertise) -> tuple[happened.Event, ...]:

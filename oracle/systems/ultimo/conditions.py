@@ -119,6 +119,15 @@ CONDITIONS: Final = (
         ends=("hour", "sleep"),
     ),
     Condition(
+        "encouraged",
+        "encouraged",
+        "a friend's word is worth cards in the next check, outside a fight",
+        ends=("challenge", "scene"),
+        can_be_lifted=False,
+    ),
+    Condition("studying", "on to a foe", "2 more cards against that foe, for this scene", ends=("scene",), stacks=True),
+    Condition("performed", "in everybody's eyes", "has put on a show this round", ends=("round", "scene")),
+    Condition(
         "uplifted",
         "uplifted",
         "1 stamina more for an hour, from the next time you draw",

@@ -10,11 +10,12 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
+from oracle.systems.ultimo.powers.bearing import trait_changes
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.together.retinue import follower_changes
 from oracle.systems.ultimo.traits import OnTag, named_hooks
-from oracle.systems.ultimo.traits.hooks import NoCheck, Substitute
+from oracle.systems.ultimo.traits.hooks import NoCheck
 
 QUALITIES = {
     "stealthy": OnTag(("stealth",), ("Espionage",), rating=-1),
@@ -110,22 +111,11 @@ def _at_hand(person: Person, tool: str) -> bool:
     return not tool or any(item.condition == "sound" and tool in (item.id, *item.qualities) for item in person.gear)
 
 
-def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
-    """Yield the cards that a skill adds where a trait lets it take the place of a weaker one."""
-    for source, hook in named_hooks(person.character.traits, Substitute):
-        if hook.skill in request.pair or not any(tag in request.tags for tag in hook.tags):
-            continue
-        for name in request.pair:
-            if name in hook.instead_of:
-                better = worth_of(person, hook.skill, state.rules) - worth_of(person, name, state.rules)
-                yield Change(source, max(0, better))
-
-
 def _own_changes(state: UltimoState, person: Person, request: Request) -> list[Change]:
     """Return what conditions, load and limits of skill do to the card limit."""
     found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
     found.append(Change("burdened", -_burden(state, person, request)))
-    found += _stand_ins(state, person, request)
+    found += trait_changes(state, person, request)
     found.append(Change("a word that was followed", person.ties.heart))
     found += fight_changes(state, request)
     found.append(Change("magic", boost_of(state, request.who, "cards")))

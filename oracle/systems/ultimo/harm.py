@@ -14,6 +14,7 @@ from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.standing import conditions_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.steps import Soak
+from oracle.systems.ultimo.together.bonding import is_stood_by
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.gains import natural_armor_of
 from oracle.systems.ultimo.traits.hooks import SoakAgainst
@@ -31,7 +32,7 @@ def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...
     wrecked = tuple(happened.ItemChanged(now.who, item.id, "broken") for item in broken)
     if not left:
         return (struck, *wrecked)
-    choice = person.body.morale > 0 and not is_out(person, state.rules)
+    choice = (person.body.morale > 0 or is_stood_by(state, now.who)) and not is_out(person, state.rules)
     kind = step.Bracing if choice else step.Wound
     return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
 

@@ -33,13 +33,18 @@ def offer_morale(state: UltimoState, who: str) -> Offered:
         return now
     if not state.people[who].body.morale:
         return Refusal("no morale is left", "U-127")
-    late = state.rules["morale_autosuccess_timing"] == "after_reveal"
-    if isinstance(now, step.Committing) and late:
+    return too_early(state, now) or (Option(act.Morale, cost=(("morale", 1),), hint=hint_of(now)),)
+
+
+def too_early(state: UltimoState, now: Moment) -> Refusal | None:
+    """Return why morale cannot decide a check before its rows are shown, where the table plays so (U-124)."""
+    if isinstance(now, step.Committing) and state.rules["morale_autosuccess_timing"] == "after_reveal":
         return Refusal("here morale decides only once both rows are shown", "U-124")
-    return (Option(act.Morale, cost=(("morale", 1),), hint=_hint(now)),)
+    return None
 
 
-def _hint(now: Moment) -> str:
+def hint_of(now: Moment) -> str:
+    """Return what morale does at this moment, in words."""
     match now:
         case step.Committing() | step.Amending():
             return "succeed without cards" if isinstance(now, step.Committing) else "succeed after all"

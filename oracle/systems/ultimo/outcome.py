@@ -18,6 +18,7 @@ from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import in_exchange, is_attacked
 from oracle.systems.ultimo.fight.steps import Blows
+from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
@@ -108,6 +109,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *(event for one in check.hands for event in _lesson(state, check, one, now.tier)),
         *(event for one in check.hands for event in _conditions_ended(state, check, one, now.tier)),
         *brought(state, check, now.tier),
+        *trait_results(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.hands if _copied_an_ace(check, one)),
         *(happened.TurnTaken(one) for one in check.hands if not is_attacked(state, check, one)),
         happened.Planned((*wounds, *blows, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
-from oracle.systems.ultimo.powers.concern import renewed
+from oracle.systems.ultimo.powers.renewal import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
     ability_of,

@@ -13,7 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.magic.upkeep import spells_over
-from oracle.systems.ultimo.powers.concern import renewed
+from oracle.systems.ultimo.powers.renewal import noticed, renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
@@ -39,7 +39,8 @@ def decide_enter(state: UltimoState, _who: str, action: act.Enter) -> tuple[happ
     refreshed = tuple(step.Refresh(one) for one in living(state))
     ended = (event for one in state.people for event in _left_behind(state, one))
     spells = spells_over(state, "scene")
-    return happened.SceneEntered(action.scene), *ended, *spells, happened.Planned(refreshed, last=True)
+    first = noticed(state, action.scene)
+    return happened.SceneEntered(action.scene), *ended, *spells, *first, happened.Planned(refreshed, last=True)
 
 
 def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:

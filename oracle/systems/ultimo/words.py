@@ -46,6 +46,7 @@ _XP_CAUSES: Final = {
     "quest": "A task is done: {amount} experience for {name}.",
     "host": "A great foe is overcome: {amount} experience for {name}.",
     "protection": "The blow was worth a lesson: {amount} experience for {name}.",
+    "devotion": "For a friend, and gladly: {amount} experience for {name}.",
     "suggestion": "That was worth following: {amount} experience for {name}.",
 }
 

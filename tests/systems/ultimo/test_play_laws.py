@@ -11,7 +11,7 @@ import pytest
 
 from oracle.core.cards import Card
 from oracle.core.chance import Stream, key_from_seed
-from oracle.core.menu import Drawn
+from oracle.core.menu import Drawn, Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import act, menu, parse_action, replay, settle, why_not
 from oracle.core.system import Setup
@@ -22,6 +22,7 @@ from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.concerns import joined
 from oracle.systems.ultimo.events import BrokeOff, Event, Happening
 from oracle.systems.ultimo.evolution import EVOLUTION
+from oracle.systems.ultimo.powers.actions import StandBy
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import is_out
@@ -44,7 +45,7 @@ ARMS = (
     Item("crossbow", "crossbow", "weapon", load=1, weapon="crossbow"),
     Item("flail", "flail", "weapon", load=3, weapon="flail"),
 )
-FIGHTING = ("saw_it_coming", "mental_fortitude", "bloodlust")
+FIGHTING = ("saw_it_coming", "mental_fortitude", "bloodlust", "ocular_pat_down", "a_friend_indeed")
 PARAGON = replace(
     hero(
         attributes=(10, 10, 10, 10, 10),
@@ -59,7 +60,8 @@ FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim"
 WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
 GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
 GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman", *QUEEN, *GIFTS), name="Rook", Occult=3, Psyche=2)
-SAGE = hero(traits=("aged_wisdom", "long_live_the_queen"), left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
+WISE = ("aged_wisdom", "long_live_the_queen", "hyper_observant")
+SAGE = hero(traits=WISE, left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
 PUPIL = replace(
     hero(traits=("youthful_ambition", "teacher", *QUEEN), name="Lio", Research=3, Biology=4, Chemistry=2),
     age=34,
@@ -77,9 +79,18 @@ def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
         state, begun = fresh(number)
         # The bridge acts rarely: a mission that ends at once shows nothing.
         anybody = (*(*state.people, "dealer") * 8, "bridge")
-        bot = Bot(ULTIMO, ULTIMO.waiting, anybody, f"ultimo {number}", verbs)
+        bot = Bot(ULTIMO, asked, anybody, f"ultimo {number}", verbs)
         games.append((begun, tuple(bot.play(state, STEPS * len(state.people)))))
     return tuple(games)
+
+
+def asked(state: UltimoState) -> tuple[str, ...]:
+    """Return whom the game waits for; every other time a friend instead, who may step in without being waited for."""
+    waited = ULTIMO.waiting(state)
+    if not waited or waited[0] not in state.people or len(state.pile(waited[0], "deck")) % 2:
+        return waited
+    friends = (who for who in state.people if not isinstance(ULTIMO.offer(state, who, StandBy), Refusal))
+    return (*friends, *waited)
 
 
 def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
@@ -116,8 +127,12 @@ OBSERVANT = (
 )
 """How the first character looks around, and with a high card hardly misses a thing."""
 
-EMBATTLED = (("dealer", "bring horus god close"), ("dealer", "bring fanatic wretch close"))
-"""How a god and one who believes in it come upon the first character."""
+EMBATTLED = (
+    ("dealer", "bond pc1 pc2 rescue"),
+    ("dealer", "bring horus god close"),
+    ("dealer", "bring fanatic wretch close"),
+)
+"""How a god and one who believes in it come upon the first character, and upon a friend where there is one."""
 
 
 def after(

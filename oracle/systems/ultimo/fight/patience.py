@@ -22,7 +22,7 @@ from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, attributes_of, is_out
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import OnKill, Patience, RegainsStealth
+from oracle.systems.ultimo.traits.hooks_danger import FoeStudy, OnKill, Patience, RegainsStealth
 
 OUTBURST: Final = 3
 """Damage an outburst adds (U-215)."""
@@ -32,10 +32,10 @@ def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Even
     """Return what an exchange leaves behind, once everybody knows what it has cost."""
     exchange = exchange_of(state)
     lost = sum(max(0, before - state.people[one].body.health) for one, before in now.health.items())
-    worn = tuple(_worn(state, exchange, now, lost))
-    burst = tuple(one.foe for one in worn if _gives_way(state.danger.foes[one.foe], one.amount))
+    losses = tuple(_worn(state, exchange, now, lost))
+    burst = tuple(one.foe for one in losses if _gives_way(state.danger.foes[one.foe], one.amount))
     return (
-        *worn,
+        *losses,
         *_healed(state, exchange, lost),
         *_unhidden(state, exchange, now.tier),
         *_unbound(state, exchange),
@@ -69,15 +69,32 @@ def triggers(state: UltimoState, exchange: Exchange, tier: Tier, *, dealt: int, 
         lost: Health its opponents lost.
     """
     hooks = hooks_of(state.people[exchange.who].character.traits, Patience)
+    one = _seen_through(state, exchange)
     more = sum(hook.more for hook in hooks)
-    avoided = max((hook.avoided_times for hook in hooks), default=1)
+    avoided = one * max((hook.avoided_times for hook in hooks), default=1)
     attacked = exchange.answered is not None and not exchange.unseen
     found = (
-        (dealt > lost, 1),
+        (dealt > lost, one),
         (attacked and not lost, avoided),
-        (tier == "perfect", 1),
+        (tier == "perfect", one),
     )
     return tuple(times + more for applies, times in found if applies)
+
+
+def _seen_through(state: UltimoState, exchange: Exchange) -> int:
+    """Return what a foe loses where it would lose 1: more, once its weakness is known (U-213)."""
+    person = state.people[exchange.who]
+    if not any(mark.id == "studying" and mark.detail in exchange.foes for mark in person.marks):
+        return 1
+    return max([hook.patience for hook in hooks_of(person.character.traits, FoeStudy)], default=1)
+
+
+def worn(state: UltimoState, name: str, who: str, amount: int) -> Iterator[happened.Event]:
+    """Yield that something besides blows wears on a foe's patience, which may give way (U-212, U-215)."""
+    foe = state.danger.foes[name]
+    yield fought.PatienceWorn(name, min(foe.patience, amount))
+    if _gives_way(foe, amount):
+        yield from _burst(state, name, who)
 
 
 def _gives_way(foe: Foe, amount: int) -> bool:

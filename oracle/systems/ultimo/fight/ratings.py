@@ -8,6 +8,7 @@ from typing import Final
 from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
+from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of, named_hooks
 from oracle.systems.ultimo.traits.hooks_danger import Shots
@@ -79,6 +80,8 @@ def rating_changes(state: UltimoState, exchange: Exchange) -> tuple[Change, ...]
 
 
 def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
+    for condition in conditions_of(person):
+        yield Change(condition.name, condition.foe_rating)
     more = len(exchange.foes) - 1
     yield Change("more foes" if more > 1 else "another foe", more)
     if exchange.mode != "ranged":

@@ -16,3 +16,12 @@ class Use(Deed):
     trait: str
     detail: str = ""
     """With whom or with what, where the trait asks for it."""
+    facts: tuple[str, ...] = ()
+    """What is to be found out, where the trait finds something out."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandBy(Deed):
+    """Spend one's own morale for somebody one is bonded with."""
+
+    verb: ClassVar[str] = "stand_by"

@@ -9,10 +9,20 @@ from typing import Final
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.powers.actions import Use
-from oracle.systems.ultimo.powers.events import POWER_EVENTS, PlaceFound, PlaceKind, PowersRenewed, PowerUsed
+from oracle.systems.ultimo.powers.actions import StandBy, Use
+from oracle.systems.ultimo.powers.events import (
+    POWER_EVENTS,
+    DetailOwed,
+    FoeSizedUp,
+    PlaceFound,
+    PlaceKind,
+    PowersRenewed,
+    PowerUsed,
+)
+from oracle.systems.ultimo.powers.standing_by import decide_stand_by, offer_stand_by
 from oracle.systems.ultimo.powers.steps import PlaceSought
-from oracle.systems.ultimo.powers.workings import WORKINGS, Working, follow_place
+from oracle.systems.ultimo.powers.working import Working
+from oracle.systems.ultimo.powers.workings import WORKINGS, follow_place
 from oracle.systems.ultimo.registry import Concern, Offered
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -46,11 +56,14 @@ def offer_use(state: UltimoState, who: str) -> Offered:
     def detail(trait: str) -> Domain:
         return _working(powers[trait]).detail(state, who, powers[trait].effect)
 
+    def facts(trait: str, _detail: str) -> Domain:
+        return _working(powers[trait]).facts(state, who, powers[trait].effect)
+
     prices = tuple(dict.fromkeys(powers[trait].focus for trait in ready))
     return tuple(
         Option(
             Use,
-            (Named(tuple(one for one in ready if powers[one].focus == price), "trait", refused.get), detail),
+            (Named(tuple(one for one in ready if powers[one].focus == price), "trait", refused.get), detail, facts),
             cost=(("focus", price),) if price else (),
             hint="do what a trait of yours makes possible",
         )
@@ -79,14 +92,8 @@ def decide_use(state: UltimoState, who: str, action: Use) -> tuple[happened.Even
     return (
         PowerUsed(who, action.trait, power.focus, spent),
         *((happened.ThreatRose(power.focus, "focus"),) if power.focus else ()),
-        *_working(power).begin(state, who, power.effect, action.detail),
+        *_working(power).begin(state, who, power.effect, action),
     )
-
-
-def renewed(state: UltimoState, who: str, *uses: str) -> tuple[happened.Event, ...]:
-    """Return that what was used up of these kinds can be done again."""
-    back = tuple(one for one in state.people[who].spent if one.partition(" ")[0] in uses)
-    return (PowersRenewed(who, back),) if back else ()
 
 
 def _used(state: UltimoState, event: PowerUsed) -> UltimoState:
@@ -102,6 +109,16 @@ def _renewed(state: UltimoState, event: PowersRenewed) -> UltimoState:
     return state.with_person(event.who, replace(person, spent=left))
 
 
+def _noticed(state: UltimoState, event: DetailOwed) -> UltimoState:
+    person = state.people[event.who]
+    return state.with_person(event.who, replace(person, spent=(*person.spent, f"place {event.scene}")))
+
+
+def _sized_up(state: UltimoState, event: FoeSizedUp) -> str:
+    foe = state.danger.foes[event.foe].block.name
+    return f"{_name(state, event.who)} takes the measure of {foe}: {', '.join(event.facts)}."
+
+
 def _name(state: UltimoState, who: str) -> str:
     return state.people[who].character.name
 
@@ -114,14 +131,21 @@ _PLACES: Final[Mapping[PlaceKind, str]] = {
 }
 
 POWERS: Final = Concern(
-    roles={"pc": (Use,)},
-    offers={Use: offer_use},
-    decisions={Use: decide_use},
+    roles={"pc": (Use, StandBy)},
+    offers={Use: offer_use, StandBy: offer_stand_by},
+    decisions={Use: decide_use, StandBy: decide_stand_by},
     steps={PlaceSought: follow_place},
-    evolution={PowerUsed: _used, PowersRenewed: _renewed, PlaceFound: lambda state, _event: state},
+    evolution={
+        PowerUsed: _used,
+        PowersRenewed: _renewed,
+        DetailOwed: _noticed,
+        **dict.fromkeys((PlaceFound, FoeSizedUp), lambda state, _event: state),
+    },
     lines={
         PowerUsed: lambda state, event: f"{_name(state, event.who)} uses {find_trait(event.trait).name}.",
         PowersRenewed: lambda _state, _event: "",
+        FoeSizedUp: _sized_up,
+        DetailOwed: lambda state, event: f"{_name(state, event.who)} notices something at once: the Dealer tells it.",
         PlaceFound: lambda state, event: _PLACES[event.kind].format(name=_name(state, event.who)),
     },
     classes=(*POWER_EVENTS, PlaceSought),

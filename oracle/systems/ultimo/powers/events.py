@@ -41,5 +41,24 @@ class PlaceFound(Happening):
     kind: PlaceKind
 
 
-POWER_EVENTS = (PowerUsed, PowersRenewed, PlaceFound)
+@dataclass(frozen=True, slots=True)
+class FoeSizedUp(Happening):
+    """A character has taken the measure of a foe."""
+
+    who: str
+    foe: str
+    facts: tuple[str, ...]
+    """What was found out, as it is told: `patience 3`."""
+
+
+@dataclass(frozen=True, slots=True)
+class DetailOwed(Happening):
+    """Somebody notices something at once where nobody has been before (U-387)."""
+
+    who: str
+    scene: str
+    details: int
+
+
+POWER_EVENTS = (PowerUsed, PowersRenewed, PlaceFound, FoeSizedUp, DetailOwed)
 """For the journal."""

@@ -1,37 +1,23 @@
-"""How each kind of power works: when it is of any use, what has to be named, and what comes of it."""
+"""How each kind of power works: when it is of any use, and what comes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from oracle.core.cards import Card
-from oracle.core.menu import Domain, OneOf, Refusal
+from oracle.core.menu import Refusal
 from oracle.core.zones import Draw, Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.powers.actions import Use
+from oracle.systems.ultimo.powers.among_others import WORKINGS_AMONG_OTHERS
 from oracle.systems.ultimo.powers.events import PlaceFound, PlaceKind
 from oracle.systems.ultimo.powers.steps import PlaceSought
+from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits.powers import CardsReturn, KnownPlace, TakesOn
-
-
-def _nothing(_state: UltimoState, _who: str, _effect: Any) -> Domain:
-    return OneOf(("",), shape="nothing more")
-
-
-@dataclass(frozen=True, slots=True)
-class Working:
-    """How one kind of power works; `Any` is the one kind of effect it is registered for."""
-
-    why_not: Callable[[UltimoState, str, Any], Refusal | None]
-    """Why it would be of no use now."""
-    begin: Callable[[UltimoState, str, Any, str], tuple[happened.Event, ...]]
-    """What comes of it, once it is paid."""
-    detail: Callable[[UltimoState, str, Any], Domain] = _nothing
-    """What has to be named with it."""
 
 
 def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal | None:
@@ -41,7 +27,7 @@ def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal 
     return Refusal(f"{name} is {find_condition(effect.condition).name} already")
 
 
-def _taken_on(state: UltimoState, who: str, effect: TakesOn, _detail: str) -> tuple[happened.Event, ...]:
+def _taken_on(state: UltimoState, who: str, effect: TakesOn, _action: Use) -> tuple[happened.Event, ...]:
     """Return the condition; a round is a whole one: of who has had a turn already, the next."""
     until = state.pace.round + (who in state.pace.acted) if "round" in find_condition(effect.condition).ends else 0
     return (happened.Marked(who, Mark(effect.condition, until=until)),)
@@ -57,7 +43,7 @@ def _none_to_return(state: UltimoState, who: str, effect: CardsReturn) -> Refusa
     return Refusal("no ace and no joker lies in your discard", "U-088")
 
 
-def _returned(state: UltimoState, who: str, effect: CardsReturn, _detail: str) -> tuple[happened.Event, ...]:
+def _returned(state: UltimoState, who: str, effect: CardsReturn, _action: Use) -> tuple[happened.Event, ...]:
     back = Moved(f"{who}.discard", f"{who}.row", _returning(state, who, effect))
     return back, happened.Planned((step.Recycle(who),))
 
@@ -66,7 +52,7 @@ def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refus
     return None if len(state.pile(who, "deck")) else Refusal("no card is left in your deck to flip", "U-168")
 
 
-def _flipped(_state: UltimoState, who: str, effect: KnownPlace, _detail: str) -> tuple[happened.Event, ...]:
+def _flipped(_state: UltimoState, who: str, effect: KnownPlace, _action: Use) -> tuple[happened.Event, ...]:
     flip = step.Wanted(Draw(f"{who}.deck", f"{who}.discard", 1))
     return (happened.Planned((flip, PlaceSought(who, effect.joker_threat))),)
 
@@ -92,5 +78,6 @@ WORKINGS: Final[Mapping[type, Working]] = {
     TakesOn: Working(_taken_on_already, _taken_on),
     CardsReturn: Working(_none_to_return, _returned),
     KnownPlace: Working(_no_card_to_flip, _flipped),
+    **WORKINGS_AMONG_OTHERS,
 }
 """By kind of effect; a kind that is missing belongs to a concern with verbs of its own."""

@@ -1,0 +1,118 @@
+"""Powers that reach others: a bonded friend, an animal, a foe; and a medicine that becomes two."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.characters import Item, rank
+from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.foes.stat_block import danger_of, empathy_of
+from oracle.systems.ultimo.powers.actions import Use
+from oracle.systems.ultimo.powers.events import FoeSizedUp
+from oracle.systems.ultimo.powers.working import Working
+from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.standing import ability_of, able, attributes_of
+from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.together.bonding import bond_level
+from oracle.systems.ultimo.together.events import ItemGained
+from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, SizeUp
+
+DRUGS: Final = ("medicine", "poison")
+"""Qualities of things that can be brewed anew."""
+
+
+def _friends(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the bonded characters who can act and have no friend's word yet."""
+    bound = [one for one in able(state) if one != who and bond_level(state, who, one)]
+    return tuple([one for one in bound if "encouraged" not in [mark.id for mark in state.people[one].marks]])
+
+
+def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
+    if standing(state.danger):
+        return Refusal("there is no time for that in a fight", "U-384")
+    return None if _friends(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
+
+
+def _encouraged(state: UltimoState, who: str, _effect: Encourage, action: Use) -> tuple[happened.Event, ...]:
+    cards = half(attributes_of(state.people[who])["PER"])
+    return (happened.Marked(action.detail, Mark("encouraged", str(cards))),)
+
+
+def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
+    """Return the focus that an animal can give back: as the bond goes, and as far as there is room."""
+    person = state.people[who]
+    levels = [person.ties.bonds.get(one.id, 0) for one in person.ties.company if one.kind == "animal"]
+    room = ability_of(person, "focus", state.rules) - person.body.focus
+    return min(room, effect.per_bond * max(levels, default=0))
+
+
+def _nothing_to_give(state: UltimoState, who: str, effect: CompanionFocus) -> Refusal | None:
+    if _given_back(state, who, effect) > 0:
+        return None
+    return Refusal("no animal is bonded with you, or no focus is lacking")
+
+
+def _gave_back(state: UltimoState, who: str, effect: CompanionFocus, _action: Use) -> tuple[happened.Event, ...]:
+    return (happened.FocusRegained(who, _given_back(state, who, effect), "companion"),)
+
+
+def _drugs(state: UltimoState, who: str) -> dict[str, Item]:
+    gear = state.people[who].gear
+    return {item.id: item for item in gear if item.condition == "sound" and any(one in item.qualities for one in DRUGS)}
+
+
+def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
+    return None if _drugs(state, who) else Refusal("you have no medicine and no poison to copy")
+
+
+def _copied(state: UltimoState, who: str, _effect: CopyDrug, action: Use) -> tuple[happened.Event, ...]:
+    item, taken = _drugs(state, who)[action.detail], [one.id for one in state.people[who].gear]
+    number = next(number for number in range(2, len(taken) + 3) if f"{item.id}_{number}" not in taken)
+    return (ItemGained(who, replace(item, id=f"{item.id}_{number}")),)
+
+
+def _no_foe(state: UltimoState, _who: str, _effect: SizeUp) -> Refusal | None:
+    return None if standing(state.danger) else Refusal("no foe is here to look at", "U-364")
+
+
+def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
+    most = min(len(effect.facts), rank(state.people[who].character, effect.skill, state.rules))
+    return Some(effect.facts, 1, max(1, most), "facts", "U-364")
+
+
+def _sized_up(state: UltimoState, who: str, _effect: SizeUp, action: Use) -> tuple[happened.Event, ...]:
+    foe = state.danger.foes[action.detail]
+    return (FoeSizedUp(who, action.detail, tuple(_fact(foe, name) for name in action.facts)),)
+
+
+def _fact(foe: Foe, name: str) -> str:
+    """Return a fact about a foe as it is told; magic is met by what it feels or notices (U-312)."""
+    block = foe.block
+    own = [effect.name for effect in block.effects]
+    figures = {
+        "patience": foe.patience,
+        "soak": block.toughness + foe.armor,
+        "health": foe.health,
+        "magic_defense": max(empathy_of(block), danger_of(block)),
+        "effect": own[0] if own else "nothing of its own",
+    }
+    return f"{name.replace('_', ' ')} {figures[name]}"
+
+
+WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
+    Encourage: Working(
+        _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), shape="friend")
+    ),
+    CompanionFocus: Working(_nothing_to_give, _gave_back),
+    CopyDrug: Working(
+        _no_drug, _copied, lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison")
+    ),
+    SizeUp: Working(
+        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(standing(state.danger), shape="foe"), _facts
+    ),
+}
+"""By kind of effect."""

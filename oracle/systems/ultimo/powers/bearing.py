@@ -1,0 +1,46 @@
+"""How traits bear on a check beyond its marks: what a stronger skill, a hidden place or a friend's word is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo.standing import attributes_of, worth_of
+from oracle.systems.ultimo.state import Change, Person, Request, UltimoState
+from oracle.systems.ultimo.traits import named_hooks
+from oracle.systems.ultimo.traits.hooks import Substitute
+from oracle.systems.ultimo.traits.hooks_danger import FoeStudy, StealthAttack
+
+FIGHTING = ("attack", "in_combat")
+"""Marks of checks that belong to a fight."""
+
+
+def trait_changes(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield what traits change about the card limit, beside what the marks of a check say by themselves."""
+    yield from _stand_ins(state, person, request)
+    yield from _out_of_hiding(person, request)
+    for mark in person.marks:
+        if mark.id == "encouraged" and not any(tag in request.tags for tag in FIGHTING):
+            yield Change("encouraged", int(mark.detail))
+        if mark.id == "studying" and mark.detail == request.goal:
+            yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
+
+
+def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield the cards that a skill adds where a trait lets it take the place of a weaker one."""
+    for source, hook in named_hooks(person.character.traits, Substitute):
+        if hook.skill in request.pair or not any(tag in request.tags for tag in hook.tags):
+            continue
+        for name in request.pair:
+            if name in hook.instead_of:
+                better = worth_of(person, hook.skill, state.rules) - worth_of(person, name, state.rules)
+                yield Change(source, max(0, better))
+
+
+def _out_of_hiding(person: Person, request: Request) -> Iterator[Change]:
+    """Yield the other half of AGI where a trait counts all of it in a blow that nobody sees coming (U-243)."""
+    if "attack" not in request.tags or "stealth" not in request.tags or request.first not in ("STR", "AGI"):
+        return
+    scores = attributes_of(person)
+    for source, hook in named_hooks(person.character.traits, StealthAttack):
+        if hook.full_agility:
+            yield Change(source, scores["AGI"] - scores[request.first] // 2)

@@ -1,0 +1,65 @@
+"""What traits add to how a check came out: shows that lift friends or wear on foes, a foe seen through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.powers.bearing import FIGHTING
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import able
+from oracle.systems.ultimo.state import Check, Mark, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_danger import FoeStudy
+from oracle.systems.ultimo.traits.hooks_people import Performance
+
+WON: tuple[Tier, ...] = ("perfect", "success")
+
+
+def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what the traits of whoever was tested add to a result."""
+    if tier not in WON:
+        return
+    if "Theatrics" in check.request.pair:
+        yield from _show(state, check)
+    if "Investigation" in check.request.pair:
+        yield from _study(state, check)
+
+
+def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+    """Yield what a show brings that succeeds: once a round in a fight (U-385, U-386)."""
+    who = check.request.who
+    hooks = hooks_of(state.people[who].character.traits, Performance)
+    fighting = bool(standing(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
+    if any(hook.stamina for hook in hooks):
+        yield from (happened.Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
+    brought = [hook for hook in hooks if hook.in_combat]
+    if not brought or not fighting or _has(state, who, "performed"):
+        return
+    yield happened.Marked(who, Mark("performed", until=state.pace.round))
+    fallen = min(state.threat.pool, -sum(hook.threat for hook in brought))
+    if fallen:
+        yield happened.ThreatFell(fallen, "show")
+    foes = [name for name in standing(state.danger) if state.danger.foes[name].patience]
+    if foes and any(hook.patience for hook in brought):
+        foe = check.request.goal if check.request.goal in foes else foes[0]
+        yield from worn(state, foe, who, -sum(hook.patience for hook in brought))
+
+
+def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+    """Yield that a foe was seen through, until the scene ends (U-378)."""
+    who, goal = check.request.who, check.request.goal
+    person = state.people[who]
+    known = goal not in standing(state.danger) or Mark("studying", goal) in person.marks
+    if hooks_of(person.character.traits, FoeStudy) and not known:
+        yield happened.Marked(who, Mark("studying", goal))
+
+
+def _plain(state: UltimoState, who: str) -> bool:
+    return not _has(state, who, "uplifted")
+
+
+def _has(state: UltimoState, who: str, condition: str) -> bool:
+    return condition in [mark.id for mark in state.people[who].marks]

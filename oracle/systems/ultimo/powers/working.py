@@ -1,0 +1,34 @@
+"""The shape in which every kind of power says how it works."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.powers.actions import Use
+from oracle.systems.ultimo.state import UltimoState
+
+
+def _nothing(_state: UltimoState, _who: str, _effect: Any) -> Domain:
+    return OneOf(("",), shape="nothing more")
+
+
+def _no_facts(_state: UltimoState, _who: str, _effect: Any) -> Domain:
+    return Some((), 0, 0, "nothing more")
+
+
+@dataclass(frozen=True, slots=True)
+class Working:
+    """How one kind of power works; `Any` is the one kind of effect it is registered for."""
+
+    why_not: Callable[[UltimoState, str, Any], Refusal | None]
+    """Why it would be of no use now."""
+    begin: Callable[[UltimoState, str, Any, Use], tuple[happened.Event, ...]]
+    """What comes of it, once it is paid."""
+    detail: Callable[[UltimoState, str, Any], Domain] = _nothing
+    """What has to be named with it."""
+    facts: Callable[[UltimoState, str, Any], Domain] = _no_facts
+    """What is to be found out by it."""

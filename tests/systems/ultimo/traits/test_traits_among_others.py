@@ -1,0 +1,219 @@
+"""What traits do for friends and to foes: a word, an animal's comfort, another's morale, a show, a long look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.events import MoraleSpent, ThreatFell, XpGained
+from oracle.systems.ultimo.fight.events import PatienceWorn
+from oracle.systems.ultimo.fight.exchange import exchange_of
+from oracle.systems.ultimo.fight.patience import triggers
+from oracle.systems.ultimo.powers.events import DetailOwed, FoeSizedUp
+from oracle.systems.ultimo.standing import hand_size
+from oracle.systems.ultimo.together.ties import Companion
+from tests.systems.ultimo.kit import TORCH, Table, hero
+
+TONIC = Item("tonic", "tonic", qualities=("medicine",))
+SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
+
+
+def bound(table: Table, one: str, other: str, level: int, *company: Companion) -> None:
+    """Let two have a bond, and the first of them company, without anything happening."""
+    person = table.person(one)
+    ties = replace(person.ties, bonds={**person.ties.bonds, other: level}, company=company)
+    table._put(one, replace(person, ties=ties))
+
+
+def friends(*traits: str, level: int = 2) -> Table:
+    """Return a table of somebody with traits, and Tom, bonded with each other."""
+    table = Table(hero(traits=traits, Psyche=2), hero(name="Tom"))
+    table.fill()
+    bound(table, "pc1", "pc2", level)
+    bound(table, "pc2", "pc1", level)
+    return table
+
+
+def test_a_friends_word_is_worth_half_of_per_in_cards_in_the_next_check() -> None:
+    """Rule U-384: from the friend's own hand, once, and not in a fight."""
+    plain, table = friends(), friends("supportive")
+    plain.call(who="pc2")
+    table.pc("use supportive pc2")
+    table.call(who="pc2")
+    assert table.state.checked.figures.cap - plain.state.checked.figures.cap == 2
+    table.pc("play", who="pc2")
+    table.fill()
+    assert table.marks("pc2") == ()
+    assert "bonded" in friends("supportive", level=0).refusal("pc1", "use supportive pc2").reason
+    table = friends("supportive")
+    table.dealer("bring fanatic wretch close")
+    assert table.refusal("pc1", "use supportive pc2").rule == "U-384"
+
+
+def test_a_friends_word_helps_nobody_to_strike() -> None:
+    table = friends("supportive")
+    table.pc("use supportive pc2")
+    table.dealer("call pc2 AGI Brawling 5 brute - - in_combat")
+    assert "encouraged" not in [change.source for change in table.state.checked.figures.cap_changes]
+
+
+def test_an_animal_gives_back_twice_the_bond_in_focus_once_a_session() -> None:
+    bran = Companion("bran", "animal", 5)
+    table = Table(hero(traits=("mythic_companion",), Psyche=4))
+    assert "no animal" in table.refusal("pc1", "use mythic_companion").reason
+    bound(table, "pc1", "bran", 2, bran)
+    table.set_body(focus=1)
+    table.pc("use mythic_companion")
+    assert table.person().body.focus == 5
+    table.set_body(focus=1)
+    assert "next session" in table.refusal("pc1", "use mythic_companion").reason
+
+
+def test_a_chemist_copies_a_drug_once_a_day() -> None:
+    table = Table(hero(traits=("studied_chemist",), gear=(TORCH, TONIC)))
+    table.pc("use studied_chemist tonic")
+    assert [item.id for item in table.person().gear] == ["torch", "tonic", "tonic_2"]
+    assert "night" in table.refusal("pc1", "use studied_chemist tonic").reason
+    table.pc("rest long")
+    table.fill()
+    table.pc("use studied_chemist tonic_2")
+    assert table.person().gear[-1] == replace(TONIC, id="tonic_2_2")
+    assert "no medicine" in Table(hero(traits=("studied_chemist",))).refusal("pc1", "use studied_chemist x").reason
+
+
+def test_a_foe_is_sized_up_fact_by_fact() -> None:
+    """Rules U-312 and U-364: one fact for each rank."""
+    table = Table(hero(traits=("ocular_pat_down",), Investigation=2))
+    assert table.refusal("pc1", "use ocular_pat_down wretch health").rule == "U-364"
+    table.dealer("bring fanatic wretch close")
+    assert not table.allows("pc1", "use ocular_pat_down wretch health soak patience")
+    events = table.do("pc1", "use ocular_pat_down wretch health soak")
+    assert table.last(FoeSizedUp).facts == ("health 6", "soak 1")
+    assert any("takes the measure" in line and "health 6, soak 1" in line for line in table.lines(events, "pc1"))
+
+
+@pytest.mark.parametrize(
+    ("traits", "cap", "lost"),
+    [
+        ((), 6, (1, 1, 1)),
+        (("detect_weakness",), 8, (2, 2, 2)),
+        (("detect_weakness", "irritating", "pest"), 8, (3, 5, 3)),
+    ],
+)
+def test_whoever_knows_a_weakness_lays_more_cards_and_wears_twice(
+    traits: tuple[str, ...], cap: int, lost: tuple[int, ...]
+) -> None:
+    """Rules U-213 and U-378: against that foe, until the scene ends; doubled for a miss after that, then 1 more."""
+    table = Table(hero(traits=traits, gear=(SWORD,), Investigation=3, Brawling=3), hero(name="Tom"))
+    table.fill()
+    table.dealer("bring fanatic wretch close")
+    table.check("9c 8c", "5d 4d", goal="wretch", pair="INT Investigation")
+    table.pc("pass", who="pc2")
+    table.dealer("bide")
+    table.fill()
+    table.pc("attack sword wretch")
+    assert table.state.checked.figures.cap == cap
+    assert triggers(table.state, exchange_of(table.state), "perfect", dealt=3, lost=0) == lost
+    table.do("bridge", "enter crypt")
+    assert "studying" not in table.marks()
+
+
+@pytest.mark.parametrize(("traits", "sum_of_three"), [(("irritating",), (2, 2, 2)), (("pest",), (1, 2, 1))])
+def test_some_wear_faster_on_a_foe(traits: tuple[str, ...], sum_of_three: tuple[int, ...]) -> None:
+    """Rules U-213 and U-214."""
+    table = Table(hero(traits=traits, gear=(SWORD,), Brawling=3))
+    table.dealer("bring fanatic wretch close")
+    table.pc("attack sword wretch")
+    assert triggers(table.state, exchange_of(table.state), "perfect", dealt=3, lost=0) == sum_of_three
+
+
+def on_stage(*traits: str, tags: str = "perform") -> Table:
+    table = Table(hero(traits=traits, Theatrics=3), hero(name="Tom"))
+    table.fill()
+    table.set_threat(5)
+    table.dealer("bring fanatic wretch close") if "in_combat" in tags else None
+    table.dealer(f"call pc1 PER Theatrics 2 crowd - - {tags}")
+    table.pc("play 9c 8c")
+    table.deal("5d 4d")
+    return table
+
+
+def test_a_show_lifts_friends_who_see_it() -> None:
+    """Rule U-385."""
+    plain = hand_size(on_stage().person("pc2"), on_stage().state.rules)
+    table = on_stage("groovy")
+    assert (table.marks("pc1"), table.marks("pc2")) == ((), ("uplifted",))
+    assert hand_size(table.person("pc2"), table.state.rules) == plain + 1
+
+
+def test_a_show_in_a_fight_lowers_threat_once_a_round_and_wears_on_a_foe() -> None:
+    """Rule U-386."""
+    assert on_stage("avant_garde").state.threat.pool == 5
+    table = on_stage("avant_garde", tags="perform,in_combat")
+    assert table.last(ThreatFell) == ThreatFell(2, "show")
+    assert table.count(PatienceWorn) == 0
+    loud = on_stage("shocking_and_in_your_face", tags="perform,in_combat")
+    assert loud.count(ThreatFell) == 0
+    again = on_stage("avant_garde", tags="perform,in_combat")
+    again.dealer("done")
+    again.fill()
+    again.dealer("call pc1 PER Theatrics 1 crowd - - perform,in_combat")
+    again.pc("play 7c")
+    again.deal("5s")
+    assert again.count(ThreatFell) == 1
+
+
+def test_whoever_keeps_a_bystander_from_harm_may_take_a_partial_success() -> None:
+    """Rule U-388: it brings 1 threat."""
+    plain, table = Table(), Table(hero(traits=("here_to_help",)))
+    for one in (plain, table):
+        one.dealer("call pc1 AGI Athletics 9 child - - guard")
+    assert not plain.allows("pc1", "expertise")
+    table.pc("expertise")
+    assert (table.tier(), table.state.threat.pool) == ("partial", 1)
+    table.dealer("done", "call pc1 AGI Athletics 9 child - - jump")
+    assert not table.allows("pc1", "expertise")
+
+
+def test_a_friend_pays_with_morale_for_a_check_and_learns_from_it() -> None:
+    """Rule U-363: experience as the bond is strong, and 2 more."""
+    table = friends("a_friend_indeed")
+    table.call(9, who="pc2")
+    assert table.allows("pc1", "stand_by")
+    table.pc("stand_by")
+    assert table.tier() == "success"
+    assert table.last(MoraleSpent).who == "pc1"
+    assert (table.person().body.morale, table.person("pc2").body.morale) == (5, 6)
+    assert table.last(XpGained) == XpGained("pc1", 4, "devotion")
+    assert table.person().body.xp == 4
+
+
+def test_a_friend_turns_a_blow_for_whoever_has_no_heart_left() -> None:
+    table = friends("a_friend_indeed")
+    table.set_body("pc2", morale=0)
+    table.set_threat(3)
+    table.dealer("spend take_5_damage pc2")
+    table.pc("bear", who="pc2")
+    assert not table.allows("pc2", "morale")
+    table.pc("stand_by")
+    assert table.person("pc2").body.health == 6
+
+
+def test_nobody_stands_by_strangers_or_without_the_trait() -> None:
+    for table in (friends("a_friend_indeed", level=0), friends()):
+        table.call(9, who="pc2")
+        assert not table.allows("pc1", "stand_by")
+        assert not table.allows("pc2", "stand_by")
+
+
+def test_whoever_is_hyper_observant_is_told_a_detail_of_every_new_place_once() -> None:
+    """Rule U-387: once for the company."""
+    sharp: Character = hero(traits=("hyper_observant",))
+    table = Table(sharp, replace(sharp, name="Tom"))
+    table.fill()
+    for scene, told in (("crypt", 1), ("crypt", 1), ("nave", 2), ("crypt", 2)):
+        table.do("bridge", f"enter {scene}")
+        table.fill()
+        assert table.count(DetailOwed) == told
