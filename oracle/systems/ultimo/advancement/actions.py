@@ -4,9 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NewType
 
+from oracle.core.notation import Words
+from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.actions import Action, Deed
+from oracle.systems.ultimo.skills import named
+from oracle.systems.ultimo.traits import trait_named
+
+Ability = NewType("Ability", str)
+"""An attribute or a skill; it is read by any of its names, and one nobody knows is left to the rules."""
+
+TraitWord = NewType("TraitWord", str)
+"""A trait; it is read by its id or its name in any spelling, in one word."""
+
+
+def _ability(text: str) -> str:
+    try:
+        return named(text.replace("_", " "))
+    except UnknownNameError:
+        return text
+
+
+def _trait(text: str) -> str:
+    try:
+        return trait_named(text).id
+    except UnknownNameError:
+        return text
+
+
+WORDS: Final[Words] = {Ability: _ability, TraitWord: _trait}
+"""How the words of these actions are read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +42,7 @@ class Improve(Deed):
     """Raise a skill or an attribute by one, or learn the first rank of a skill (U-115)."""
 
     verb: ClassVar[str] = "improve"
-    what: str
+    what: Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +50,7 @@ class Learn(Deed):
     """Buy a trait (U-376)."""
 
     verb: ClassVar[str] = "learn"
-    trait: str
+    trait: TraitWord
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +74,7 @@ class Compose(Deed):
 
     verb: ClassVar[str] = "compose"
     reader: str
-    skill: str
+    skill: Ability
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +82,7 @@ class Exchange(Deed):
     """Take another trait for one that somebody has grown too old for (U-114)."""
 
     verb: ClassVar[str] = "exchange"
-    trait: str
+    trait: TraitWord
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +91,7 @@ class Train(Deed):
 
     verb: ClassVar[str] = "train"
     who: str
-    skill: str
+    skill: Ability
     rank: int
     """The trainer's own rank."""
     xp: int
@@ -76,7 +104,7 @@ class Unearth(Deed):
 
     verb: ClassVar[str] = "unearth"
     who: str
-    skill: str
+    skill: Ability
 
 
 @dataclass(frozen=True, slots=True)

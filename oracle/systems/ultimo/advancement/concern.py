@@ -175,6 +175,7 @@ ADVANCEMENT: Final = Concern(
         grew.LessonsTaken: _lessons_line,
     },
     classes=(*grew.ADVANCEMENT_EVENTS, Exchanging),
+    words=act.WORDS,
     house_rules=HOUSE_RULES_GROWTH,
     sheet=_sheet,
 )

@@ -9,11 +9,12 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
+from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.characters import abilities, carried_load
 from oracle.systems.ultimo.creation.backgrounds import GROWN, INCOMES, Background, background_named
 from oracle.systems.ultimo.creation.drafts import FREE_TRAITS, HIGHEST, JOKERS, LOWEST, RANKS, TIERS, Draft, sheet_of
 from oracle.systems.ultimo.creation.requirements import trait_refusal
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
 from oracle.systems.ultimo.traits import TRAITS, find_trait, is_trait
 
 LONGEST_NAME: Final = 60
@@ -129,14 +130,24 @@ def _skill_name(draft: Draft, name: str, rules: Rules) -> Iterator[Complaint]:
     if name in draft.invented:
         if rules["custom_skills"] == "off":
             yield Complaint(f"this table invents no skills, and {plain(name)} is none of the book", place, "U-102")
-        elif is_skill(name) or is_attribute(name) or _SKILL.fullmatch(name) is None:
+        elif _SKILL.fullmatch(name) is None:
             yield Complaint(f"{name!r} cannot be the name of a skill of your own", place, "U-102", "letters, _ and -")
+        elif meant := _known_by(name):
+            yield Complaint(f"{plain(name)} is another word for {meant}", place, "U-102", f"choose {meant}")
         elif not draft.invented[name] or not all(map(is_attribute, draft.invented[name])):
             yield Complaint(f"{plain(name)} needs its attributes", f"invented.{name}", "U-102", ", ".join(_SCORES))
     elif not is_skill(name):
         near = get_close_matches(name.capitalize(), _NAMES, n=1)
         legal = f"perhaps {near[0]}, or name it among the invented ones" if near else "name it among the invented ones"
         yield Complaint(f"{name!r} is not a skill of the book", place, "U-102", legal)
+
+
+def _known_by(name: str) -> str:
+    """Return the attribute or skill of the book that goes by a name; empty for none."""
+    try:
+        return named(plain(name))
+    except UnknownNameError:
+        return ""
 
 
 def plain(name: str) -> str:

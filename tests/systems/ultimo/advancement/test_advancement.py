@@ -241,3 +241,10 @@ def test_where_nothing_could_be_had_the_exchange_waits() -> None:
     assert "no trait yet" in str(table.refusal("pc1", "exchange friendly"))
     table.pc("improve VIT", "exchange ironman")
     assert "youthful_ambition" not in table.person().character.traits
+
+
+def test_what_is_learned_may_be_written_as_people_write_it() -> None:
+    table = Table(learner(40, Empathy=1))
+    table.pc("improve biology", "improve vitality", "improve first_aid", "learn Friendly")
+    person = table.person().character
+    assert (person.skills["Biology"], person.attributes["VIT"], person.traits) == (2, 7, ("friendly",))

@@ -120,6 +120,8 @@ def test_a_skill_of_ones_own_needs_its_attribute_and_a_table_that_allows_it() ->
     assert places(own, custom_skills="off")["skills.Falconry"][0] == "U-102"
     assert "invented.Falconry" in places(replace(own, invented={"Falconry": ("LUCK",)}))
     assert "skills.Culture" in places(replace(own, invented={**own.invented, "Culture": ("PER",)}))
+    doctor = replace(draft, invented={"Medicine": ("INT",)})
+    assert "Medicine is another word for Biology" in places(doctor)["skills.Medicine"][1]
 
 
 def test_a_background_ignores_prerequisites_but_not_an_age() -> None:
