@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.errors import UnknownNameError
+from oracle.systems.ultimo.foes.city import CITY
+from oracle.systems.ultimo.foes.frontier import FRONTIER
+from oracle.systems.ultimo.foes.gothic import GOTHIC
 from oracle.systems.ultimo.foes.handbook import HANDBOOK
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 
-BESTIARY: Final[Mapping[str, StatBlock]] = {block.id: block for block in HANDBOOK}
+BESTIARY: Final[Mapping[str, StatBlock]] = {block.id: block for block in (*HANDBOOK, *GOTHIC, *FRONTIER, *CITY)}
 """In the order of the book, then by setting and rank."""
 
 
