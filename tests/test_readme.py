@@ -4,36 +4,65 @@ from __future__ import annotations
 
 import doctest
 import io
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from oracle.config import ModelSettings, model_settings
 from oracle.repl.lines import play_lines
 from oracle.table.opening import Wanted, start
+from oracle.table.part import TableSetup
+from oracle.table.session import Session
 
 README = Path(__file__).parents[1] / "README.md"
-BEGIN, END = "<!-- game: begin -->\n", "<!-- game: end -->"
+BEGIN, END = "<!-- {}: begin -->\n", "<!-- {}: end -->"
+DEALT = ("I climb the sea wall to see better", "12 C3/Athletics", "8")
 TYPED = ("look at the tide post", "I ask the old man about the bell under the sea", "Jd 9s 8s")
 
 
 def played() -> str:
-    """Return the game of the README as a code block."""
+    """Return the game of the README."""
     session, setup = start(Wanted(seed="one"))
+    return _shown(session, setup, TYPED)
+
+
+def dealt() -> str:
+    """Return the part of the README in which a person deals, from what was said on."""
+    session, setup = start(Wanted(seed="one", duties={"adjudicate": "me", "rate": "me"}))
+    whole = _shown(session, setup, DEALT)
+    return f"> {whole.partition('> ')[2]}"
+
+
+def _shown(session: Session, setup: TableSetup, typed: tuple[str, ...]) -> str:
     out = io.StringIO()
-    play_lines(session, session.open(setup), TYPED, out)
+    play_lines(session, session.open(setup), typed, out)
     session.journal.close()
-    shown = out.getvalue().rsplit("\nSaved as", 1)[0].strip("\n")
-    return f"```text\n{shown}\n```\n"
+    return out.getvalue().rsplit("\nSaved as", 1)[0].strip("\n")
 
 
-def test_the_game_in_the_readme_is_what_happens(pytestconfig: pytest.Config) -> None:
+@pytest.mark.parametrize(("name", "played"), [("game", played), ("deal", dealt)])
+def test_the_games_in_the_readme_are_what_happens(
+    name: str, played: Callable[[], str], pytestconfig: pytest.Config
+) -> None:
+    begin, end = BEGIN.format(name), END.format(name)
     text = README.read_text(encoding="utf-8")
-    head, rest = text.split(BEGIN)
-    shown, tail = rest.split(END)
-    now = played()
+    head, rest = text.split(begin)
+    shown, tail = rest.split(end)
+    now = f"```text\n{played()}\n```\n"
     if pytestconfig.getoption("update_playthroughs"):
-        README.write_text(f"{head}{BEGIN}{now}{END}{tail}", encoding="utf-8")
+        README.write_text(f"{head}{begin}{now}{end}{tail}", encoding="utf-8")
     assert shown == now
+
+
+def test_the_settings_in_the_readme_are_settings(tmp_path: Path) -> None:
+    (block,) = re.findall(r"```toml\n(.*?)```", README.read_text(encoding="utf-8"), re.DOTALL)
+    file = tmp_path / "settings.toml"
+    file.write_text(block, encoding="utf-8")
+    settings = model_settings({}, file)
+    assert settings.is_complete
+    assert (settings.turn_tokens, settings.lookups) == (ModelSettings().turn_tokens, ModelSettings().lookups)
 
 
 def test_the_code_in_the_readme_runs() -> None:

@@ -9,7 +9,6 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_oppose, name_of
 from oracle.dealer.compile import actor_of
-from oracle.dealer.memory import goal_words
 from oracle.dealer.options import option_lines
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.sharing import duty_waited
@@ -102,8 +101,10 @@ def _rating(position: Position, move: wire.Rate) -> str:
     who = name_of(position, move.who or actor_of(position))
     cites = ", ".join(f"{one} ({_example(one)})" for one in move.cites[:2])
     counted = "".join(f", {one.id.replace('_', ' ')} {one.value:+}" for one in move.modifiers)
-    goal = f" for “{goal_words(position, move.goal)}”" if move.goal else ""
-    return f"a check by {who}{goal}: {pair} at difficulty {move.difficulty}, as {cites or 'nothing cited'}{counted}"
+    thing = next((one.name for _, one in position.tale.adventure.features() if one.id == move.goal), "")
+    on = f" ({thing})" if thing else ""
+    grounds = f"as {cites}{counted}" if cites else f"with nothing cited{counted}"
+    return f"a check by {who}{on}: {pair} at difficulty {move.difficulty}, {grounds}"
 
 
 def _example(cite: str) -> str:
