@@ -78,6 +78,15 @@ class Compose(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Coach(Deed):
+    """Teach another character, by a check of Leadership (U-120)."""
+
+    verb: ClassVar[str] = "coach"
+    pupil: str
+    skill: Ability
+
+
+@dataclass(frozen=True, slots=True)
 class Exchange(Deed):
     """Take another trait for one that somebody has grown too old for (U-114)."""
 
@@ -116,7 +125,7 @@ class Birthday(Deed):
 
 
 ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "pc": (Improve, Learn, Hearten, Study, Compose, Exchange),
+    "pc": (Improve, Learn, Hearten, Study, Compose, Coach, Exchange),
     "dealer": (Train, Unearth, Birthday),
 }
 """What each role may ever do to get better, in menu order."""

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.systems.ultimo.advancement import actions as act
+from oracle.systems.ultimo.advancement import coaching, learning, years
 from oracle.systems.ultimo.advancement import events as grew
-from oracle.systems.ultimo.advancement import learning, years
 from oracle.systems.ultimo.advancement.house_rules import HOUSE_RULES_GROWTH
 from oracle.systems.ultimo.advancement.steps import Exchanging
 from oracle.systems.ultimo.characters import Character, Item
@@ -80,6 +80,13 @@ def _lessons(state: UltimoState, event: grew.LessonsTaken) -> UltimoState:
     )
 
 
+def _coached(state: UltimoState, event: grew.Coached) -> UltimoState:
+    person = state.people[event.who]
+    history = person.character.history
+    taught = replace(history, coached=(*history.coached, event.skill))
+    return state.with_person(event.who, replace(person, character=replace(person.character, history=taught)))
+
+
 _Said = Callable[[Person, str], str]
 
 _SAID: Final[Mapping[str, _Said]] = {
@@ -144,6 +151,11 @@ def _lessons_line(state: UltimoState, event: grew.LessonsTaken) -> str:
     return f"{_name(state, event.who)} takes {taken}, for {event.cash:,} cash."
 
 
+def _coached_line(state: UltimoState, event: grew.Coached) -> str:
+    pupil, teacher = _name(state, event.who), _name(state, event.teacher)
+    return f"{teacher} teaches {pupil} well: the next rank of {_plain(event.skill)} costs half."
+
+
 def _sheet(state: UltimoState, who: str) -> tuple[str, ...]:
     """Return the experience that is bound to something."""
     person = state.people.get(who)
@@ -156,8 +168,8 @@ def _sheet(state: UltimoState, who: str) -> tuple[str, ...]:
 
 ADVANCEMENT: Final = Concern(
     roles=act.ROLES,
-    offers={**learning.OFFERS, **years.OFFERS},
-    decisions={**learning.DECISIONS, **years.DECISIONS},
+    offers={**learning.OFFERS, **coaching.OFFERS, **years.OFFERS},
+    decisions={**learning.DECISIONS, **coaching.DECISIONS, **years.DECISIONS},
     steps=years.STEPS,
     waits={Exchanging: lambda now: str(now.who)},
     evolution={
@@ -166,6 +178,7 @@ ADVANCEMENT: Final = Concern(
         grew.ManualRead: _read,
         grew.ManualGained: _gained,
         grew.LessonsTaken: _lessons,
+        grew.Coached: _coached,
     },
     lines={
         grew.Advanced: _advance_line,
@@ -173,6 +186,7 @@ ADVANCEMENT: Final = Concern(
         grew.ManualRead: _read_line,
         grew.ManualGained: _gained_line,
         grew.LessonsTaken: _lessons_line,
+        grew.Coached: _coached_line,
     },
     classes=(*grew.ADVANCEMENT_EVENTS, Exchanging),
     words=act.WORDS,

@@ -64,5 +64,14 @@ class LessonsTaken(Happening):
     cash: int
 
 
-ADVANCEMENT_EVENTS: Final = (Advanced, Heartened, ManualRead, ManualGained, LessonsTaken)
+@dataclass(frozen=True, slots=True)
+class Coached(Happening):
+    """A character was taught well by another: the next rank costs half."""
+
+    who: str
+    skill: str
+    teacher: str
+
+
+ADVANCEMENT_EVENTS: Final = (Advanced, Heartened, ManualRead, ManualGained, LessonsTaken, Coached)
 """For the journal."""

@@ -45,6 +45,13 @@ HOUSE_RULES_GROWTH: Final = (
         "U-119",
     ),
     HouseRule(
+        "pc_training",
+        "half_price",
+        ("off",),
+        "Whether characters can teach each other, so that the next rank costs half.",
+        "U-120",
+    ),
+    HouseRule(
         "manual_limit",
         "ranks_gained",
         ("up_to_rank",),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.advancement.coaching import coached
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.bearing import HIDING
 from oracle.systems.ultimo.fight.danger import standing
@@ -34,6 +35,7 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
             yield together.HeartSpent(who)
     if check.request.goal == HIDING and tier in QUESTIONS and standing(state.danger):
         yield fought.Hidden(check.request.who)
+    yield from coached(state, check, tier)
     yield from mind_result(state, check, tier)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 

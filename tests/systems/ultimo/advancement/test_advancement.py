@@ -23,6 +23,7 @@ RULED = {
     "custom_income_max": ("U-110", "Rich", "Wealthy", "any"),
     "xp_rank": ("U-115", "new", "current"),
     "training_rate": ("U-119", "100", "25", "50", "200", "500"),
+    "pc_training": ("U-120", "half_price", "off"),
     "manual_limit": ("U-121", "ranks_gained", "up_to_rank"),
     "manual_hours": ("U-122", "8", "1", "4", "24"),
     "morale_restore": ("U-126", "1", "full"),
@@ -248,3 +249,45 @@ def test_what_is_learned_may_be_written_as_people_write_it() -> None:
     table.pc("improve biology", "improve vitality", "improve first_aid", "learn Friendly")
     person = table.person().character
     assert (person.skills["Biology"], person.attributes["VIT"], person.traits) == (2, 7, ("friendly",))
+
+
+def class_of_two(xp: int = 10, **house: str) -> Table:
+    """Return a table of somebody who knows Biology well and somebody who has rank 1 of it."""
+    teacher = hero(Biology=3, Leadership=4, attributes=(4, 6, 6, 8, 5))
+    return Table(teacher, replace(hero(name="Ilse", Biology=1), history=History(xp=xp)), **house)
+
+
+def test_who_knows_more_can_teach_and_the_next_rank_costs_half() -> None:
+    """A first rank is difficulty 6, every further one 2 more; the pupil pays 2 instead of 4 (U-120)."""
+    table = class_of_two()
+    table.pc("coach pc2 Biology")
+    assert table.state.checked.figures.rating == 8
+    assert table.state.checked.request.approach == "INT+Leadership"
+    table.pc("play Kc 9c 8c 7c 6c 5c 4c 3c")
+    assert "Mara teaches Ilse well: the next rank of Biology costs half." in table.lines(
+        table.deal("2d 2h 2s 2c 3d 3h 3s 4d"), "pc1"
+    )
+    while table.waiting():
+        table.dealer("done")
+    assert "Well taught: the next rank of Biology costs half" in ULTIMO.sheet(table.state, "pc2")
+    assert "not one of" in str(table.refusal("pc1", "coach pc2 Biology"))
+    assert said(table, "pc2", "improve Biology") == "Ilse raises Biology to 2 for 2 experience, 8 left."
+    assert table.person("pc2").character.history.coached == ()
+    assert table.allows("pc1", "coach pc2 Biology")
+
+
+def test_a_lesson_that_fails_brings_nothing_and_is_barred_for_now() -> None:
+    table = class_of_two()
+    table.pc("coach pc2 Biology", "play")
+    table.deal("9d 9h 9s Td Th Ts 8d 8h")
+    while table.waiting():
+        table.dealer("done")
+    assert table.person("pc2").character.history.coached == ()
+    assert "not one of" in str(table.refusal("pc1", "coach pc2 Biology"))
+
+
+def test_nobody_teaches_what_the_other_knows_as_well_nor_where_the_table_forbids_it() -> None:
+    table = class_of_two()
+    assert "not one of Biology" in str(table.refusal("pc1", "coach pc2 Occult"))
+    assert "nobody here to whom" in str(table.refusal("pc2", "coach pc1 Biology"))
+    assert "only trainers" in str(class_of_two(pc_training="off").refusal("pc1", "coach pc2 Biology"))
