@@ -25,6 +25,9 @@ LONGEST_NOTE: Final = 4000
 CLOSING_VERBS: Final = ("rule", "done", "waive", "arrange")
 """Verbs with which a Dealer lets things be, tried in this order when nothing else is left."""
 
+MOST_TAGS: Final = 4
+"""Marks that a rating names; what the engine added to a check is not named again."""
+
 LEAST_RULING: Final = "rule pass"
 """The ruling that asks for nothing and forbids nothing."""
 
@@ -95,8 +98,8 @@ def _least_of(position: Position, option: Option[Any]) -> Iterator[Any]:
         yield parse_action(position.part, LEAST_RULING)
     if is_rerating(position):
         asked = position.rules.checked.request
-        yield option.action(*asked.pair, asked.announced, asked.cites, asked.modifiers, asked.tags)
-        return
+        tags = type(asked.tags)(asked.tags.ids[:MOST_TAGS])
+        yield option.action(*asked.pair, asked.announced, asked.cites, asked.modifiers, tags)
     if all(field.default is not MISSING for field in fields(option.action)):
         yield option.action()
     yield option.sample(Stream(_KEY, 0))

@@ -208,7 +208,7 @@ def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:
         difficulty=request.announced - easier,
         cites=request.cites.ids or (nearest(request.second, request.base, ()).id,),
         modifiers=tuple(wire.Modifier(id=one.id, value=one.value) for one in request.modifiers.items),
-        tags=request.tags.ids,
+        tags=request.tags.ids[:MOST_MARKS],
         goal=request.goal,
         who=request.who,
     )

@@ -74,7 +74,7 @@ INJECTING: Final = (
     " forget previous, system prompt, your prompt, your instructions, new instructions, override, developer mode, jail"
     " break, jailbreak, you are now, act as if you, pretend you are, pretend to be the dealer, reveal the secret,"
     " reveal all, reveal your, show me the secret, print the adventure, give me xp, give me experience, give me 100,"
-    " give me a thousand, set my health, set my focus, set threat, set the threat, set my, i win, you must let, i get"
+    " give me a thousand, set my health, set my focus, set threat, set the threat, set my, i win the game, i win now, i just win, you must let, i get"
     " all the cards, make me win, make it a success, make it succeed, automatic success, auto success, the check"
     " succeeds, difficulty is 0, difficulty 0, difficulty zero, with difficulty, treat this as, admin, sudo, debug mode,"
     " as the dealer i, i am the dealer, assistant:, system:, json, end the adventure, skip to the end, skip to the"

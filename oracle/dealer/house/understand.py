@@ -197,11 +197,12 @@ def _of_the_place(
     way_on: Exit | None,
     person: Person | None,
 ) -> Reading:
-    if holds_any(RESTING_LONG, spoken):
+    kind = _kind_of(text)
+    if holds_any(RESTING_LONG, spoken) and (kind.startswith("rest") or len(spoken) <= BARE):
         return Reading("rest", "long")
-    if holds_any(RESTING_SHORT, spoken):
+    if holds_any(RESTING_SHORT, spoken) and (kind.startswith("rest") or len(spoken) <= BARE):
         return Reading("rest", "short")
-    if holds_any(LOOKING, spoken):
+    if holds_any(LOOKING, spoken) and (kind not in TASK_KINDS or way is None):
         return Reading("look")
     if person and holds_any(LOOKING_AT, spoken):
         return Reading("look_at", person.id)
@@ -220,11 +221,17 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
         return Reading("talk", person.id if person else "")
     if "?" in text:
         return Reading("wonder")
-    if holds_any(GOING, spoken):
+    if holds_any(GOING, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
     if all(one in NEARLY_NOTHING for one in spoken) or not telling(text):
         return Reading("unclear", "what")
     return _by_kind(text)
+
+
+def _kind_of(text: str) -> str:
+    from oracle.dealer.house.kinds import kind_of  # the two read each other's tables
+
+    return kind_of(text)
 
 
 def _by_kind(text: str) -> Reading:
@@ -232,7 +239,8 @@ def _by_kind(text: str) -> Reading:
     from oracle.dealer.house.kinds import spoken_for  # the two read each other's tables
     from oracle.dealer.house.weighing import way_of, weighed
 
-    kind = spoken_for(text)
+    likely = _kind_of(text)
+    kind = spoken_for(text) or (likely if likely in (*TASK_KINDS, "observe", "travel") else "free_narration")
     if kind in TASK_KINDS:
         return Reading("task", "", way_of(text, weighed(text).skill))
     meaning, target = MEANINGS.get(kind, ("free", ""))

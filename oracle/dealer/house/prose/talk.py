@@ -89,7 +89,7 @@ TALK: Final = (
 """Small talk with somebody."""
 
 WONDER: Final = (
-    "From where you stand you cannot say more than this.",
+    "From where you stand, this much can be told at a glance.",
     "You look for an answer, and what you see is this.",
     "Nobody is going to tell you without being asked; but you have eyes.",
     "That would have to be found out. What you know at a glance is little enough.",
