@@ -23,7 +23,7 @@ def follow_lasting(state: UltimoState, now: step.Lasting) -> tuple[happened.Even
     events: list[happened.Event] = []
     steps: list[ground.Step] = []
     for one in state.weave.running:
-        if one.strand.id in BODILY and now.round < (one.until or now.round + 1):
+        if one.strand.id in BODILY and one.since < now.round < one.until:
             done, more = _again(state, one)
             events += done
             steps += more

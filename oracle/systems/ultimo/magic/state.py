@@ -109,6 +109,8 @@ class Running:
     """What it adds, or deals and heals at the end of each further round; below 0 where it has turned."""
     until: int
     """The round with whose end it goes; 0 for one that stays for good (U-329)."""
+    since: int = 0
+    """The round in which it was cast."""
     creature: Creature | None = None
     """What was conjured, where something was."""
 

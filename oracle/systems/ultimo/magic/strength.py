@@ -76,11 +76,11 @@ def rounds_of(state: UltimoState, casting: Casting) -> int:
 
 
 def stays_for_good(state: UltimoState, casting: Casting) -> bool:
-    """Return whether a spell on its own caster is there to stay (U-329)."""
+    """Return whether a spell on its own caster is there to stay: none that counts its successes (U-329)."""
     intent, person = casting.intent, state.people[casting.intent.who]
     tags = tags_of(state, intent, intent.spell)
     gifted = any(hook.perfect_on_self_stays for _, hook in gifts(person, SpellTime, tags, intent.skill))
-    if not gifted or casting.tier != "perfect" or intent.targets != (intent.who,) or "damaging" in intent.spell:
+    if not gifted or casting.tier != "perfect" or intent.targets != (intent.who,) or intent.spell.counts:
         return False
     staying = sum(1 for one in state.weave.running if one.who == intent.who and not one.until)
     return state.rules["weirdling_limit"] == "none" or staying < attunement_of(person, state.rules)

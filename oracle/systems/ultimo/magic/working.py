@@ -106,7 +106,9 @@ def _told(work: Work, amount: int = 0) -> cast.SpellWorked:
 
 def _stayed(state: UltimoState, work: Work, strength: int, creature: Creature | None = None) -> cast.SpellStayed:
     until = last_round(state, work.casting)
-    return cast.SpellStayed(Running(work.name, work.who, work.strand, work.targets, strength, until, creature))
+    return cast.SpellStayed(
+        Running(work.name, work.who, work.strand, work.targets, strength, until, state.pace.round, creature)
+    )
 
 
 def _lingers(work: Work) -> bool:
