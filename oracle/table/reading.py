@@ -71,7 +71,7 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     if why_not(table, state, who, Say(line)) is None:  # type: ignore[arg-type]
         return None
     if action is None:
-        action = _bare_cards(table, state, who, line)
+        action = _bare_words(table, state, who, line) or _bare_cards(table, state, who, line)
     if action is not None:
         return action
     raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
@@ -96,6 +96,15 @@ def worded_line(table: Table, state: TableState, who: str, line: str) -> str:
         else:
             return " ".join((option.action.verb, *chosen, words)).strip()
     return ""
+
+
+def _bare_words(table: Table, state: TableState, who: str, line: str) -> Any | None:
+    """Return the action that takes nothing but words where one is waited for: the question of an observer."""
+    for option in menu(table, state, who):
+        if len(option.holes) == 1 and isinstance(option.holes[0], Text):
+            action = option.action(" ".join(line.split()))
+            return action if len(line.split()) > 1 and why_not(table, state, who, action) is None else None
+    return None
 
 
 def _without_verb(line: str, verb: str) -> str:

@@ -110,7 +110,7 @@ def surveyed(position: Position) -> wire.Rate:
     """Return how hard it is to take in the surroundings (U-179)."""
     skill = position.rules.step.skill
     near = (find_example(name) for name in near_examples(USUAL_RATING))
-    cite = min(near, key=lambda one: (one.skill != skill, abs(one.rating - USUAL_RATING)))
+    cite = min(near, key=lambda one: (one.skill != skill, one.skill not in OBSERVING, abs(one.rating - USUAL_RATING)))
     return wire.Rate(skill_a="INT", skill_b=skill, difficulty=USUAL_RATING, cites=(cite.id,))
 
 

@@ -196,11 +196,10 @@ def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> str:
 
 
 def _owed(_state: UltimoState, event: happened.EffectsOwed) -> str:
-    minors = counted(event.minors, "minor effect")
-    if not event.majors:
-        return f"The Dealer may take {minors} for free."
-    link = "or" if event.either else "and"
-    return f"The Dealer may take {minors} {link} {counted(event.majors, 'major effect')} for free."
+    minors = (counted(event.minors, "minor effect"),) if event.minors else ()
+    majors = (counted(event.majors, "major effect"),) if event.majors else ()
+    link = " or " if event.either else " and "
+    return f"The Dealer may take {link.join((*minors, *majors))} for free."
 
 
 def _effect(state: UltimoState, event: happened.EffectApplied) -> str:

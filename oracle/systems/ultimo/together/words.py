@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import attunement_left
 from oracle.systems.ultimo.together.livelihood import income_of, lifestyle_of
@@ -225,16 +225,21 @@ def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     ties = person.ties
     bonds = ", ".join(f"{called_name(state, other)} {level}" for other, level in ties.bonds.items())
     magic = ", ".join(item.name for item in person.gear if item.id in ties.attuned)
-    life = lifestyle_of(person, state.rules)
-    income = income_of(person, state.rules)
-    lives = f", living as on {life}" if life != income else ""
     return (
         *((f"Bonds: {bonds}",) if bonds else ()),
         *(f"{called_name(state, one.id)}: {_block(state, who, one)}" for one in ties.company),
         *((f"Soldiers: {ties.troop}, {elites(person, state.rules)} of them elite",) if ties.troop else ()),
         *((f"Attuned to: {magic}",) if magic else ()),
-        f"Income: {income}{lives}; cash {ties.purse.cash:,}",
+        _means(state, person),
     )
+
+
+def _means(state: UltimoState, person: Person) -> str:
+    """Return a character's cash, and what it lives on where that is not what the sheet says already."""
+    life, income = lifestyle_of(person, state.rules), income_of(person, state.rules)
+    known = person.character.details.get("income")
+    now = f"; living on a {income} income" if income != known else ""
+    return f"Cash: {person.ties.purse.cash:,}{now}{f'; housed as on a {life} one' if life != income else ''}"
 
 
 def _block(state: UltimoState, who: str, one: Companion) -> str:
