@@ -86,8 +86,9 @@ def firsts(state: UltimoState, who: str) -> Domain:
 
 
 def seconds(state: UltimoState, who: str, first: str) -> Domain:
-    """Return the skills that go with `first`; an invented skill has no usual attribute (U-102)."""
-    invented = () if first == USUAL else _invented(state, who)
+    """Return the skills that go with `first`; one of a player's own may have a usual attribute, too (U-102)."""
+    own = _invented(state, who)
+    invented = tuple([name for name in own if _usual(state, who, name)]) if first == USUAL else own
     names = tuple([name for name in _SKILL_NAMES + invented if name != first])
 
     def twice(name: str) -> Refusal | None:
@@ -127,10 +128,17 @@ def _held(person: Person) -> Mapping[str, Refusal]:
 
 def pair_for(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
     """Return what is really paired, once the house rule about attributes has spoken (U-031)."""
-    if (first != USUAL and not is_attribute(first)) or not is_skill(second):
+    usual = _usual(state, who, second)
+    if (first != USUAL and not is_attribute(first)) or not (is_skill(second) or usual):
         return first, second
     asked = "" if first == USUAL else first
-    return chosen_attribute(second, asked, attributes_of(state.people[who]), state.rules), second
+    return chosen_attribute(second, asked, attributes_of(state.people[who]), state.rules, usual=usual), second
+
+
+def _usual(state: UltimoState, who: str, skill: str) -> tuple[str, ...]:
+    """Return the attributes that a player gave to a skill of their own; none for a skill of the book."""
+    person = state.people.get(who)
+    return person.character.history.invented.get(skill, ()) if person else ()
 
 
 def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happened.Event, ...]:

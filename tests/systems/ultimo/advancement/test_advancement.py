@@ -291,3 +291,15 @@ def test_nobody_teaches_what_the_other_knows_as_well_nor_where_the_table_forbids
     assert "not one of Biology" in str(table.refusal("pc1", "coach pc2 Occult"))
     assert "nobody here to whom" in str(table.refusal("pc2", "coach pc1 Biology"))
     assert "only trainers" in str(class_of_two(pc_training="off").refusal("pc1", "coach pc2 Biology"))
+
+
+def test_a_skill_of_ones_own_goes_with_the_attributes_it_was_given() -> None:
+    """PER 6 and INT 4: the better one counts unless the Dealer names another (U-031, U-102)."""
+    falconer = replace(
+        hero(Falconry=3, attributes=(4, 6, 6, 4, 6)), history=History(invented={"Falconry": ("INT", "PER")})
+    )
+    for asked, approach in (("-", "PER+Falconry"), ("INT", "INT+Falconry"), ("STR", "STR+Falconry")):
+        table = Table(falconer)
+        table.call(3, pair=f"{asked} Falconry")
+        assert table.state.checked.request.approach == approach
+    assert "not one of" in str(Table(hero(Falconry=3)).refusal("dealer", "call pc1 - Falconry 3 hawk"))
