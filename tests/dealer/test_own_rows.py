@@ -1,0 +1,40 @@
+"""Rows of our own in the form of the evaluation sets, written before the tables were widened; nobody tunes by them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from oracle.dealer.answers import judge_request, parse_request
+from oracle.dealer.house.kinds import KINDS
+from oracle.table.referee_answers import referee_request
+from tests.dealer.guarded import rows
+
+READ, BANDED, SKILLED, PAIRED, OFF = 0.75, 0.66, 0.83, 0.86, 1.8
+"""What is really reached, a little below: kinds read, ratings in their band, skills, attributes, and how far off."""
+
+
+def test_utterances_are_read_as_what_they_are() -> None:
+    every = rows("own_intents.jsonl")
+    found = [(row, parse_request(row)["kind"]) for row in every]
+    assert {row["label"] for row in every} == set(KINDS)
+    right = sum(kind in (row["label"], *row["also_acceptable"]) for row, kind in found)
+    assert right / len(every) >= READ
+    assert all(kind == "out_of_character" for row, kind in found if row["params"].get("injection"))
+
+
+def test_tasks_are_rated_near_what_the_ladder_says() -> None:
+    every = rows("own_difficulty.jsonl")
+    found: list[tuple[dict[str, Any], Any]] = [(row, judge_request(row)) for row in every]
+    assert sum(row["band"][0] <= one["difficulty"] <= row["band"][1] for row, one in found) / len(every) >= BANDED
+    assert sum(one["skill"] in row["acceptable_skills"] for row, one in found) / len(every) >= SKILLED
+    assert sum(one["attribute"] in row["acceptable_attributes"] for row, one in found) / len(every) >= PAIRED
+    assert sum(abs(one["difficulty"] - row["expected_difficulty"]) for row, one in found) / len(every) <= OFF
+
+
+def test_no_decision_is_accepted_falsely_and_none_refused() -> None:
+    wrong = {
+        row["id"]: verdict
+        for row in rows("own_decisions.jsonl")
+        if (verdict := referee_request(row).get("verdict")) not in row["acceptable_outcomes"]
+    }
+    assert not wrong
