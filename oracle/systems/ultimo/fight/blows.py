@@ -93,7 +93,7 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     item = _item_of(state, exchange, striker)
     kinds = _kinds(exchange)
     traits = person.character.traits
-    found = sum(hook.amount for hook in hooks_of(traits, Damage) if set(hook.strikes) <= set(kinds))
+    found = sum(hook.amount for hook in hooks_of(traits, Damage) if not set(hook.strikes).isdisjoint(kinds))
     perfect = max((hook.damage for hook in hooks_of(traits, PerfectHit)), default=0) if tier == "perfect" else 0
     unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
     found += perfect - (unseen if perfect and exchange.unseen else 0)

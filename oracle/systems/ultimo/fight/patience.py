@@ -122,12 +122,12 @@ def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happe
 
 
 def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
-    """Return that whoever struck out of hiding is seen, unless a trait keeps them hidden after a success (U-244)."""
+    """Return that whoever struck out of hiding is seen, unless a trait keeps them hidden after a success (U-244, U-379)."""
     who = exchange.who
     keeps = bool(hooks_of(state.people[who].character.traits, RegainsStealth)) and tier in ("perfect", "success")
     if exchange.unseen and not keeps:
         yield fought.Seen(who)
-    elif keeps and who not in state.danger.unseen:
+    elif keeps and who not in state.danger.unseen and state.rules["shadow_trigger"] == "any":
         yield fought.Hidden(who)
 
 

@@ -19,6 +19,7 @@ from oracle.systems.ultimo.powers.events import (
     PowersRenewed,
     PowerUsed,
 )
+from oracle.systems.ultimo.powers.house_rules import POWER_HOUSE_RULES
 from oracle.systems.ultimo.powers.standing_by import decide_stand_by, offer_stand_by
 from oracle.systems.ultimo.powers.steps import PlaceSought
 from oracle.systems.ultimo.powers.working import Working
@@ -149,5 +150,6 @@ POWERS: Final = Concern(
         PlaceFound: lambda state, event: _PLACES[event.kind].format(name=_name(state, event.who)),
     },
     classes=(*POWER_EVENTS, PlaceSought),
+    house_rules=POWER_HOUSE_RULES,
 )
 """Everything traits let their bearers do at will."""

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.events import Hidden
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.powers.bearing import FIGHTING
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import FoeStudy
+from oracle.systems.ultimo.traits.hooks_danger import FoeStudy, RegainsStealth
 from oracle.systems.ultimo.traits.hooks_people import Performance
 
 WON: tuple[Tier, ...] = ("perfect", "success")
@@ -26,6 +27,7 @@ def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happ
         yield from _show(state, check)
     if "Investigation" in check.request.pair:
         yield from _study(state, check)
+    yield from _out_of_sight(state, check)
 
 
 def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
@@ -55,6 +57,16 @@ def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     known = goal not in standing(state.danger) or Mark("studying", goal) in person.marks
     if hooks_of(person.character.traits, FoeStudy) and not known:
         yield happened.Marked(who, Mark("studying", goal))
+
+
+def _out_of_sight(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+    """Yield that a success hides somebody from foes again; blows have rules of their own (U-379)."""
+    who, request = check.request.who, check.request
+    by_this = "Espionage" in request.pair or state.rules["shadow_trigger"] == "any"
+    in_sight = bool(standing(state.danger)) and who not in state.danger.unseen and "attack" not in request.tags
+    gifted = bool(hooks_of(state.people[who].character.traits, RegainsStealth))
+    if by_this and in_sight and gifted:
+        yield Hidden(who)
 
 
 def _plain(state: UltimoState, who: str) -> bool:
