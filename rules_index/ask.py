@@ -13,7 +13,7 @@ from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
 from rules_index.silence import GAPS, is_silent
 from rules_index.verdict import verdict
-from rules_index.words import all_stems
+from rules_index.words import all_stems, stems
 
 By = Literal["rules", "engine", "model"]
 
@@ -25,6 +25,12 @@ FOUND: Final = 24
 
 KIN: Final = 3
 """Further passages of the first section that are read."""
+
+SHORT: Final = 3
+"""Words that carry meaning in a question that may well be about several rules."""
+
+ALIKE: Final = 0.95
+"""Share of the best score from which on a section fits as well."""
 
 READ: Final = 6
 """Passages whose sentences may make an answer."""
@@ -89,7 +95,7 @@ def answer(question: str, index: Index) -> Reply:
         _told("" if decides is None else decides.said, lines),
         answerable=True,
         citations=citations((*read(hits), *unread(hits)), lines, weights, index.lexicon),
-        candidates=alike(hits) if decides is None else (),
+        candidates=alike(hits) if decides is None and len(stems(question)) <= SHORT else (),
     )
 
 
@@ -171,7 +177,7 @@ def distinct(hits: Sequence[Hit]) -> list[Hit]:
 
 def alike(hits: Sequence[Hit]) -> tuple[str, ...]:
     """Return the sections that fit nearly alike, where there are at least two; else none."""
-    close = [hit.passage.section for hit in distinct(hits) if hit.score >= 0.93 * hits[0].score]
+    close = [hit.passage.section for hit in distinct(hits) if hit.score >= ALIKE * hits[0].score]
     return tuple(close[:4]) if len(close) > 1 else ()
 
 

@@ -14,7 +14,7 @@ from rules_index import lexicon, sources, thesaurus
 from rules_index.lexicon import Lexicon
 from rules_index.passages import Passage, with_unique_ids
 
-FORMAT: Final = 3
+FORMAT: Final = 4
 """Raised whenever the way the lexicon is made or stored changes."""
 
 DAMAGED: Final = "The search index was damaged and has been built anew."

@@ -8,9 +8,10 @@ from heapq import nlargest
 from operator import itemgetter
 from typing import Any, Final
 
-from rules_index import bm25
+from rules_index import bm25, spelling, ways
 from rules_index.passages import Passage
 from rules_index.thesaurus import Thesaurus, query_weights
+from rules_index.ways import Ways
 from rules_index.words import all_stems, stems
 
 TITLE: Final = 2.5
@@ -24,6 +25,9 @@ ASKED: Final = 2.5
 
 NAME: Final = 1.0
 """What is added, in rarity, when a question holds the whole name of a passage."""
+
+WAY: Final = 8.0
+"""What is added, in rarity, when a question is a way of asking that was written down; measured."""
 
 COMPANY: Final = 0.1
 """What the best other passage of the same section adds, as a share of its score; measured."""
@@ -48,16 +52,33 @@ class Lexicon:
     """By first stem of a heading: all its stems, and the passage; long headings first."""
     rules: Mapping[str, tuple[int, ...]]
     """Passages by id of a rule, and by their own id, all in lower case."""
+    ways: Ways
+    """How players ask, turn of speech by turn of speech."""
+    known: Mapping[str, tuple[str, ...]]
+    """Stems that stand anywhere, by their first letter."""
 
     def weights(self, question: str) -> dict[str, float]:
-        """Return the stems to look for with their weights."""
-        return query_weights(question, self.thesaurus)
+        """Return the stems to look for with their weights; a word that stands nowhere is read as the nearest one."""
+        found = query_weights(question, self.thesaurus)
+        for word in [one for one in found if one not in self.words.rarity]:
+            meant = self.spelled(word)
+            if meant != word:
+                found[meant] = max(found.get(meant, 0.0), spelling.WORTH * found.pop(word))
+        return found
+
+    def spelled(self, word: str) -> str:
+        """Return the stem that `word` most likely means: itself where it stands anywhere, or is a player's word."""
+        if word in self.words.rarity or self.thesaurus.meant([word]):
+            return word
+        return spelling.nearest(word, self.known) or word
 
     def scores(self, question: str) -> dict[int, float]:
         """Return the score of every passage that shares a word with `question`, the thesaurus included."""
         found = self.words.scores(self.weights(question))
         for number, bonus in self._named(all_stems(question)).items():
             found[number] = found.get(number, 0.0) + bonus
+        for number, share in self.ways.near(question, self.words.rarity_of).items():
+            found[number] = found.get(number, 0.0) + WAY * share * share
         best = nlargest(KEPT, found.items(), key=itemgetter(1)) if len(found) > KEPT else found.items()
         return self._supported({number: score * LEAN[self.passages[number].kind] for number, score in best})
 
@@ -126,7 +147,10 @@ def made(passages: Sequence[Passage], thesaurus: Thesaurus, asked: Mapping[str, 
         )
         for one in passages
     ]
-    return Lexicon(tuple(passages), bm25.index(documents), thesaurus, _names(passages), _rules(passages))
+    told = ways.made([(asked[one.id], number) for number, one in enumerate(passages) if one.id in asked])
+    words = bm25.index(documents)
+    known = spelling.by_beginning(words.rarity)
+    return Lexicon(tuple(passages), words, thesaurus, _names(passages), _rules(passages), told, known)
 
 
 def _names(passages: Sequence[Passage]) -> dict[str, tuple[tuple[tuple[str, ...], int], ...]]:
@@ -154,6 +178,7 @@ def dump(lexicon: Lexicon) -> dict[str, Any]:
         "rarity": dict(lexicon.words.rarity),
         "phrases": lexicon.thesaurus.phrases,
         "names": lexicon.names,
+        "ways": lexicon.ways.said,
     }
 
 
@@ -172,6 +197,8 @@ def load(stored: Mapping[str, Any]) -> Lexicon:
         Thesaurus({first: _pairs(held) for first, held in stored["phrases"].items()}),
         {first: tuple((tuple(name), int(one)) for name, one in held) for first, held in stored["names"].items()},
         _rules(passages),
+        ways.stored([(tuple(words), int(number)) for words, number in stored["ways"]]),
+        spelling.by_beginning(stored["rarity"]),
     )
 
 

@@ -12,7 +12,8 @@ from rules_index.search import Hit
 from rules_index.words import stems
 
 _NOTHING: Final = re.compile(
-    r"\b(?:(?:does|do|did) not (?:say|tell|cover|define|mention|describe)|not said|(?:is|are) (?:lost|missing|blank)"
+    r"\b(?:(?:does|do|did) not (?:say|tell|cover|define|mention|describe)|not said"
+    r"|(?:is|are) (?:lost|missing|blank)(?= (?:in|from|on)\b|[.;,:])"
     r"|no rules?\b|not (?:given|stated|printed|defined)|nowhere|empty headings?|only the heading|prints? no"
     r"|there are none|leaves? (?:it |this )?open|no (?:numbers|figures|amount) (?:is|are)|not count(?:ed)?\b"
     r"|gives no|names no|has no rule)"
@@ -72,7 +73,7 @@ def covered(question: str, hits: Sequence[Hit], lexicon: Lexicon) -> float:
     """Return the share of the rare words of `question` that stand in `hits`, themselves or what they stand for."""
     numbers = {hit.number for hit in hits}
     full = met = 0.0
-    for word in dict.fromkeys(stems(question)):
+    for word in dict.fromkeys(map(lexicon.spelled, stems(question))):
         rare = min(lexicon.words.rarity_of(word), 5.0)
         full += rare
         if _stands(word, numbers, lexicon):

@@ -55,7 +55,7 @@ def asked(game: str) -> dict[str, str]:
         name, sign, words = line.partition(" = ")
         if sign and not line.startswith("#"):
             place = f"{game}:{chapter}" if name == chapter else f"{game}:{chapter}/{name}"
-            found[place] = f"{found.get(place, '')} {words}".strip()
+            found[place] = f"{found[place]}, {words}" if place in found else words
     return found
 
 

@@ -32,8 +32,8 @@ how about again also am because before after both each few more most other own s
 youre youve hes shes theyre dont doesnt didnt isnt arent wont cant couldnt wouldnt whats wheres thats anyone
 anything someone something somebody everybody everyone everything ok okay please tell say says said really
 actually exactly still ever even though yet thing things kind sort bit lot way pls want wants need needs guy
-guys mean means happen happens work works rule rules game character characters player players use uses using
-used make makes made take takes taking took give gives given put many much down
+guys mean means happen happens work works rule rules player players use uses using
+used take takes taking took give gives given put many much down
 """
 
 STOP: Final = frozenset(_STOPPED.split())

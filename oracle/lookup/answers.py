@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from oracle.lookup.fluent import Write
     from oracle.lookup.library import Library
 
+SHORT: Final = 170
+"""Characters of a figure with its working from which on it needs no sentence of the rules beside it."""
+
 AGREED: Final = "Agreed at this table:"
 """How an answer begins that a precedent gives."""
 
@@ -52,7 +55,7 @@ def _figured(game: str, question: str, index: Index, house: Mapping[str, str], r
     sections = {one.section for one in cited}
     cited += [one for one in read.citations if one.section not in sections]
     text = found.text if len(found.text) <= MOST_CHARS else found.text[: MOST_CHARS - 1].rsplit(" ", 1)[0] + "…"
-    rest = ask.fitting(_said(read, cited), MOST_CHARS - len(text) - 1)
+    rest = ask.fitting(_said(read, cited), MOST_CHARS - len(text) - 1) if len(text) < SHORT else ""
     text = f"{text} {rest}".strip()
     return Reply(text, answerable=True, citations=tuple(cited[: ask.MOST_CITED]), by="engine")
 
