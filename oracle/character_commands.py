@@ -57,7 +57,19 @@ def _new(args: Namespace) -> int:
         return _kept(_surprised(args), keep)
     from oracle.repl.making import make_character
 
-    return make_character(_rules(args), sys.stdin, sys.stdout)
+    make_character(_rules(args), sys.stdin, sys.stdout)
+    return 0
+
+
+def made_at_once(house_rules: Mapping[str, str]) -> str:
+    """Let somebody make a character before an evening; return what it is called, empty where they left."""
+    from oracle.core.system import resolved_house_rules
+    from oracle.repl.making import make_character
+    from oracle.story.house_rules import parted
+    from oracle.systems.ultimo import ULTIMO
+
+    rules = resolved_house_rules(ULTIMO.house_rules, parted(house_rules)[1])
+    return make_character(rules, sys.stdin, sys.stdout)
 
 
 def _surprised(args: Namespace) -> Character:

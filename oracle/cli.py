@@ -81,7 +81,7 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
         action="append",
         default=[],
         metavar="C",
-        help="who you play: a ready character, one of yours, or the file of a sheet; repeat for several",
+        help="who you play: a ready character, one of yours, the file of a sheet, or new; repeat for several",
     )
     parser.add_argument(
         "--concept",

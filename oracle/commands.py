@@ -14,6 +14,9 @@ from typing import Any, Final
 from oracle import paths
 from oracle.errors import NotationError, OracleError, UnknownNameError
 
+NEW: Final = "new"
+"""What stands for a character who is still to be made."""
+
 
 def play(args: Namespace) -> int:
     """Begin an adventure and play it."""
@@ -27,6 +30,13 @@ def play(args: Namespace) -> int:
         raise NotationError('Open play needs a premise in a few words, such as --open "a lighthouse that went dark"')
     if args.open and args.adventure:
         raise NotationError("--open is for a story nobody wrote; leave the adventure away, or leave --open away")
+    if NEW in args.character:
+        from oracle.character_commands import made_at_once
+
+        made = made_at_once(dict(map(_house_rule, args.house_rule)))
+        if not made:
+            return 0
+        args.character = [made if name == NEW else name for name in args.character]
     wanted = Wanted(
         game=args.game or "",
         adventure=args.adventure or "",

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -305,6 +308,22 @@ def test_between_evenings_a_trait_may_take_a_joker_and_morale_comes_back(capsys:
     assert [str(card) for card in one.left_out] == ["Xl"]
     assert (one.history.morale, one.history.xp) == (5, 15)
     assert "15 experience left" in capsys.readouterr().out
+
+
+def test_somebody_can_be_made_and_played_in_one_go(tmp_path: Path) -> None:
+    """Piped: the questions take what they need, the evening the rest; leaving the questions begins no evening."""
+    oracle = (sys.executable, "-m", "oracle", "play", "--game", "ultimo", "--character", "new")
+    home = {**os.environ, paths.HOME_VARIABLE: str(tmp_path)}
+
+    def said(typed: bytes) -> str:
+        done = subprocess.run(oracle, input=typed, capture_output=True, env=home, check=True, timeout=60)
+        return done.stdout.decode()
+
+    assert "Go on with: oracle character new" in said(b"a quiet thief\nleave\n")
+    assert not (tmp_path / "tables").exists()
+    told = said(b"back name\nMarta Quill\nsurprise\n\n/sheet\n\xff\n")
+    assert "Marta Quill comes to the table: A quiet thief." in told
+    assert "Marta Quill, " in told.partition("> /sheet")[2]
 
 
 def test_a_sheet_is_for_a_game_that_reads_sheets() -> None:

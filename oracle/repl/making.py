@@ -15,6 +15,7 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError, OracleError
 from oracle.repl.making_steps import STEPS, Lines, Step
+from oracle.repl.sitting import take_any_letter
 from oracle.systems.ultimo.characters import Character, abilities
 from oracle.systems.ultimo.creation.choices import choices, effect
 from oracle.systems.ultimo.creation.complaints import Rules, complaints, faults, plain
@@ -32,6 +33,12 @@ WELCOME: Final = (
     " surprise fills in all the rest; back goes to the question before, or back skills and the like to another;"
     " sheet shows how far you are; leave stops here and keeps it for next time."
 )
+
+LONGEST: Final = 500
+"""Characters of an answer that are read."""
+
+LEFT: Final = "/"
+"""Stands for the end of a conversation without somebody at its end."""
 
 KEPT: Final = "Kept as far as it goes. Go on with: oracle character new"
 """What is said to whoever leaves."""
@@ -154,21 +161,22 @@ def summary(sheet: Character, rules: Rules) -> Lines:
     yield f"Carries: {', '.join(item.name for item in sheet.gear) or 'nothing'}"
 
 
-def make_character(rules: Rules, lines: TextIO, out: TextIO) -> int:
-    """Lead somebody through making a character, line by line; return the exit status."""
+def make_character(rules: Rules, lines: TextIO, out: TextIO) -> str:
+    """Lead somebody through making a character; return the name it is kept by, empty where they left before the end."""
+    take_any_letter()
     making = _taken_up(rules, out)
     for text in _read(lines, out):
         try:
-            making, told, end = _line(making, plain_text(text)[:500])
+            making, told, end = _line(making, plain_text(text)[:LONGEST])
         except OracleError as exc:
-            told, end = (str(exc),), False
+            told, end = (str(exc),), ""
         _say(out, told)
         if end:
-            return 0
+            return end.removeprefix(LEFT)
         _remember(making)
         _ask(making, out)
     _say(out, ("", KEPT))
-    return 0
+    return ""
 
 
 def _taken_up(rules: Rules, out: TextIO) -> Making:
@@ -214,41 +222,41 @@ def _read(lines: TextIO, out: TextIO) -> Iterator[str]:
         yield line
 
 
-def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], bool]:
-    """Return the conversation after a line, what is said to it, and whether it is over."""
+def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
+    """Return the conversation after a line, what is said to it, and with what it is over: `LEFT`, or a name."""
     word, _, rest = text.partition(" ")
     match word.casefold().lstrip("/"):
         case "?" | "help" | "list":
-            return making, tuple(listed(making)), False
+            return making, tuple(listed(making)), ""
         case "back":
-            return went_back(making, rest.strip()), (), False
+            return went_back(making, rest.strip()), (), ""
         case "sheet":
-            return making, tuple(summary(sheet_of(making.draft), making.rules)), False
+            return making, tuple(summary(sheet_of(making.draft), making.rules)), ""
         case "surprise":
-            return replace(making, draft=making.whole, at=len(STEPS)), ("Done, by chance and by the rules.",), False
+            return replace(making, draft=making.whole, at=len(STEPS)), ("Done, by chance and by the rules.",), ""
         case "leave" | "quit":
             _remember(making)
-            return making, (KEPT,), True
+            return making, (KEPT,), LEFT
         case _:
             pass
     if making.step is None:
         return _finish(making, text)
     after, told = answered(making, text)
-    return after, told, False
+    return after, told, ""
 
 
-def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], bool]:
+def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
     """Return the end: the character is kept, once nothing is missing and the player says so."""
     gaps = complaints(making.draft, making.rules)
     if gaps:
-        return _at_first_gap(making), tuple(f"Still missing: {one}." for one in gaps), False
+        return _at_first_gap(making), tuple(f"Still missing: {one}." for one in gaps), ""
     if text.casefold() not in ("", "y", "yes", "ok", "keep"):
         raise NotationError("Type yes to keep this character, or back and the name of a question to change something.")
     sheet = sheet_of(making.draft)
     path = keep(sheet)
     (paths.characters() / f"{UNFINISHED}.yaml").unlink(missing_ok=True)
     told = f"{sheet.name} is yours, in {path}.", f"Play with: oracle play --character {path.stem}"
-    return making, told, True
+    return making, told, path.stem
 
 
 def _remember(making: Making) -> None:

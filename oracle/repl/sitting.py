@@ -41,15 +41,20 @@ class Manner:
 
 def sit_down(session: Session, beginning: Iterable[Shown], manner: Manner) -> None:
     """Play at a terminal, or line by line where standard input or output is none."""
-    for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # no letter that cannot be read or shown ends an evening
+    take_any_letter()
     if sys.stdin.isatty() and sys.stdout.isatty():
         _at_a_terminal(session, beginning, manner)
     else:
         from oracle.repl.lines import play_lines
 
         play_lines(session, beginning, sys.stdin, sys.stdout, plain=manner.is_spoken)
+
+
+def take_any_letter() -> None:
+    """Let no letter that cannot be read or shown end an evening; it has to be said before the first line is read."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper) and stream.errors != "replace":
+            stream.reconfigure(errors="replace")
 
 
 def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner) -> None:
