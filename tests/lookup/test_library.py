@@ -159,7 +159,7 @@ def test_vectors_are_added_on_request_and_kept(tmp_path: Path) -> None:
     library = open_library(tmp_path)
     library.warm("agony")
     assert library.index("agony").vectors is not None
-    assert "critical" in library.search("agony", "kritical sucess", 3)[0].passage.place.lower()
+    assert "critical" in library.search("agony", "critickal sucess", 3)[0].passage.place.lower()
     again = open_library(tmp_path)
     again.warm("agony")
     assert again.notes == []

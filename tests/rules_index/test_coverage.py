@@ -18,22 +18,22 @@ DOCUMENTS: Final = Path(__file__).parents[3] / "shared" / "games"
 LEFT_OUT: Final = {
     "agony": {"appendices", "skilldescription"},
     "bastards": {
-        "large old ancient one arm no arms one eye blind",
-        "what the game needs to succeed beta 1 0 goals",
+        "large old ancient",
+        "what the game needs to",
         "secondary goal s",
         "release 1 0",
     },
     "diesel": set[str](),
     "humanity": {
-        "in general", "also note", "in general however", "to perform a delayed attack",
-        "rounds are carried out as follows", "movement tracks begin at", "setup all racers begin at position",
+        "in general", "also note", "in general however", "to perform a delayed",
+        "rounds are carried out", "movement tracks begin at", "setup all racers",
     },
     "ultimo": {
         "table of contents", "4 1 2 agi or 1 2 vit", "dealer s note", "player s cards", "example questions",
         "minor foe effects", "major foe effects", "injury effects", "example armor", "basic qualities", "spellbook",
     },
 }  # fmt: skip
-"""Headings that only order what stands below them, or are a formula, a cut line or a list told as prose."""
+"""Beginnings of headings that only order what is below, or are a formula, a cut line or a list told as prose."""
 
 _HEADING: Final = re.compile(r"^#+\s+(.*)$|^\*\*([^*]{2,60}?)\*\*:?\s*$")
 _PLAIN: Final = re.compile(r"^[A-Z][\w’'/&:(),. -]+$")
@@ -68,5 +68,5 @@ def test_every_heading_of_the_document_is_covered(game: str) -> None:
     ours = {label(name) for one in passages for name in (one.section, *one.path)}
     told = f" {' '.join(label(one.text) for one in passages)} "
     missing = [name for name in headings(game) if name not in ours and f" {name} " not in told]
-    assert set(missing) - LEFT_OUT[game] == set()
+    assert [name for name in missing if not name.startswith(tuple(LEFT_OUT[game]) or ("-",))] == []
     assert len(headings(game)) > 10
