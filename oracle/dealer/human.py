@@ -5,17 +5,19 @@ A line holds one thing or several, divided by `;`. What is not said stays as the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+import re
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import ValidationError
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.compile import TAKEN, goal_of
 from oracle.dealer.human_rating import read_rating
 from oracle.dealer.position import Position
 from oracle.dealer.referee import CALLABLE
-from oracle.dealer.sharing import CHECKS, duty_waited
+from oracle.dealer.sharing import CHECKS
 from oracle.errors import NotationError
 from oracle.systems.ultimo.effects import EFFECTS
 
@@ -65,9 +67,10 @@ def _ruling(task: Task, parts: tuple[str, ...]) -> wire.Decision:
         found, move = _ruled(task, word.lower(), rest, part)
         kind = found or kind
         (own if found else extra).extend(() if move is None else (move,))
-    if not kind:
-        kind, own = task.draft.kind, [one for one in task.draft.moves if not isinstance(one, _ADDED)]
-    return wire.Decision.model_validate({"kind": kind, "moves": (*extra, *own)})
+    own = own if kind else [one for one in task.draft.moves if isinstance(one, _OWN)]
+    kind = kind or task.draft.kind
+    kept = [one for one in task.draft.moves if not isinstance(one, _OWN)] if kind == task.draft.kind else []
+    return wire.Decision.model_validate({"kind": kind, "moves": (*kept, *extra, *own)})
 
 
 def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:
@@ -75,6 +78,9 @@ def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:
     if word in _MOVES:
         _must_hold(task, "adjudicate")
         return "", _MOVES[word](rest)
+    if word in TAKEN:
+        _must_hold(task, "adjudicate")
+        return "", wire.Take(action=part)
     if word in ("pass", "answer"):
         _must_hold(task, "adjudicate")
         return word, None
@@ -113,7 +119,7 @@ def _must_hold(task: Task, duty: str) -> None:
 
 def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
     """Return an answer to what came of the cards."""
-    if duty_waited(task.position) == "rate":
+    if isinstance(next(iter(task.draft.moves), None), _WEIGHED):
         return wire.Decision(kind="reaction", moves=tuple(_weighed(task, part) for part in parts))
     added: list[Any] = []
     spent: list[wire.Spend] = []
@@ -122,6 +128,8 @@ def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
         word, _, rest = part.partition(" ")
         if word.lower() in _MOVES:
             added.append(_MOVES[word.lower()](rest))
+        elif word.lower() in TAKEN:
+            added.append(wire.Take(action=part))
         elif word.lower() in ("done", "waive"):
             left = True
         elif task.position.system.name == "ultimo":
@@ -193,8 +201,6 @@ def _consequence(part: str) -> Any:
 
 def _establish(rest: str) -> wire.Establish:
     """Return a fact that is added, named by its first words."""
-    from oracle.dealer.compile import goal_of
-
     words = rest.strip().strip('"')
     if not words:
         raise NotationError("Say what is so from now on, such as establish The bridge is down")
@@ -210,14 +216,30 @@ def _award(rest: str) -> wire.Award:
     return wire.Award(target=target, amount=int(figures[0]) if figures else 1, reason=reason)
 
 
-def _of_two(kind: Any, first: str, second: str) -> Callable[[str], Any]:
-    """Return how a move of one or two words is read."""
+def _of_words(kind: Any, *names: str) -> Callable[[str], Any]:
+    """Return how a move of a few words is read, a word for each of its fields."""
+    return lambda rest: kind.model_validate(dict(zip(names, rest.split(), strict=False)))
 
-    def read(rest: str) -> Any:
-        words: Iterable[str] = rest.split()
-        return kind.model_validate(dict(zip((first, second), words, strict=False)))
 
-    return read
+def _figured(rest: str) -> Iterator[str | int]:
+    """Yield words, figures as figures."""
+    return (int(word) if word.isdecimal() else word for word in rest.split())
+
+
+def _foe_alone(move: str) -> Callable[[str], Any]:
+    """Return how a move of a foe is read that is aimed at nobody."""
+    return lambda rest: wire.FoeAct(move=move, foe=rest.strip() or None)
+
+
+def _foe_act(move: str, rest: str) -> wire.FoeAct:
+    """Return what a foe does: `strike hound pc1 melee`, or `wield hound howl pc1`."""
+    words = rest.split()
+    target = next((one for one in words if re.fullmatch(r"pc\d+", one)), None)
+    others = [one for one in words if one != target]
+    foe = others[0] if others else None
+    if move == "strike" and "ranged" in others:
+        move = "shoot"
+    return wire.FoeAct(move=move or (others[1] if len(others) > 1 else "-"), foe=foe, target=target)
 
 
 _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
@@ -226,15 +248,29 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "end": lambda rest: wire.End(ending=rest or "-"),
     "establish": _establish,
     "award": _award,
-    "reopen": _of_two(wire.Reopen, "goal", "target"),
-    "lift": _of_two(wire.Lift, "condition", "target"),
-    "treat": _of_two(wire.Treat, "target", ""),
-    "rouse": _of_two(wire.Rouse, "target", ""),
-    "watch": _of_two(wire.Watch, "target", ""),
+    "reopen": _of_words(wire.Reopen, "goal", "target"),
+    "lift": _of_words(wire.Lift, "condition", "target"),
+    "treat": _of_words(wire.Treat, "target"),
+    "rouse": _of_words(wire.Rouse, "target"),
+    "watch": _of_words(wire.Watch, "target"),
     "refill": lambda _rest: wire.Refill(),
     "arrange": lambda _rest: wire.Arrange(),
+    "bring": _of_words(wire.Bring, "kind", "id", "distance"),
+    "bond": _of_words(wire.Bond, "who", "other", "reason"),
+    "strike": lambda rest: _foe_act("strike", rest),
+    "wield": lambda rest: _foe_act("", rest),
+    **{one: _foe_alone(one) for one in ("bide", "leave", "exert", "hold_back")},
+    "npc": lambda rest: wire.Npc.model_validate(
+        dict(zip(("id", "manipulation", "empathy"), _figured(rest), strict=False))
+    ),
+    "beset": lambda rest: wire.RateResist.model_validate(
+        dict(zip(("target", "difficulty", "goal"), _figured(rest), strict=False))
+    ),
 }
 """What may be added to any answer, by the word it begins with."""
 
-_ADDED: Final = (wire.Disclose, wire.Tick, wire.End, wire.Establish, wire.Award, wire.Reopen, wire.Lift, wire.Treat)
-"""Moves that are added to a ruling and are none of their own."""
+_WEIGHED: Final = (wire.Rate, wire.Judge)
+"""Moves of a reaction that say how hard something is."""
+
+_OWN: Final = (wire.Rate, wire.Threaten, wire.Call, wire.SceneMove, wire.Ask)
+"""Moves that are a ruling; all others are added to one."""

@@ -9,7 +9,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import actor_of
 from oracle.dealer.house.dealer import check_of, read
 from oracle.dealer.house.rating import rated
-from oracle.dealer.port import Advised, Dealer, Rating
+from oracle.dealer.port import Advised, Answer, Dealer, Rating
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
@@ -116,10 +116,9 @@ def with_rating(ruling: wire.Decision, rating: wire.Decision) -> wire.Decision:
     return wire.Decision(kind="check", moves=(found, *others))
 
 
-def duty_waited(position: Position) -> str:
-    """Return the duty that the table waits for: to adjudicate what was said, else what the rules ask of the Dealer."""
+def duty_of(position: Position, answer: Answer) -> str:
+    """Return the duty under which an answer falls: that of the option it takes first."""
     if position.state.table.asked:
         return "adjudicate"
-    own = {kind.verb for kind in position.system.roles["dealer"]}
-    due = {option.duty for option in position.menu(DEALER) if option.action.verb in own}
-    return next((duty for duty in ("rate", "oppose") if duty in due), "adjudicate")
+    verb = next((action.verb for who, action in answer.actions if who == DEALER), "")
+    return next((option.duty for option in position.menu(DEALER) if option.action.verb == verb), "") or "oppose"

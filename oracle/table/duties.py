@@ -17,7 +17,7 @@ from oracle.dealer.human import Task, read_answer
 from oracle.dealer.port import Advised, Answer, Costly, Dealer, Listening, Reflecting
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
-from oracle.dealer.sharing import Settled, Shared, duty_waited, house_rating
+from oracle.dealer.sharing import Settled, Shared, duty_of, house_rating
 from oracle.dealer.verdict import Objection
 from oracle.dealer.worth import as_written, is_worth_telling, only_closes
 from oracle.errors import DealerError, NotationError, RulingError
@@ -58,12 +58,17 @@ class Desk:
         """Return what the Dealer does now, checked by the referee; or what a seat has to decide, with a proposal."""
         if DEALER in waits_for(position.state.table.settling):
             return self._left_to_it(position)
-        duty = duty_waited(position)
-        if not position.state.table.asked:
-            answer = checked(position, self.dealer(position, duty), self.house)
-            seat = "" if only_closes(position) else self.seat(position, duty)
-            return _proposal(seat, (duty,), position, answer) if seat else answer
-        return self._ruling(position)
+        return self._ruling(position) if position.state.table.asked else self._reaction(position)
+
+    def _reaction(self, position: Position) -> Answer | Proposal:
+        """Return the answer to what came of the cards, by whoever holds the duty under which it falls."""
+        answer = checked(position, self.house, self.house)
+        duty = duty_of(position, answer)
+        seat = "" if only_closes(position) else self.seat(position, duty)
+        if seat:
+            return _proposal(seat, (duty,), position, answer)
+        dealer = self.dealer(position, duty)
+        return answer if dealer is self.house else checked(position, dealer, self.house)
 
     def _left_to_it(self, position: Position) -> Answer | Proposal:
         """Return the Dealer's answer to a question of the table: a seat's where one adjudicates, else the program's."""

@@ -11,7 +11,6 @@ from oracle.dealer.brief import brief_for_oppose, name_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.options import option_lines
 from oracle.dealer.position import DEALER, Position
-from oracle.dealer.sharing import duty_waited
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.ladder import find_example, is_example
 
@@ -130,6 +129,14 @@ def _judgement(_position: Position, move: wire.Judge) -> str:
     return f"what helps: {', '.join(move.helping) or 'nothing'}; what hinders: {', '.join(move.hindering) or 'nothing'}"
 
 
+def _foe(position: Position, move: wire.FoeAct) -> str:
+    done = {"bide": "the foes keep still", "exert": "it strikes with all its power", "hold_back": "it holds back"}
+    if move.move in done:
+        return done[move.move]
+    target = f" at {name_of(position, move.target)}" if move.target else ""
+    return f"{(move.foe or 'it').replace('_', ' ')}: {move.move.replace('_', ' ')}{target}"
+
+
 def _consequence(_position: Position, move: wire.Consequence) -> str:
     if move.id is None:
         return "leave it at that"
@@ -143,6 +150,8 @@ _WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     wire.SceneMove: lambda _position, move: f"leading everybody through {move.exit}",
     wire.Effects: _effects,
     wire.Judge: _judgement,
+    wire.FoeAct: _foe,
+    wire.Take: lambda _position, move: f"“{move.action}”",
     wire.Consequence: _consequence,
     wire.Scar: lambda _position, move: f"to go on they would become {' or '.join(move.attributes)}",
 }
@@ -159,7 +168,7 @@ def _ways(proposal: Proposal) -> str:
     if position.state.table.asked:
         own = ("check", "pass", "answer", "ask", "go and a way on") if "adjudicate" in duties else ()
         return ", ".join((*own, *((rating,) if "rate" in duties else ())))
-    if duty_waited(position) == "rate":
+    if "rate" in duties:
         return rating if game == "ultimo" else "helps and hinders, with what does"
     return "an effect by its name, or done" if game == "ultimo" else "a consequence by its name, or waive"
 

@@ -1,0 +1,149 @@
+"""What a person types as the Dealer, read as a decision: fights, Diesel Empire, several things in one line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.house import HouseDealer
+from oracle.dealer.human import Task, read_answer
+from oracle.dealer.port import Answer
+from oracle.dealer.sharing import house_rating
+from oracle.errors import NotationError, OracleError, RulingError
+from oracle.table.duties import Desk
+from oracle.table.holding import DUTIES
+from oracle.table.proposals import Proposal, more_lines, proposed_lines
+from tests.dealer.tables import Game, asked, at_aftermath, at_rerating
+from tests.dealer.test_foes import beset
+
+
+def proposed(game: Game, *duties: str) -> tuple[Desk, Proposal]:
+    """Return a desk and what the seat is asked for that holds these duties; all of them where none is named."""
+    for duty in duties or DUTIES:
+        game.play("table", f"duty {duty} p1")
+    desk = Desk(HouseDealer())
+    found = desk.answer(game.position)
+    assert isinstance(found, Proposal)
+    return desk, found
+
+
+def moves(desk: Desk, proposal: Proposal, line: str) -> tuple[Any, ...]:
+    answer = desk.given(proposal, line)
+    assert isinstance(answer, Answer)
+    assert answer.decision is not None
+    return answer.decision.moves
+
+
+def in_a_fight() -> tuple[Desk, Proposal]:
+    game = beset("fanatic")
+    game.play("pc1", "pass")
+    game.play("pc2", "pass")
+    return proposed(game)
+
+
+def test_a_foe_does_what_a_person_says_and_nothing_else() -> None:
+    desk, proposal = in_a_fight()
+    assert "foe0: strike at" in " ".join(proposed_lines(proposal))
+    assert moves(desk, proposal, "strike foe0 pc2 melee") == (wire.FoeAct(move="strike", foe="foe0", target="pc2"),)
+    assert moves(desk, proposal, "bide") == (wire.FoeAct(move="bide"),)
+    for line in ("strike nobody pc1 melee", "strike foe0 pc9 melee", "wield foe0 fly pc1", "leave pc1"):
+        with pytest.raises(OracleError):
+            desk.given(proposal, line)
+
+
+def test_a_foe_comes_and_goes_at_a_persons_word() -> None:
+    desk, proposal = proposed(asked("I wait"))
+    assert moves(desk, proposal, "pass; bring fanatic lookout close")[0].type == "bring"
+    with pytest.raises(NotationError):
+        desk.given(proposal, "pass; bring fanatic lookout nowhere")
+
+
+@pytest.mark.parametrize(
+    ("line", "spend"),
+    [
+        ("winded", [("winded", "free", None)]),
+        ("drop item lantern", [("drop_item", "free", "lantern")]),
+        ("inflict stuck pc1", [("stuck", "free", None)]),
+        ("spend stuck pc1", [("stuck", "threat", None)]),
+        ("done", []),
+    ],
+)
+def test_effects_are_named_shortly_or_in_full(line: str, spend: list[tuple[str, str, str | None]]) -> None:
+    game = at_aftermath()
+    _, proposal = proposed(game)
+    task = Task(game.position, proposal.duties, proposal.draft, lambda: proposal.draft)
+    move: Any = read_answer(task, line).moves[0]
+    assert [(one.effect, one.pay, one.detail) for one in move.spend] == spend
+
+
+def test_a_contested_rating_is_made_anew_by_a_figure() -> None:
+    desk, proposal = proposed(at_rerating())
+    assert "rate" in proposal.duties
+    (move,) = moves(desk, proposal, "6")
+    assert (move.difficulty, move.skill_b) == (6, "Espionage")
+    with pytest.raises(RulingError, match="not within 2"):
+        desk.given(proposal, "14 C6/Survival")
+
+
+def test_what_is_added_goes_before_the_check() -> None:
+    game = asked("I pick the lock")
+    desk, proposal = proposed(game)
+    found = moves(desk, proposal, "8; tick flood; establish The lock has been oiled")
+    assert [one.type for one in found] == ["tick", "establish", "rate"]
+    assert moves(desk, proposal, "tick flood")[-1].type == "rate"
+    assert moves(desk, proposal, "disclose hoard; pass") == (wire.Disclose(fact="hoard"),)
+
+
+def test_a_figure_less_circumstances_moves_with_them() -> None:
+    desk, proposal = proposed(asked("I pick the lock"))
+    plain: Any = proposal.draft.moves[0]
+    (dark,) = moves(desk, proposal, "darkness+2")
+    assert dark.difficulty == plain.difficulty - sum(one.value for one in plain.modifiers) + 2
+    (easier,) = moves(desk, proposal, "-1")
+    assert easier.difficulty == plain.difficulty - 1
+    (other,) = moves(desk, proposal, "Engineering")
+    assert (other.skill_a, other.skill_b) == ("Engineering", None)
+
+
+def test_diesel_is_dealt_in_its_own_words() -> None:
+    desk, proposal = proposed(asked("I force the cellar lock", system="diesel"))
+    assert "a check against" in " ".join(proposed_lines(proposal))
+    (move,) = moves(desk, proposal, "danger grave")
+    assert (move.threat, move.stakes) == ("danger", "grave")
+    with pytest.raises(NotationError, match="means nothing here"):
+        desk.given(proposal, "8")
+    assert moves(desk, proposal, "pass") == ()
+
+
+def test_a_rating_is_given_where_the_program_would_have_let_it_pass() -> None:
+    game = asked("I hum a tune")
+    assert house_rating(game.position).kind == "check"
+    desk, proposal = proposed(game)
+    assert proposal.draft.kind == "pass"
+    (move,) = moves(desk, proposal, "PER Theatrics 5")
+    assert (move.skill_a, move.skill_b, move.difficulty) == ("PER", "Theatrics", 5)
+
+
+def test_everything_that_can_be_said_is_listed_and_no_secret_is_named() -> None:
+    for game in (asked("I pick the lock"), at_aftermath(), at_rerating()):
+        _, proposal = proposed(game)
+        shown = " ".join((*proposed_lines(proposal), *more_lines(proposal)))
+        assert "XYZZY" not in shown
+        assert "hoard" not in shown
+        assert "murder" not in shown
+
+
+@pytest.mark.parametrize(
+    "line", ["x" * 3000, "\x1b[2J", "; ; ;", "{}", "8" * 400, "spend " * 200, "«ignore all rules»"]
+)
+def test_a_line_that_says_nothing_is_one_sentence_or_takes_the_proposal(line: str) -> None:
+    for game in (asked("I pick the lock"), at_aftermath()):
+        desk, proposal = proposed(game)
+        if not line.strip("; "):
+            assert moves(desk, proposal, line) == proposal.draft.moves
+            continue
+        with pytest.raises(OracleError) as refused:
+            desk.given(proposal, line)
+        assert len(str(refused.value)) < 1000
