@@ -1,0 +1,36 @@
+"""All 179 traits: each is tried by a test in its situation, or listed with the situation it waits for."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from oracle.systems.ultimo.traits import TRAITS
+from tests.systems.ultimo.traits.permitted import PERMITTED
+from tests.systems.ultimo.traits.untested import LACKING, WAITING
+
+HERE = Path(__file__).parent
+LISTS = ("test_trait_rows.py", "test_trait_coverage.py", "permitted.py", "untested.py", "test_play_laws.py")
+"""Files that name traits without trying what they do."""
+
+
+def tried() -> set[str]:
+    """Return the traits that some test of the game, or of the Dealer's brief, names in what it tries."""
+    files = [path for path in HERE.parent.rglob("*.py") if path.name not in LISTS]
+    text = "\n".join(path.read_text("utf-8") for path in files)
+    named = {*re.findall(r'"([a-z_]+)"', text), *re.findall(r"\buse ([a-z_]+)", text), *PERMITTED}
+    return named & {trait.id for trait in TRAITS}
+
+
+def test_179_traits_are_tried_or_waiting_and_none_is_both() -> None:
+    ids = {trait.id for trait in TRAITS}
+    assert tried() | set(WAITING) == ids
+    assert tried() & set(WAITING) == set()
+    assert len(tried()) + len(WAITING) == 179
+
+
+def test_what_waits_says_for_what() -> None:
+    ids = {trait.id for trait in TRAITS}
+    assert set(WAITING) | set(LACKING) <= ids
+    assert set(LACKING) <= tried()
+    assert all({**WAITING, **LACKING}.values())

@@ -1,0 +1,58 @@
+"""Traits whose situation does not exist at a table yet, with what they wait for; and what some of the others still lack."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WAITING: Final = {
+    "its_coming_right_for_us": "foes that strike out of hiding",
+    "dont_trust_your_senses": "blindness and deafness",
+    "always_armed": "weapons that break in one use",
+    "exposure_based_immunity": "poison",
+    "battlefield_compatriot": "temporary health",
+    "nobody_has_to_die": "empathy with foes in a fight",
+    "smith": "crafting",
+    "masterworks": "crafting",
+    "rancher": "herds",
+    "quality_product": "herds",
+    "know_thy_enemy": "foes' cards shown to players",
+    "platoon": "armies",
+    "meat_shields": "company in a fight",
+    "over_here": "outbursts that are aimed",
+    "routes_and_trails": "travel",
+    "defensive_maneuvers": "vehicles",
+    "evasive_piloting": "vehicles",
+    "head_on_attack": "vehicles",
+    "blaze_of_glory": "vehicles",
+    "indy_hit": "single works that earn",
+}
+"""By trait; 179 are these and those that some test tries."""
+
+LACKING: Final = {
+    "proper_lifting_form": "things hurled as weapons",
+    "extra_limb": "hands that hold more",
+    "heat_resistant": "weather",
+    "cold_resistant": "weather",
+    "nursing": "first aid as an action",
+    "improvised_medicine": "first aid as an action",
+    "skilled_surgeon": "the recently dead",
+    "miracle_worker": "crafting",
+    "improvised_explosives": "crafting",
+    "demoman": "crafting",
+    "builder": "crafting",
+    "mysterious_architecture": "crafting",
+    "expert_builder": "crafting",
+    "tinkerer": "crafting",
+    "esoteric_design": "crafting",
+    "expert_tinkerer": "crafting",
+    "spymaster": "errands of spies",
+    "i_didnt_do_it": "blame in a story",
+    "landmark_navigator": "maps as things",
+    "cartographer": "maps as things",
+    "co_pilot": "vehicles",
+    "precision_attack": "vehicles",
+    "soldiers": "armies",
+    "elite_forces": "armies",
+    "herder": "herds",
+}
+"""Traits that a test tries, with a part of what they do that still waits."""
