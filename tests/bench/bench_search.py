@@ -27,6 +27,7 @@ from rules_index.search import Index
 ROOT = Path(__file__).parents[2]
 DEVELOPMENT = ROOT.parent / "shared" / "eval" / "rules_qa_dev.jsonl"
 OWN = ROOT / "tests" / "rules_index" / "questions.tsv"
+HELD_OUT = ROOT / "tests" / "frozen" / "qa_heldout.jsonl"
 
 Row = tuple[str, str, frozenset[str]]
 """Game, question, and the labels of the sections that answer it."""
@@ -45,9 +46,14 @@ def own() -> list[Row]:
 
 def development() -> list[Row]:
     """Return the development questions that have an answer, where they are at hand."""
-    if not DEVELOPMENT.is_file():
+    return of_file(DEVELOPMENT)
+
+
+def of_file(path: Path) -> list[Row]:
+    """Return the questions of a file that have an answer; none where it is not at hand."""
+    if not path.is_file():
         return []
-    rows = [json.loads(line) for line in DEVELOPMENT.read_text(encoding="utf-8").splitlines()]
+    rows = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
     return [
         (row["game"], row["question"], frozenset(map(label, row["section"])))
         for row in rows
@@ -142,7 +148,7 @@ def readiness(folder: Path) -> None:
 
 def main() -> None:
     """Print everything."""
-    rows = {"own questions": own(), "development questions": development()}
+    rows = {"own questions": own(), "held-out questions": of_file(HELD_OUT), "development questions": development()}
     questions = [question for listed in rows.values() for _, question, _ in listed]
     print(f"build of all games: {timed(lambda: [build.lexicon_of(game) for game in sources.games()]):.0f} ms")
     with tempfile.TemporaryDirectory() as name:
