@@ -10,7 +10,7 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
-from oracle.systems.ultimo.powers.bearing import trait_changes
+from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.together.retinue import follower_changes
@@ -73,6 +73,7 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
     found = [(source, on) for source, on in _on_tags(state, person, request) if on.applies(request.pair, request.tags)]
     ratings = [Change(source, on.rating) for source, on in found if on.rating]
     ratings += follower_changes(person, request.tags)
+    ratings += trait_ratings(state, person, request)
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
     return ratings, [Change(source, on.cards) for source, on in found if on.cards]

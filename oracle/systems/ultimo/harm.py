@@ -12,7 +12,7 @@ from oracle.systems.ultimo.magic.gifts import attuned_soak
 from oracle.systems.ultimo.magic.upkeep import boost_of, charge_broken
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.standing import conditions_of, is_out
-from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.state import Mark, Person, UltimoState
 from oracle.systems.ultimo.steps import Soak
 from oracle.systems.ultimo.together.bonding import is_stood_by
 from oracle.systems.ultimo.traits import hooks_of
@@ -73,13 +73,26 @@ def follow_wound(state: UltimoState, now: step.Wound) -> tuple[happened.Event, .
     person = state.people[now.who]
     if person.is_dead:
         return ()
+    heart, amount = _borne_by_heart(person, now)
+    if not amount:
+        return heart
     broken = charge_broken(state, now.who)
-    lost = happened.HealthLost(now.who, now.amount, now.cause)
-    if person.body.health > now.amount:
-        return lost, *broken
+    lost = happened.HealthLost(now.who, amount, now.cause)
+    if person.body.health > amount:
+        return *heart, lost, *broken
     if not person.body.morale:
-        return lost, *broken, happened.Died(now.who)
-    return lost, *broken, happened.Planned((step.Dying(now.who),))
+        return *heart, lost, *broken, happened.Died(now.who)
+    return *heart, lost, *broken, happened.Planned((step.Dying(now.who),))
+
+
+def _borne_by_heart(person: Person, now: step.Wound) -> tuple[tuple[happened.Event, ...], int]:
+    """Return what temporary health bears of a wound, and the health that is lost all the same (U-297)."""
+    marks = tuple(mark for mark in person.marks if mark.id == "heartened")
+    held = sum(int(mark.detail) for mark in marks)
+    if not held:
+        return (), now.amount
+    left = (happened.Marked(now.who, Mark("heartened", str(held - now.amount))),) if held > now.amount else ()
+    return (happened.Unmarked(now.who, marks, "borne"), *left), max(0, now.amount - held)
 
 
 def shrugged_off(_state: UltimoState, now: step.Bracing) -> tuple[happened.Event, ...]:

@@ -55,6 +55,7 @@ _ENDED: Final = {
     "held": "{name} is free again.",
     "round": "{name} is no longer {what}.",
     "hour": "{name} is no longer {what}.",
+    "borne": "What a friend said to {name} takes the edge off it.",
     "scene": "{name} is no longer {what}.",
     "faced": "{name} has faced the fear, and it is gone.",
     "sleep": "{name} has slept it off: no longer {what}.",

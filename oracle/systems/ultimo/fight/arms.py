@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
@@ -14,6 +15,7 @@ from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Strength
+from oracle.systems.ultimo.traits.hooks_danger import Improvised
 
 EMPTY: Final = Refusal("it has to be loaded first: load it, for a card of the hand", "U-346")
 
@@ -23,7 +25,15 @@ def weapon_in(person: Person, item: str) -> Weapon:
     if item in ("", BARE):
         return UNARMED
     found = next(one for one in person.gear if one.id == item)
-    return find_weapon(found.weapon) if found.weapon else IMPROVISED
+    return find_weapon(found.weapon) if found.weapon else _improvised(person)
+
+
+def _improvised(person: Person) -> Weapon:
+    """Return a weapon picked up on the spot: it breaks in one use, or lasts and guards, by a trait (U-348)."""
+    hooks = hooks_of(person.character.traits, Improvised)
+    lasting = any(hook.lasting for hook in hooks)
+    own = () if lasting else IMPROVISED.qualities
+    return replace(IMPROVISED, qualities=(*own, *(hook.quality for hook in hooks))) if hooks else IMPROVISED
 
 
 def usable(person: Person, mode: Mode) -> tuple[str, ...]:
@@ -89,4 +99,6 @@ def defensive_soak(person: Person) -> int:
 
 
 def _wielded(person: Person) -> Iterator[Item]:
-    yield from [item for item in person.gear if item.weapon and item.condition == "sound"][:1]
+    sound = [item for item in person.gear if item.condition == "sound" and not item.is_worn]
+    improvises = bool(hooks_of(person.character.traits, Improvised))
+    yield from ([item for item in sound if item.weapon] or (sound if improvises else []))[:1]

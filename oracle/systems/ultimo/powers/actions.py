@@ -17,7 +17,7 @@ class Use(Deed):
     detail: str = ""
     """With whom or with what, where the trait asks for it."""
     facts: tuple[str, ...] = ()
-    """What is to be found out, where the trait finds something out."""
+    """What is to be found out, or the card it costs, where the trait asks for it."""
 
 
 @dataclass(frozen=True, slots=True)

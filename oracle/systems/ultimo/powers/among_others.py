@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from oracle.core.cards import Card
 from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.fight.danger import Foe, standing
@@ -19,7 +21,7 @@ from oracle.systems.ultimo.standing import ability_of, able, attributes_of
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.together.events import ItemGained
-from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, SizeUp
+from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, SizeUp
 
 DRUGS: Final = ("medicine", "poison")
 """Qualities of things that can be brewed anew."""
@@ -40,6 +42,27 @@ def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Re
 def _encouraged(state: UltimoState, who: str, _effect: Encourage, action: Use) -> tuple[happened.Event, ...]:
     cards = half(attributes_of(state.people[who])["PER"])
     return (happened.Marked(action.detail, Mark("encouraged", str(cards))),)
+
+
+def _wanting(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the bonded characters who can act and have no heart put into them yet (U-297)."""
+    bound = [one for one in able(state) if one != who and bond_level(state, who, one)]
+    return tuple([one for one in bound if "heartened" not in [mark.id for mark in state.people[one].marks]])
+
+
+def _nobody_to_hearten(state: UltimoState, who: str, _effect: Hearten) -> Refusal | None:
+    if not len(state.pile(who, "hand")):
+        return Refusal("no card is in your hand to give for it", "U-297")
+    return None if _wanting(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-297")
+
+
+def _card(state: UltimoState, who: str, _effect: Hearten) -> Domain:
+    return Some(tuple(map(str, state.pile(who, "hand").known)), 1, 1, "card to discard", "U-297")
+
+
+def _heartened(state: UltimoState, who: str, _effect: Hearten, action: Use) -> tuple[happened.Event, ...]:
+    given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, action.facts)))
+    return given, happened.Marked(action.detail, Mark("heartened", str(bond_level(state, who, action.detail))))
 
 
 def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:
@@ -106,6 +129,9 @@ def _fact(foe: Foe, name: str) -> str:
 WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     Encourage: Working(
         _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), shape="friend")
+    ),
+    Hearten: Working(
+        _nobody_to_hearten, _heartened, lambda state, who, _effect: OneOf(_wanting(state, who), shape="friend"), _card
     ),
     CompanionFocus: Working(_nothing_to_give, _gave_back),
     CopyDrug: Working(

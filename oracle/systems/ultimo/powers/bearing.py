@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.foes.stat_block import empathy_of
 from oracle.systems.ultimo.standing import attributes_of, worth_of
 from oracle.systems.ultimo.state import Change, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import named_hooks
 from oracle.systems.ultimo.traits.hooks import Substitute
-from oracle.systems.ultimo.traits.hooks_danger import FoeStudy, StealthAttack
+from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, StealthAttack
 
 FIGHTING = ("attack", "in_combat")
 """Marks of checks that belong to a fight."""
@@ -23,6 +25,19 @@ def trait_changes(state: UltimoState, person: Person, request: Request) -> Itera
             yield Change("encouraged", int(mark.detail))
         if mark.id == "studying" and mark.detail == request.goal:
             yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
+
+
+def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
+    """Yield what brings a check to the rating that a trait says: soothing a foe in the middle of a fight (U-189)."""
+    hooks = named_hooks(person.character.traits, CalmsFoes) if soothes(state, request) else ()
+    for source, hook in hooks:
+        wanted = empathy_of(state.danger.foes[request.goal].block) + hook.above
+        yield Change(source, wanted - request.announced)
+
+
+def soothes(state: UltimoState, request: Request) -> bool:
+    """Return whether a check is about calming a foe that is still in the fight."""
+    return "calm" in request.tags and "Empathy" in request.pair and request.goal in standing(state.danger)
 
 
 def _stand_ins(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:

@@ -20,6 +20,7 @@ from oracle.systems.ultimo.powers.events import (
     PowerUsed,
 )
 from oracle.systems.ultimo.powers.house_rules import POWER_HOUSE_RULES
+from oracle.systems.ultimo.powers.sheet import trait_lines
 from oracle.systems.ultimo.powers.standing_by import decide_stand_by, offer_stand_by
 from oracle.systems.ultimo.powers.steps import PlaceSought
 from oracle.systems.ultimo.powers.working import Working
@@ -151,5 +152,6 @@ POWERS: Final = Concern(
     },
     classes=(*POWER_EVENTS, PlaceSought),
     house_rules=POWER_HOUSE_RULES,
+    sheet=trait_lines,
 )
 """Everything traits let their bearers do at will."""

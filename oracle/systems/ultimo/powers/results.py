@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import Hidden
+from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.powers.bearing import FIGHTING
+from oracle.systems.ultimo.powers.bearing import FIGHTING, soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import FoeStudy, RegainsStealth
+from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, RegainsStealth
 from oracle.systems.ultimo.traits.hooks_people import Performance
 
 WON: tuple[Tier, ...] = ("perfect", "success")
@@ -28,6 +28,7 @@ def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happ
     if "Investigation" in check.request.pair:
         yield from _study(state, check)
     yield from _out_of_sight(state, check)
+    yield from _soothed(state, check)
 
 
 def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
@@ -57,6 +58,14 @@ def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     known = goal not in standing(state.danger) or Mark("studying", goal) in person.marks
     if hooks_of(person.character.traits, FoeStudy) and not known:
         yield happened.Marked(who, Mark("studying", goal))
+
+
+def _soothed(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+    """Yield that a foe has been talked out of the fight, and lives (U-189)."""
+    who, request = check.request.who, check.request
+    gifted = bool(hooks_of(state.people[who].character.traits, CalmsFoes))
+    if gifted and soothes(state, request):
+        yield FoeFinished(who, request.goal, "spared")
 
 
 def _out_of_sight(state: UltimoState, check: Check) -> Iterator[happened.Event]:

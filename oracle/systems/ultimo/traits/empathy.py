@@ -45,7 +45,7 @@ EMPATHY: Final = listed(
         "At the start of your turn, discard a card: a bonded friend gains temporary health, as much as the "
         "bond is strong.",
         needs=(Has("Supportive"), Rank("Empathy", 2), Score("PER", 5)),
-        hooks=(Power(Hearten(), cards=1),),
+        hooks=(Power(Hearten()),),
         rules=("U-297",),
     ),
     Trait(

@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.systems.ultimo.traits.hooks import NoCheck, OnTag, Permission
 from oracle.systems.ultimo.traits.hooks_danger import Concealing, RegainsStealth, StealthAttack
-from oracle.systems.ultimo.traits.hooks_people import Retinue
+from oracle.systems.ultimo.traits.hooks_people import Aliases, Retinue
 from oracle.systems.ultimo.traits.prerequisites import AnyOf, Has, Rank, Score
 from oracle.systems.ultimo.traits.row import Trait, listed
 
@@ -37,7 +37,7 @@ ESPIONAGE: Final = listed(
         "Many Faces",
         "You keep half your PER in names that are not yours, papers and all.",
         needs=(Has("Spymaster"), Rank("Espionage", 5), Score("PER", 9)),
-        hooks=(Permission(("disguise", "deceive")),),
+        hooks=(Aliases("PER"), Permission(("disguise", "deceive"))),
     ),
     Trait(
         "Holdout Pistoleer",

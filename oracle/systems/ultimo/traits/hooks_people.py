@@ -76,6 +76,13 @@ class Income(Hook):
 
 
 @dataclass(frozen=True, slots=True)
+class Aliases(Hook):
+    """Sheet: so many ready names that are not the bearer's own, half of an attribute."""
+
+    half: str
+
+
+@dataclass(frozen=True, slots=True)
 class PerFollower(Hook):
     """Checks with companions: added to the rating for each follower of a kind who is there."""
 

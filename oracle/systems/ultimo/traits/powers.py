@@ -40,7 +40,7 @@ class Encourage:
 
 @dataclass(frozen=True, slots=True)
 class Hearten:
-    """Bonds and harm: temporary health as strong as the bond; once a turn for each bonded friend (U-297)."""
+    """Bonds and harm: a card for temporary health as strong as the bond, for a friend who has none (U-297)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +76,4 @@ class Power(Hook):
     effect: Effect
     focus: int = 0
     """Focus it costs."""
-    cards: int = 0
-    """Cards of the hand it costs."""
     uses: Uses = ""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.events import MoraleSpent, ThreatFell, XpGained
 from oracle.systems.ultimo.fight.events import PatienceWorn
@@ -13,6 +14,7 @@ from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.fight.patience import triggers
 from oracle.systems.ultimo.powers.events import DetailOwed, FoeSizedUp
 from oracle.systems.ultimo.standing import hand_size
+from oracle.systems.ultimo.together.retinue import soldiers_allowed, upkeep
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import TORCH, Table, hero
 
@@ -57,6 +59,58 @@ def test_a_friends_word_helps_nobody_to_strike() -> None:
     table.pc("use supportive pc2")
     table.dealer("call pc2 AGI Brawling 5 brute - - in_combat")
     assert "encouraged" not in [change.source for change in table.state.checked.figures.cap_changes]
+
+
+def test_a_comrade_puts_heart_into_a_friend_for_a_card() -> None:
+    """Rule U-297: as much as the bond is strong; it is lost before health, and counts for none."""
+    table = friends("battlefield_compatriot")
+    table.pc("use battlefield_compatriot pc2 3c")
+    assert (table.marks("pc2"), table.cards("pc1.discard")) == (("heartened",), "3c")
+    assert table.refusal("pc1", "use battlefield_compatriot pc2 4c").rule == "U-297"
+    table.set_threat(3)
+    table.dealer("spend take_5_damage pc2")
+    table.pc("bear", "endure", who="pc2")
+    assert table.marks("pc2") == ()
+    assert table.person("pc2").body.health == 6 - (5 - 2)
+
+
+def test_what_a_small_wound_leaves_of_heart_stays() -> None:
+    table = friends("battlefield_compatriot", level=3)
+    table.pc("use battlefield_compatriot pc2 3c")
+    table.set_threat(1)
+    table.dealer("spend take_2_damage pc2")
+    table.pc("bear", "endure", who="pc2")
+    assert [mark.detail for mark in table.person("pc2").marks] == ["1"]
+    assert table.person("pc2").body.health == 6
+    table.pc("rest long", who="pc2")
+    assert table.marks("pc2") == ()
+
+
+@pytest.mark.parametrize(
+    ("traits", "line"),
+    [
+        (("herder",), "Herd: up to 4 animals"),
+        (("herder", "rancher"), "Herd: up to 10 animals, which look after themselves"),
+        (("herder", "quality_product"), "Herd: up to 4 animals, and what they give is worth double"),
+        (("spymaster",), "Spies: 7"),
+        (("many_faces",), "False names with papers: 2"),
+        (("mysterious_architecture",), "Secret rooms in a building: up to 4"),
+    ],
+)
+def test_the_sheet_says_what_traits_come_to(traits: tuple[str, ...], line: str) -> None:
+    """Rules U-096 and U-133: INT 4, PER 5, Husbandry 3, Engineering 2."""
+    table = Table(hero(traits=traits, Husbandry=3, Engineering=2))
+    assert line in ULTIMO.sheet(table.state, "pc1")
+    assert line not in ULTIMO.sheet(Table().state, "pc1")
+
+
+def test_a_platoon_is_larger_and_cheaper() -> None:
+    """Rules U-133 and U-356: PER 5 makes 7 bonds."""
+    person = Table(hero(traits=("soldiers", "platoon"))).person()
+    rules = Table().state.rules
+    assert (soldiers_allowed(person, rules), upkeep(person, 29, rules)) == (35, 1)
+    few = Table(hero(traits=("soldiers",))).person()
+    assert (soldiers_allowed(few, rules), upkeep(few, 14, rules)) == (14, 2)
 
 
 def test_an_animal_gives_back_twice_the_bond_in_focus_once_a_session() -> None:

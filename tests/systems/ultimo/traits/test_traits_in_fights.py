@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.fight.arms import defensive_soak, weapon_in
 from oracle.systems.ultimo.fight.defence import Guard, blocking, dodging
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen, TurnedAside
 from oracle.systems.ultimo.fight.ratings import cover_of
-from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
+from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
 SHORT = Item("short", "shortsword", "weapon", load=1, weapon="shortsword")
@@ -246,3 +247,22 @@ def test_heavy_arms_ask_less_strength_of_working_muscle() -> None:
         table = fighter(*traits, gear=(HAMMER,))
         table.pc("attack hammer wretch")
         assert table.state.checked.figures.cap == cap
+
+
+def test_what_is_picked_up_lasts_and_guards_in_the_right_hands() -> None:
+    """Rule U-348: anything at hand is a weapon of one use, unless a trait makes more of it."""
+    for traits, qualities, soak in (((), ("one_use",), 0), (("always_armed",), ("defensive",), 1)):
+        person = fighter(*traits, gear=(TORCH,)).person()
+        assert weapon_in(person, "torch").qualities == qualities
+        assert defensive_soak(person) == soak
+
+
+def test_whoever_will_let_nobody_die_talks_a_foe_out_of_the_fight() -> None:
+    """Rule U-189: against what calms it, and 2 more; the foe lives."""
+    for traits, rating, fate in (((), 4, ""), (("nobody_has_to_die",), 8, "spared")):
+        table = Table(hero(traits=traits, Empathy=5, attributes=(4, 6, 8, 4, 8)), hand="Ah Ad As Kc Kd 9c 8c 7c")
+        table.dealer("bring fanatic wretch close", "call pc1 PER Empathy 4 wretch - - calm")
+        assert table.state.checked.figures.rating == rating
+        table.pc("play Ah Ad As Kc Kd 9c 8c 7c")
+        table.deal("2d 2h 2s 3d 3h 3s 4d 4h"[: 3 * rating - 1])
+        assert table.state.danger.foes["wretch"].fate == fate

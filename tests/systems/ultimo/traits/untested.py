@@ -1,4 +1,4 @@
-"""Traits whose situation does not exist at a table yet, with what they wait for; and what some of the others still lack."""
+"""Traits whose situation does not exist at a table yet, with what they wait for; and what others still lack."""
 
 from __future__ import annotations
 
@@ -7,16 +7,10 @@ from typing import Final
 WAITING: Final = {
     "its_coming_right_for_us": "foes that strike out of hiding",
     "dont_trust_your_senses": "blindness and deafness",
-    "always_armed": "weapons that break in one use",
     "exposure_based_immunity": "poison",
-    "battlefield_compatriot": "temporary health",
-    "nobody_has_to_die": "empathy with foes in a fight",
     "smith": "crafting",
     "masterworks": "crafting",
-    "rancher": "herds",
-    "quality_product": "herds",
     "know_thy_enemy": "foes' cards shown to players",
-    "platoon": "armies",
     "meat_shields": "company in a fight",
     "over_here": "outbursts that are aimed",
     "routes_and_trails": "travel",
@@ -53,6 +47,8 @@ LACKING: Final = {
     "precision_attack": "vehicles",
     "soldiers": "armies",
     "elite_forces": "armies",
-    "herder": "herds",
+    "herder": "the sale of animals",
+    "always_armed": "weapons that break in one use",
+    "platoon": "armies",
 }
 """Traits that a test tries, with a part of what they do that still waits."""
