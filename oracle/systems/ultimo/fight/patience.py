@@ -122,7 +122,7 @@ def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happe
 
 
 def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
-    """Return that whoever struck out of hiding is seen, unless a trait keeps them hidden after a success (U-244, U-379)."""
+    """Return that whoever struck out of hiding is seen, unless a success keeps a Shadow hidden (U-244, U-379)."""
     who = exchange.who
     keeps = bool(hooks_of(state.people[who].character.traits, RegainsStealth)) and tier in ("perfect", "success")
     if exchange.unseen and not keeps:
