@@ -54,7 +54,8 @@ def read_answer(task: Task, line: str) -> wire.Decision:
         return _ruling(task, parts) if task.position.state.table.asked else _reaction(task, parts)
     except ValidationError as exc:
         wrong = exc.errors()[0]
-        raise NotationError(f"{'.'.join(map(str, wrong['loc']))}: {wrong['msg']}") from exc
+        named = next((str(one) for one in reversed(wrong["loc"]) if isinstance(one, str)), "that")
+        raise NotationError(f"{named}: {wrong['msg'].replace('Input should be', 'it has to be')}.") from exc
 
 
 def _ruling(task: Task, parts: tuple[str, ...]) -> wire.Decision:

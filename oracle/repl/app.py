@@ -66,6 +66,9 @@ STYLE: Final = Style.from_dict(
 )
 """The terminal's own colours, so that they fit any background; cyan and red are told apart by nearly everybody."""
 
+PROPOSED: Final = "Enter takes what is proposed"
+"""Shown in an empty line of somebody who is asked as the Dealer."""
+
 ROOM_FOR_MENU: Final = 6
 """Lines below the prompt that completions may take."""
 
@@ -154,7 +157,8 @@ class Terminal:
         return FormattedText(parts)
 
     def _held_ready(self) -> FormattedText:
-        return FormattedText([("class:placeholder", self.evening.offer)] if self.evening.offer else [])
+        held = self.evening.offer or (PROPOSED if self.evening.session.proposal() is not None else "")
+        return FormattedText([("class:placeholder", held)] if held else [])
 
 
 def _apart(lines: Iterable[Line]) -> Iterator[Line]:

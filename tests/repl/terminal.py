@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 PATIENCE = 20.0
 """Seconds after which what was waited for is given up."""
 
-PROMPTS = (">", "What do you do?", "Your answer?", "Which cards?")
+PROMPTS = (">", "What do you do?", "Your answer?", "Which cards?", "Your word as the Dealer?")
 """What the program asks with, in either face."""
 
 CTRL_C, CTRL_D, UP, TAB = "\x03", "\x04", "\x1b[A", "\t"

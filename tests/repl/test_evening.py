@@ -143,6 +143,8 @@ def test_ctrl_c_while_the_dealer_answers_takes_back_what_was_said(evening: Eveni
     class Interrupted:
         """A Dealer whose answer is broken off."""
 
+        dealer = house.dealer
+
         def answer(self, position: object) -> object:
             raise KeyboardInterrupt
 

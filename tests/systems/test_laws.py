@@ -24,6 +24,7 @@ from tests.bots import Bot, Step, near_misses
 GAMES = 40
 STEPS = 160
 EVERY_SYSTEM = pytest.mark.parametrize("system", every_system(), ids=lambda system: system.name)
+COMPANY_TRAITS = ("friendly", "cronies", "animal_companion", "beastkin", "soldiers")
 DECK_TRAITS = ("jack_of_all_trades", "gamblin_man", "god_save_the_queen", "long_live_the_queen")
 AnySystem = System[Any, Any, Any]
 
@@ -46,9 +47,11 @@ def fresh(system: AnySystem, number: int) -> tuple[Any, tuple[Any, ...], tuple[s
 
 
 def with_a_trait(system: AnySystem, character: Any, number: int) -> Any:
-    """Return the character as it is, or in every third game with a trait more that changes how its deck is read."""
-    if system.name != "ultimo" or number % 3:
+    """Return the character as it is, or with traits: of three games one changes how a deck is read, one has company."""
+    if system.name != "ultimo" or number % 3 == 1:
         return character
+    if number % 3:
+        return replace(character, traits=(*character.traits, *COMPANY_TRAITS))
     extra = DECK_TRAITS[number // 3 % len(DECK_TRAITS)]
     return replace(character, traits=(*(name for name in character.traits if name != extra), extra))
 

@@ -56,6 +56,10 @@ PARAGON = replace(
     skills={skill.id: 5 for skill in SKILLS},
 )
 SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
+WITCH = replace(
+    hero(attributes=(3, 3, 6, 8, 8), traits=("summoning_circles", "summoner", *QUEEN), name="Vesna"),
+    skills={"Occult": 5, "Ritual": 5, "Psyche": 5},
+)
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
 WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
 GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
@@ -100,8 +104,9 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     """
     stream = Stream(key_from_seed(f"house rules {number}"), 0)
     drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in ULTIMO.house_rules}
-    first = (PARAGON, SEER, CAST[number // 4 % len(CAST)], WORN)[number % 4]
-    others = (CAST[(number + place) % len(CAST)] for place in range(number // 4 % 3))
+    first = (PARAGON, SEER, CAST[number // 4 % len(CAST)], WORN, WITCH)[number % 5]
+    others = tuple(CAST[(number + place) % len(CAST)] for place in range(number // 4 % 3))
+    others = (WITCH,) if first is WITCH else others
     cast = {f"pc{place}": one for place, one in enumerate((first, *others), start=1)}
     chosen = drawn if number // 4 % 2 else {}
     state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, chosen)))
@@ -109,6 +114,8 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
         return after(state, begun, stream, *KNOCKED_OUT)
     if first is SEER:
         return after(state, begun, stream, *OBSERVANT)
+    if first is WITCH:
+        return after(state, begun, stream, *PREPARED, *(BEWITCHED if number // 5 % 2 else CALLING))
     return after(state, begun, stream, *EMBATTLED) if first is PARAGON and number % 8 else (state, begun)
 
 
@@ -126,6 +133,24 @@ OBSERVANT = (
     *(("pc1", f"play {rank}{suit}") for rank in "AKT98" for suit in "cdhs"),
 )
 """How the first character looks around, and with a high card hardly misses a thing."""
+
+PREPARED = (("pc2", "cast INT Occult scrying,charged:1"), ("pc1", "pass"), ("pc2", "charge"))
+"""How the second of two who cast has a spell ready."""
+
+BEWITCHED = (
+    ("pc1", "cast PER Occult controlling pc2"),
+    ("dealer", "weigh - 1"),
+    ("pc1", "morale"),
+    ("dealer", "done"),
+)
+"""How a spell takes hold of a friend."""
+
+CALLING = (
+    ("pc1", "cast PER Ritual conjuring"),
+    ("dealer", "weigh - 12"),
+    ("pc1", "play"),
+)
+"""How a rite goes badly awry."""
 
 EMBATTLED = (
     ("dealer", "bond pc1 pc2 rescue"),

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.together import events as together
 from tests.systems.ultimo.kit import SHIELD, TORCH, Table, hero
 
@@ -255,3 +256,41 @@ def test_a_shield_learns_from_what_it_bore_for_some() -> None:
     table.deal("9c")
     table.pc("endure", who="pc2")
     assert table.person("pc2").body.xp == 2
+
+
+SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
+
+
+def struck(**rules: str) -> Table:
+    """Return a table at which three points of damage fall on Mara in a fight, and Tom stands by."""
+    table = Table(hero(gear=(SWORD,), Brawling=3), hero(name="Tom", gear=(SWORD,), Brawling=3), **rules)
+    table.dealer("bring fanatic wretch close")
+    table.pc("attack sword wretch", "play 9c 8c 7c 6c")
+    table.deal("2d 3d 4d 5d 6d Kd")
+    assert table.verbs()[0] in ("dodge", "block", "stand", "turn_to")
+    return table
+
+
+def test_the_blows_of_a_fight_are_everybodys_own() -> None:
+    """House rule `protect_combat_damage`, by default."""
+    table = struck()
+    assert table.refusal("pc2", "protect").rule == "U-164"
+    assert not table.allows("pc1", "turn_to pc2")
+
+
+def test_a_table_may_let_others_take_them() -> None:
+    """House rule `protect_combat_damage`: who steps in meets the blow as if it were aimed at them."""
+    table = struck(protect_combat_damage="on")
+    table.pc("turn_to pc2")
+    table.pc("protect", who="pc2")
+    table.deal("9c")
+    assert table.waiting() == ("pc2",)
+    table.pc("stand", "endure", who="pc2")
+    assert (table.person("pc1").body.health, table.person("pc2").body.health) == (6, 3)
+
+
+def test_nobody_has_to_be_asked_to_take_a_blow() -> None:
+    table = struck(protect_combat_damage="on")
+    table.pc("protect", who="pc2")
+    table.deal("9c")
+    assert table.waiting() == ("pc2",)

@@ -1,0 +1,126 @@
+"""Magic under the built-in Dealer: spells rated by what they cost, glitches named, castings heard, nothing hangs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oracle.core.chance import Stream, key_from_seed
+from oracle.core.part import menu
+from oracle.dealer import decisions as wire
+from oracle.dealer.gate import checked
+from oracle.dealer.house.dealer import HouseDealer, ruled
+from oracle.dealer.house.spells import spells_answered
+from oracle.dealer.position import DEALER
+from oracle.dealer.referee import judge
+from oracle.systems.ultimo.magic.spells import Spell
+from oracle.systems.ultimo.magic.state import Entry
+from tests.dealer.tables import Game, mill
+
+CASTING = ("glitch", "bar", "question", "resist", "submit", "flip", "play", "endure", "stand", "spare", "cast", "pass")
+
+
+def magic(*, seed: str = "magic", book: str = "", foe: bool = False) -> Game:
+    """Return a table at which the first character has learned to cast."""
+    game = Game(mill(), "severs", "karla", seed=seed)
+    people = dict(game.state.system.people)
+    for who, person in people.items():
+        sheet = replace(
+            person.character, skills={**person.character.skills, "Occult": 4, "Ritual": 3, "Psyche": 3}, traits=()
+        )
+        entries = (Entry(book, Spell.parse("damaging")),) if book else ()
+        magic = replace(person.magic, book=entries)
+        people[who] = replace(person, character=sheet, body=replace(person.body, focus=6), magic=magic)
+    game.with_rules(people=people)
+    if foe:
+        game.play(DEALER, "bring fanatic wretch close")
+    return game
+
+
+def test_a_spell_is_rated_by_what_it_costs_on_an_example_of_magic() -> None:
+    game = magic()
+    game.play("pc1", "cast INT Occult transmuting,remote:long")
+    (decision,) = spells_answered(game.position)
+    (rate,) = decision.moves
+    assert isinstance(rate, wire.Rate)
+    assert rate.difficulty == 8
+    assert judge(game.position, decision).is_accepted
+    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    assert game.state.system.checked.figures.rating == 8
+
+
+def test_a_model_may_name_another_attribute_for_a_spell() -> None:
+    game = magic()
+    game.play("pc1", "cast INT Occult transmuting")
+    rate = wire.Rate(skill_a="STR", skill_b="Occult", difficulty=7, cites=("C6/Occult",))
+    verdict = judge(game.position, wire.Decision(kind="reaction", moves=(rate,)))
+    assert verdict.is_accepted
+    game.follow(verdict)
+    assert game.state.system.checked.request.pair == ("STR", "Occult")
+
+
+def test_a_difficulty_far_from_its_example_is_refused_for_spells_too() -> None:
+    game = magic()
+    game.play("pc1", "cast INT Occult transmuting")
+    rate = wire.Rate(skill_a="INT", skill_b="Occult", difficulty=14, cites=("C6/Occult",))
+    assert not judge(game.position, wire.Decision(kind="reaction", moves=(rate,))).is_accepted
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+def test_a_table_full_of_magic_never_waits_in_vain(seed: str) -> None:
+    game = magic(seed=seed, foe=True)
+    dealer, stream = HouseDealer(), Stream(key_from_seed(seed), 0)
+    cast = 0
+    for taken in range(120):
+        game.draw()
+        waiting = game.waiting[:1]
+        if waiting == (DEALER,):
+            game.follow(checked(game.position, dealer, dealer))
+            continue
+        who = waiting[0] if waiting else ("pc1", "pc2")[taken % 2]
+        options = {option.action.verb: option for option in menu(game.table, game.state, who)}
+        wanted = next((verb for verb in CASTING if verb in options), "")
+        if wanted:
+            cast += wanted == "cast"
+            game.play(who, options[wanted].sample(stream))
+    assert cast
+    assert game.state.system.weave.casting is None or game.waiting
+
+
+@pytest.mark.parametrize(
+    ("said", "notation"),
+    [
+        ("I cast fireball at the wretch", "cast INT Occult damaging wretch"),
+        ("I cast a healing spell on myself", "cast INT Occult healing pc1"),
+        ("I cast a spell to strengthen Karla", "cast INT Occult empowering:1:soak pc2"),
+    ],
+)
+def test_i_cast_is_heard_as_the_spell_that_is_meant(said: str, notation: str) -> None:
+    game = magic(foe=True)
+    game.say(said)
+    decision = next(one for one in ruled(game.position, said) if judge(game.position, one).is_accepted)
+    call = decision.moves[0]
+    assert isinstance(call, wire.Call)
+    assert (call.action, call.who) == (notation, "pc1")
+
+
+def test_a_spell_of_the_book_is_heard_by_its_name() -> None:
+    game = magic(book="moth-light", foe=True)
+    game.say("I cast moth light")
+    call = next(iter(ruled(game.position, "I cast moth light"))).moves[0]
+    assert isinstance(call, wire.Call)
+    assert call.action == "cast INT Occult moth-light wretch"
+
+
+def test_casting_a_glance_is_no_spell_and_nobody_without_the_craft_casts() -> None:
+    game = magic()
+    found = list(ruled(game.position, "I cast a glance at the mill"))
+    assert not any(
+        isinstance(move, wire.Call) and move.action.startswith("cast") for one in found for move in one.moves
+    )
+    plain = Game(mill(), "wren")
+    found = list(ruled(plain.position, "I cast fireball at the dog"))
+    assert not any(
+        isinstance(move, wire.Call) and move.action.startswith("cast") for one in found for move in one.moves
+    )
