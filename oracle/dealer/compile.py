@@ -23,6 +23,7 @@ Line: TypeAlias = tuple[str, str]
 TAKEN: Final = (
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "income", "downtime"),
+    *("glitch", "spread", "direct", "quell"),
 )
 """Verbs of the Dealer that have no move of their own."""
 
@@ -96,6 +97,9 @@ def _rate(position: Position, move: wire.Rate) -> Iterator[Line]:
     if is_surveying(position):
         yield DEALER, f"survey {move.difficulty} {_survey_rest(move, rest)}"
         return
+    if is_weighing(position):
+        yield DEALER, f"weigh {_weighed_with(position, first)} {move.difficulty} {rest}"
+        return
     goal = move.goal or goal_of(position.state.table.asked)
     yield DEALER, f"call {move.who or actor_of(position)} {first} {second} {move.difficulty} {goal} {rest}"
 
@@ -117,6 +121,17 @@ def is_rerating(position: Position) -> bool:
 def is_surveying(position: Position) -> bool:
     """Return whether somebody takes in the surroundings and the Dealer has to say how hard that is."""
     return type(getattr(position.rules, "step", None)).__name__ == "Surveying"
+
+
+def is_weighing(position: Position) -> bool:
+    """Return whether a spell waits to be rated."""
+    return type(getattr(position.rules, "step", None)).__name__ == "Weighing"
+
+
+def _weighed_with(position: Position, first: str) -> str:
+    """Return the attribute a Dealer names for a spell: `-` where it leaves that to the caster."""
+    casting = position.rules.weave.casting
+    return first if is_attribute(first) and casting and first != casting.intent.first else "-"
 
 
 def _survey_rest(move: wire.Rate, rest: str) -> str:

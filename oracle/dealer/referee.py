@@ -16,7 +16,7 @@ from pydantic import BaseModel
 from oracle.core.notation import write_action
 from oracle.core.part import act, legal_words
 from oracle.dealer import decisions as wire
-from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying
+from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
 from oracle.dealer.policy import effect_objections, npc_objections, rate_objections
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
@@ -59,6 +59,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 
 CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away"),
+    *("cast", "charge", "unleash", "let_go"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "dismiss"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
@@ -117,7 +118,8 @@ def _policy_objections(
     for move in decision.moves:
         if isinstance(move, wire.Rate):
             yield from rate_objections(position, move, offered)
-            due = is_rerating(position) or is_surveying(position) or position.tale.company.trying
+            asked = is_rerating(position) or is_surveying(position) or is_weighing(position)
+            due = asked or position.tale.company.trying
             if decision.kind == "reaction" and not due:
                 yield Objection("timing", "nothing waits to be rated now")
         elif isinstance(move, wire.Effects):

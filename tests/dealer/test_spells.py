@@ -56,7 +56,8 @@ def test_a_model_may_name_another_attribute_for_a_spell() -> None:
     rate = wire.Rate(skill_a="STR", skill_b="Occult", difficulty=7, cites=("C6/Occult",))
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(rate,)))
     assert verdict.is_accepted
-    game.follow(verdict)
+    for who, action in verdict.actions:
+        game.play(who, action)
     assert game.state.system.checked.request.pair == ("STR", "Occult")
 
 

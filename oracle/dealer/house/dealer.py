@@ -19,6 +19,7 @@ from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
+from oracle.dealer.house.spells import cast_as_said, spells_answered
 from oracle.dealer.house.telling import Let, Teller
 from oracle.dealer.house.understand import Reading, understood
 from oracle.dealer.position import Position
@@ -87,6 +88,7 @@ class HouseDealer:
             return
         yield from foes_moved(position)
         yield from answered(position)
+        yield from spells_answered(position)
         yield opposed(position, tuple(self._recent))
         yield _reaction(wire.Arrange())
         for who in position.tale.company.pcs:
@@ -120,6 +122,8 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
 def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
+    if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
+        yield from cast_as_said(position, said, who)
     yield from _wanted(position, reading, who)
     yield wire.Decision(kind="pass")
 

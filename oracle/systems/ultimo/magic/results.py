@@ -12,7 +12,8 @@ from oracle.systems.ultimo.magic.gifts import gifts, tags_of
 from oracle.systems.ultimo.magic.rows import GLITCHES
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, living
+from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.standing import ability_of, attributes_of, living
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits.hooks_danger import Glitches
@@ -48,8 +49,11 @@ def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
     if tier != "perfect":
         yield happened.ThreatRose(casting.focus, "focus")
         return
-    body = state.people[who].body
-    back = min(casting.focus, ability_of(state.people[who], "focus", state.rules) - body.focus - check.stake.focus)
+    person = state.people[who]
+    room = ability_of(person, "focus", state.rules) - person.body.focus
+    most = half(attributes_of(person)["PER"])
+    boost = min(most, room, most if state.rules["focus_refund"] == "always" else check.stake.focus)
+    back = min(casting.focus, room - boost)
     if back > 0:
         yield happened.FocusRegained(who, back, "perfect")
 

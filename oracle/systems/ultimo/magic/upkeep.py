@@ -10,6 +10,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.gifts import casting_marks
+from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Check, UltimoState
 
 
@@ -44,7 +45,11 @@ def charge_broken(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
 def spell_withdrawn(state: UltimoState) -> tuple[happened.Event, ...]:
     """Return that a spell was given up before a card was laid, so that its focus comes back."""
     casting = state.weave.casting
-    return (cast.SpellLost(casting.intent.who, "withdrawn", casting.focus),) if casting else ()
+    if casting is None:
+        return ()
+    who = casting.intent.who
+    room = ability_of(state.people[who], "focus", state.rules) - state.people[who].body.focus
+    return (cast.SpellLost(who, "withdrawn", max(0, min(casting.focus, room))),)
 
 
 def spell_broken_off(state: UltimoState) -> tuple[happened.Event, ...]:

@@ -261,10 +261,10 @@ def _entry(state: UltimoState, who: str, entry: Entry) -> str:
 
 
 def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the spells that bear on somebody, as label and value."""
+    """Return the spells that go on, and what somebody is preparing, as label and value."""
     if who not in state.people:
         return ()
-    found = [f"{one.strand.words} ({one.id})" for one in state.weave.running if who in (one.who, *one.targets)]
+    found = [f"{one.strand.words} ({one.id})" for one in state.weave.running]
     charge = state.people[who].magic.charge
     prepared = f"{charge.left} to go" if charge and charge.left else "ready"
     return (
