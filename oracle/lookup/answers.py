@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 SHORT: Final = 170
 """Characters of a figure with its working from which on it needs no sentence of the rules beside it."""
 
+MOST_SAID: Final = 2
+"""Sentences of the rules beside a figure."""
+
 AGREED: Final = "Agreed at this table:"
 """How an answer begins that a precedent gives."""
 
@@ -61,9 +64,11 @@ def _figured(game: str, question: str, index: Index, house: Mapping[str, str], r
 
 
 def _said(read: Reply, cited: list[Citation]) -> tuple[str, ...]:
-    """Return whole sentences of the rules that may stand behind a figure: those found in its own section."""
-    own = (one for one in read.citations if one.section == cited[0].section) if cited else iter(())
-    return tuple(one.quote for one in own if one.quote in read.answer and one.quote.endswith("."))
+    """Return whole sentences of the rules that may stand behind a figure: of its own section, then the best found."""
+    own = [one.quote for one in read.citations if cited and one.section == cited[0].section]
+    best = [one.quote for one in read.citations[:2] if one in cited]
+    quotes = dict.fromkeys((*own, *best))
+    return tuple(one for one in quotes if one in read.answer and one.endswith("."))[:MOST_SAID]
 
 
 def _cited(passage: Passage) -> Citation:

@@ -27,7 +27,7 @@ def _criticals(asked: Question) -> Worked | None:
 
 _CATEGORIES: Final[Mapping[str, tuple[int, int]]] = {"plate": (3, 9), "heavy": (2, 7), "light": (1, 5), "thin": (0, 2)}
 _ARMORS: Final = {
-    "plate": r"plate|banded",
+    "plate": r"\bplate|half-plate|banded",
     "heavy": r"heavy|scale|chainmail|cuirass|breastplate",
     "light": r"light|leather|brigandine|chain shirt",
     "thin": r"thin|robe|jerkin",
