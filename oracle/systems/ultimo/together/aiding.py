@@ -24,7 +24,7 @@ from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.bonding import FIGHTING, strongest_bond
 from oracle.systems.ultimo.together.pooling import team_limit, team_room
-from oracle.systems.ultimo.together.protecting import shield_named
+from oracle.systems.ultimo.together.protecting import falling, shield_named
 from oracle.systems.ultimo.together.shields import shield_refusal, shields
 from oracle.systems.ultimo.together.steps import Asked, Asking, Impending, Lending, Tempted, Vouching
 
@@ -63,8 +63,9 @@ def offer_turn_to(state: UltimoState, who: str) -> Offered:
         if not here:
             return Refusal("nobody else is here who could help", "U-171")
         return (_ask(state, here, "ask somebody to join in"),)
-    if isinstance(now, Impending) and now.waits == now.who == who:
-        ready = shields(state, shield_named(now), who)
+    blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
+    if blow is not None and blow is now and blow.who == who:
+        ready = shields(state, shield_named(blow) if isinstance(blow, Impending) else None, who)
         if ready:
             return (_ask(state, ready, "ask somebody to step in front of it"),)
     return Refusal("there is nothing to ask another for now", "U-171")
@@ -77,8 +78,9 @@ def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[act.Tur
 def _unable(state: UltimoState, who: str) -> Refusal | None:
     """Return why somebody cannot be asked now."""
     now = state.step
-    if isinstance(now, Impending):
-        return shield_refusal(state, shield_named(now), now.who, who)
+    blow = now if isinstance(now, Impending) else falling(state)
+    if blow is not None:
+        return shield_refusal(state, shield_named(blow) if isinstance(blow, Impending) else None, blow.who, who)
     return help_refusal(state, who)
 
 

@@ -36,6 +36,13 @@ HOUSE_RULES_TOGETHER: Final = (
         "U-145",
     ),
     HouseRule(
+        "protect_combat_damage",
+        "off",
+        ("on",),
+        "Whether one character may also take the blows of a fight for another.",
+        "U-164",
+    ),
+    HouseRule(
         "resist_mode",
         "flip_challenge",
         ("highest_card",),

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.cards import Card
-from oracle.core.menu import Domain, Option, Refusal, Some
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.effects import Effect, find_effect
+from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
@@ -42,6 +43,21 @@ def impending(state: UltimoState) -> Impending | None:
     return None
 
 
+def falling(state: UltimoState) -> Defending | None:
+    """Return the blow of a fight that others may turn, where the table lets them (house rule `protect_combat_damage`).
+
+    Whom it falls on is deciding how to meet it, or has asked another.
+    """
+    if state.rules["protect_combat_damage"] == "off":
+        return None
+    for now in state.agenda[:2]:
+        if isinstance(now, Defending):
+            return now
+        if not isinstance(now, Asked):
+            return None
+    return None
+
+
 def offer_bear(state: UltimoState, who: str) -> Offered:
     """Offer whoever is waited for to let the effect strike whom it was meant for."""
     now = state.step
@@ -66,14 +82,15 @@ def _blow(state: UltimoState) -> Impending:
 
 def offer_protect(state: UltimoState, who: str) -> Offered:
     """Offer another character to take the effect instead, for a card of the hand (U-164)."""
-    now = impending(state)
+    now = impending(state) or falling(state)
     if now is None or (isinstance(state.step, Asked) and state.step.who != who):
         return helplessness(state, who) or _NOTHING_NAMED
-    effect = shield_named(now)
+    effect = shield_named(now) if isinstance(now, Impending) else None
     refusal = shield_refusal(state, effect, now.who, who)
     if refusal:
         return refusal
-    holes = (detail_domain(state, effect, who, now.detail), _discard(state, who))
+    own = detail_domain(state, effect, who, now.detail) if effect and isinstance(now, Impending) else OneOf((NOTHING,))
+    holes = (own, _discard(state, who))
     return (Option(act.Protect, holes, cost=(("cards", 1),), hint="take it instead, and lose a card of your hand"),)
 
 
@@ -87,9 +104,13 @@ def _discard(state: UltimoState, who: str) -> Domain:
 
 def decide_protect(state: UltimoState, who: str, action: act.Protect) -> tuple[happened.Event, ...]:
     """Return that somebody else is struck, and has paid a card for it."""
-    now = _blow(state)
+    now = falling(state) or _blow(state)
     asked = (happened.Turned(),) if isinstance(state.step, Asked) else ()
-    land = Land(who, now.effect, _detail(now, action.detail))
+    land: Step
+    if isinstance(now, Impending):
+        land = Land(who, now.effect, _detail(now, action.detail))
+    else:
+        land = Defending(who, now.amount, now.cause, now.soak, now.used)
     return (
         *asked,
         happened.Turned(),

@@ -9,19 +9,19 @@ from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.actions import NOTHING
 
 
-def shields(state: UltimoState, effect: Effect, target: str) -> tuple[str, ...]:
-    """Return the characters that can take an effect on themselves: awake, with a card to discard."""
+def shields(state: UltimoState, effect: Effect | None, target: str) -> tuple[str, ...]:
+    """Return the characters that can take an effect, or a blow, on themselves: awake, with a card to discard."""
     return tuple([one for one in able(state) if shield_refusal(state, effect, target, one) is None])
 
 
-def shield_refusal(state: UltimoState, effect: Effect, target: str, who: str) -> Refusal | None:
+def shield_refusal(state: UltimoState, effect: Effect | None, target: str, who: str) -> Refusal | None:
     """Return why `who` cannot step in front of `target`, or `None`."""
     if who == target:
         return Refusal("nobody is their own shield; another character would have to step in", "U-164")
     refusal = helplessness(state, who)
     if refusal is None and not len(state.pile(who, "hand")):
         refusal = Refusal(f"{state.people[who].character.name} has no card to discard for it", "U-164")
-    return refusal or _immune(state, effect, who)
+    return refusal or (_immune(state, effect, who) if effect else None)
 
 
 def _immune(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
