@@ -44,6 +44,8 @@ _PHRASES: Final = (
     r"|turn(?:s)? (?:your|his|her) back on|walk(?:s)? away from (?:him|her|them|it all)|vow(?:s)? revenge"
     r"|believe(?:s)? (?:him|her|them|every word)|take(?:s)? pity|hand(?:s)? over (?:your|his|her|the) "
     r"|agree(?:s)? to|lie(?:s)? (?:to (?:him|her|them|the)|about|that)|go(?:es)? along with (?:it|him|her|the)|join(?:s)? (?:him|her|them|the cult|forces)"
+    r"|call(?:s)? it (?:off|a day)|chang(?:e|es) (?:your|his|her|their) mind|think(?:s|ing)? (?:that )?(?:you|he|she) (?:never|always|should|would rather)"
+    r"|give(?:s)? (?:it|the (?:whole )?(?:thing|plan|idea)) up(?: before)?|shrug(?:s)?,|curse(?:s)? (?:him|her|it) (?:aloud|to)"
     r"|shoot(?:s)? (?:him|her|them|the \w+) (?:in|dead|down|through)|pull(?:s)? the trigger"
 )
 _ADVERB: Final = r"(?:(?:\w+ly|then|now|just|also|simply|finally|at last|once more|still|even|never|do|will|must|have to|would rather) ){0,2}"

@@ -20,6 +20,7 @@ from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
     ACTIVE,
     BESIDE,
+    LIVELY,
     META,
     QUOTED,
     REMEMBERED,
@@ -31,7 +32,7 @@ from oracle.dealer.prose_words import (
 )
 from oracle.dealer.tiers import tier_fault
 from oracle.dealer.verdict import Objection
-from oracle.dealer.wounds import harm_fault, price_fault
+from oracle.dealer.wounds import blemish_in, harm_fault, price_fault
 from oracle.errors import NarrationError
 
 LONGEST_SENTENCE: Final = 600
@@ -128,7 +129,10 @@ def _harm(sentence: str, facts: Facts) -> Objection | None:
     if added:
         return Objection("harm", f"{added!r} is a wound or a death that nobody dealt")
     denied = price_fault(sentence, facts.effects, facts.hurt)
-    return Objection("effect", f"{denied!r} denies what was dealt") if denied else None
+    if denied:
+        return Objection("effect", f"{denied!r} denies what was dealt")
+    flaw = blemish_in(sentence) if facts.tiers == ("perfect",) else ""
+    return Objection("tier", f"{flaw!r} takes something from a perfect success") if flaw else None
 
 
 def _agency(sentence: str, facts: Facts) -> Objection | None:
@@ -154,6 +158,8 @@ def _acts(sentence: str, name: str) -> bool:
         return True
     if REMEMBERED.search(bare):
         return False
+    if any(re.search(rf"\b{who}['’]s (?:\w+ )?(?:{LIVELY})\b", bare) for who in parts):
+        return True
     found = (found for who in parts for found in re.finditer(rf"\b{who}\b(?!['’]s)(?P<after>[^.;!?]*)", bare))
     return any(not BESIDE.search(bare[: one.start()]) and _does(one["after"]) for one in found)
 

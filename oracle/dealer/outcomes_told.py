@@ -27,13 +27,17 @@ _DENIES: Final = re.compile(
 )
 _REACHED: Final = re.compile(
     r"\b(?:you (?:\w+ly )?(?:succeeds?|manages? (?:it|to)|pulls? it off|prevails?|triumphs?)|it works(?: out)?|works like a charm"
-    r"|(?:the|your|his|her) (?:plan|trick|ruse|lie|bluff|gamble) (?:works|pays off|comes off))\b",
+    r"|(?:the|your|his|her) (?:plan|trick|ruse|lie|bluff|gamble) (?:works|pays off|comes off)|exactly as (?:you|he|she|they) (?:had )?(?:hoped|planned|meant|intended)"
+    r"|at the (?:very )?first (?:try|attempt|go)|safe and sound|without a hitch|like (?:clockwork|a charm)|good as new|(?:just )?in the nick of time|not a moment too soon"
+    r"|(?:succeeds?|success) beyond|right first time|against all (?:odds|expectation))\b",
     re.IGNORECASE,
 )
 _MISSED: Final = re.compile(
     r"\b(?:you (?:\w+ly )?fails?\b(?! to (?:notice|see|hear))|to no avail|in vain|without success|gets? (?:you )?nowhere|comes? to nothing"
     r"|empty[- ]handed|nothing to show for|all for nothing|the (?:attempt|effort|try) (?:fails|is wasted|comes to nothing)"
-    r"|(?:the|your|his|her) (?:plan|trick|ruse|lie|bluff|gamble) (?:fails|falls (?:flat|apart)|backfires|collapses))\b",
+    r"|(?:the|your|his|her) (?:plan|trick|ruse|lie|bluff|gamble) (?:fails|falls (?:flat|apart)|backfires|collapses)|(?:is|are) (?:ruined|wrecked|spoiled|wasted|beyond saving)"
+    r"|nowhere to be (?:seen|found)|(?:back )?where (?:you|he|she|they) (?:had )?(?:started|began|begun)|gives? (?:it )?up(?=[,.;!])|(?:it is|it['’]s|is) no (?:use|good)|worse than before"
+    r"|try again (?:tomorrow|later|another)|nothing (?:whatever|at all) (?:happens|comes)|for want of|never (?:comes|came|stands? a chance|stood a chance)|falls? to pieces)\b",
     re.IGNORECASE,
 )
 _SUPPOSED: Final = re.compile(r"\b(?:would|could|might|may|seems?|seemed|look(?:s|ed)? like|wonders?)\b", re.IGNORECASE)
@@ -146,7 +150,7 @@ def _fault(signs: tuple[tuple[Sign, ...], ...], tier: str) -> str:
     """Return the words that speak against `tier`: a sign of the goal's own kind, or one that nothing speaks against."""
     against: Way = "well" if tier in BAD else "badly"
     last = signs[-1]
-    if any(one.way != against for one in last):
+    if last[-1].way != against or any(one.way != against for one in last if not last[-1].is_own):
         return ""
     is_unopposed = all(one.way == against for found in signs for one in found)
     is_own = any(one.is_own for one in last)

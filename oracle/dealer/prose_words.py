@@ -16,8 +16,16 @@ META: Final = re.compile(
 )
 """What has no place in a story at all."""
 
-ACTIVE: Final = re.compile(r"\b(\w+(?:s|ed)|gets|goes|comes|runs|says|spoke|rose|ran|came|took|stood|shook)\b")
+ACTIVE: Final = re.compile(
+    r"\b(\w+(?:s|ed)|gets|goes|comes|runs|says|said|spoke|rose|ran|came|took|stood|shook|gave|held|went|sat|made|caught|threw"
+    r"|drew|told|led|swung|struck|sang|leant|bent|grew|wrote)\b"
+)
 """What may be a verb, in the form that goes with a name."""
+
+LIVELY: Final = (
+    r"voice|grunt|laugh|laughter|cough|footsteps?|shout|nod|grin|wink|chuckle|answer|whistle|sigh|scowl|warning"
+)
+"""What only somebody has who lives."""
 
 STILL: Final = frozenset(
     "is was lies lay remains rests stays has had does stares sags lolls cools is's goes grows falls slides slips looks"

@@ -1,12 +1,11 @@
-# ruff: noqa: E501 - a pattern stands in one line
+# ruff: noqa: E501, ISC004 - a pattern stands in one line, or in two
 """Wounds, deaths and prices in prose, held against what the engine dealt: none may be added, and none denied."""
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Final
-
-from oracle.dealer.figures import value_of
 
 _PART: Final = (
     r"(?:head|skull|scalp|face|cheeks?|brow|forehead|temple|jaw|nose|lips?|throat|neck|shoulders?|arms?|elbows?|wrists?|hands?|palms?|fingers?|thumb"
@@ -16,12 +15,14 @@ _OWN: Final = r"(?:your|his|her|their|{who}['’]s)"
 _WOUND: Final = (
     r"\b(?:{who}|you|he|she|they)\b[^.;!?]{0,40}\bbleed(?:s|ing)? (?:badly|heavily|freely|hard|from|into|all|out)\b",
     r"\b(?:{who}|you|he|she) (?:\w+ ){0,8}?(?:goes|go|lies|falls|drops|slumps|staggers) (?:\w+ )?bleeding\b",
-    rf"\b(?:opens?|splits?|cuts?|slash(?:es)?|gash(?:es)?|tears?|rakes?|slices?|breaks?|snaps?|shatters?|crush(?:es)?|smash(?:es)?|pierces?|burns?|mangles?|lays?) (?:open )?{_OWN} (?:\w+ ){{0,2}}{_PART}\b",
+    rf"\b(?:opens?|splits?|cuts?|slash(?:es)?|gash(?:es)?|tears?|rakes?|slices?|breaks?|snaps?|shatters?|crush(?:es)?|smash(?:es)?|pierces?|burns?|mangles?|lays? open) (?:open )?{_OWN} (?:\w+ ){{0,2}}{_PART}\b",
     rf"\b(?:\w+ through|into|out of|in|across|deep in) {_OWN} (?:\w+ )?{_PART} (?:to the bone|and (?:stays|sticks|breaks|comes out))",
     rf"\b{_OWN} (?:\w+ ){{0,2}}{_PART} (?:is|are|hangs?|gets|comes|has been|goes) (?:\w+ ){{0,2}}(?:split|broken|crushed|opened|torn|smashed|shattered|cut|slashed|burnt|burned|mangled|bleeding|pierced|useless|dislocated)\b",
-    rf"\b(?:bone|rib|ribs|arm|leg|wrist|ankle|collarbone) (?:\w+ )?(?:snaps|cracks|breaks)\b[^.]{{0,24}}\b{_OWN}\b|\bto the bone\b|\bthroat (?:opened|cut|slit)\b",
+    rf"\b(?:bone|rib|ribs|arm|leg|wrist|ankle|collarbone) (?:\w+ )?(?:snaps|cracks|breaks)\b[^.]{{0,24}}\b{_OWN}\b|\bthroat (?:opened|cut|slit)\b",
     r"\b(?:bullet|blade|knife|arrow|bolt|backlash|blast|shot|ball|splinter|shard|claws?|teeth|fangs) (?:\w+ ){0,4}?(?:takes?|catches|hits|finds|puts?|strikes|pierces|goes (?:in|through)|opens?) (?:{who}|you|him|her|them)\b",
     rf"\btakes? (?:the |a |an )?(?:\w+ )?(?:bullet|blade|knife|arrow|bolt|backlash|blast|shot|ball|blow|charge|round) (?:\w+ )?(?:in|through|to) (?:the|{_OWN[3:-1]}) (?:\w+ )?{_PART}\b",
+    r"\bblood (?:\w+ )?(?:runs|pours|streams|drips|trickles|spills|wells) (?:\w+ )?(?:down|from|over|into|out of|between) (?:your|his|her|their|{who}['’]s)\b|\b(?:loses|loses half) (?:a|his|her|your) (?:finger|tooth|eye|ear|thumb|toe)\b"
+    r"|\bknock(?:s|ed)? (?:{who}|you|him|her) (?:out|cold|senseless|unconscious)\b|\b(?:{who}|you) (?:\w+ )?(?:faints?|pass(?:es)? out|blacks? out|limps? (?:away|off|home|out))\b|\b(?:sprains?|twists?|breaks?|dislocates?|fractures?) (?:your|his|her|{who}['’]s) (?:own )?(?:ankle|wrist|leg|arm|knee|shoulder|nose|collarbone|neck|fingers?)\b",
     r"\b(?:bones?|ribs?) (?:\w+ )?(?:snap|crack|break|splinter)\b|\b(?:coughs?|spits?|vomits?) (?:up )?blood\b|\b(?:stabbed|shot|gored|impaled|mauled|maimed|crippled|scalded|knocked senseless)\b",
 )
 _DEATH: Final = (
@@ -42,8 +43,15 @@ _HARMING: Final = re.compile(
     re.IGNORECASE,
 )
 _DEALT: Final = re.compile(r"^(?:deals?|dealt|inflicts?|recovers?|heals?|no)\b", re.IGNORECASE)
+_DYING: Final = re.compile(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", re.IGNORECASE)
+_STRUCK: Final = re.compile(r"deals? \d+ damage to (?:the )?([\w'’ -]+)$", re.IGNORECASE)
 _NOT_NOW: Final = re.compile(
     r"\b(?:not|never|no|nobody|without|would|could|might|if|as if|as though|almost|nearly|like|had|once|years|dream\w*|seems?|afraid|sure|fear\w*|expects?|thinks?|threatens?|will)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_BLEMISH: Final = re.compile(
+    r"\b(?:more or less|it will do|will have to do|good enough for now|by the skin of|only just|just barely"
+    r"|near enough|at a (?:price|cost)|(?:did|does) (?:get away|slip|fall|break)|after a fashion|with a limp)\b",
     re.IGNORECASE,
 )
 _SPOKEN: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
@@ -94,13 +102,21 @@ def harm_fault(text: str, who: tuple[str, ...], others: tuple[str, ...], effects
     """
     bare = _SPOKEN.sub(" … ", text)
     names = _names((*who, *others))
-    if not any(re.search(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", one, re.IGNORECASE) for one in effects):
-        found = _first(_DEATH.replace("{who}", _names(who)), bare)
-        if found:
-            return found
-    if hurt or any(_HARMING.search(one) for one in effects):
+    if not any(_DYING.search(one) for one in effects) and (died := _first(_of_names(_DEATH, _names(who)), bare)):
+        return died
+    harming = tuple(one for one in effects if _HARMING.search(one))
+    struck = tuple(found[1].lower() for one in harming if (found := _STRUCK.match(one)))
+    if len(struck) < len(harming) or (hurt and not harming):
         return ""
-    return next((found for one in _WOUND if (found := _first(one.replace("{who}", names), bare))), "")
+    if struck:
+        names = _names(tuple(one for one in (*who, *others) if not any(part in one.lower() for part in struck)))
+        bare = re.sub(r"\b(?:he|she|they|him|her|them|his|their)\b", "…", bare)
+    return _first(_of_names("|".join(_WOUND), names), bare)
+
+
+@lru_cache(maxsize=64)
+def _of_names(pattern: str, names: str) -> re.Pattern[str]:
+    return re.compile(pattern.replace("{who}", names), re.IGNORECASE)
 
 
 def _names(who: tuple[str, ...]) -> str:
@@ -108,9 +124,9 @@ def _names(who: tuple[str, ...]) -> str:
     return f"(?:{'|'.join(dict.fromkeys(parts)) or 'nobody at all'})"
 
 
-def _first(pattern: str, text: str) -> str:
+def _first(pattern: re.Pattern[str], text: str) -> str:
     """Return the first place where something happens in `text`, and is not only feared, remembered or denied."""
-    for found in re.finditer(pattern, text, re.IGNORECASE):
+    for found in pattern.finditer(text):
         start = max(text.rfind(mark, 0, found.start()) for mark in (".", ";", "!", "?", ","))
         if not _NOT_NOW.search(text[start + 1 : found.end()]):
             return found.group()
@@ -142,6 +158,7 @@ def _denied(text: str, effect: str) -> str:
     return kept.group() if kept else ""
 
 
-def sums_of(effects: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the numbers that stand in effects."""
-    return tuple(value_of(one) for effect in effects for one in re.findall(r"\d+", effect))
+def blemish_in(text: str) -> str:
+    """Return the words by which something is not as good as it could be, or nothing."""
+    found = _BLEMISH.search(_SPOKEN.sub(" … ", text))
+    return found.group() if found else ""
