@@ -42,6 +42,11 @@ class Foe:
     """What became of it, once it is out of the fight."""
 
     @property
+    def called(self) -> str:
+        """What it is called in the middle of a sentence: a host by its name alone."""
+        return self.block.name if self.block.rank == "host" else f"the {self.block.name}"
+
+    @property
     def is_down(self) -> bool:
         """Whether it takes no more part."""
         return self.health <= 0 or bool(self.fate)

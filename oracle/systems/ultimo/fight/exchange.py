@@ -109,15 +109,15 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
     if foe is None:
         return Refusal(f"no foe here is {name}")
     if foe.is_down:
-        return Refusal(f"{foe.block.name} is out of the fight", "U-270")
+        return Refusal(f"{foe.called} is out of the fight", "U-270")
     alone = _singled_out(state, who)
     if alone not in ("", name):
-        other = state.danger.foes[alone].block.name
+        other = state.danger.foes[alone].called
         return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")
     if mode == "ranged" and cover_of(foe, person) == "full":
-        return Refusal(f"{foe.block.name} is wholly covered: there is no shot", "U-269")
+        return Refusal(f"{foe.called} is wholly covered: there is no shot", "U-269")
     if RANGES.index(foe.distance) > RANGES.index(_furthest(state, person, item, mode)):
-        return Refusal(f"{foe.block.name} is too far away for that", "U-264")
+        return Refusal(f"{foe.called} is too far away for that", "U-264")
     return None
 
 

@@ -145,8 +145,8 @@ def offer_strike(state: UltimoState, _who: str) -> Offered:
 def _engaged(state: UltimoState, name: str) -> Refusal | None:
     foe = state.danger.foes.get(name)
     if foe is None or foe.is_down:
-        return Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.block.name} is out of the fight")
-    return Refusal(f"{foe.block.name} has had its fight in this round", "U-203") if foe.engaged else None
+        return Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.called} is out of the fight")
+    return Refusal(f"{foe.called} has had its fight in this round", "U-203") if foe.engaged else None
 
 
 def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
@@ -232,9 +232,11 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
     foe = state.danger.foes[name]
     found = next((one for one in effects_of(foe.block) if one.id == effect), None)
     if found is None:
-        return Refusal(f"{foe.block.name} cannot do that")
+        return Refusal(f"{foe.called} cannot do that")
     if not _aimed(state, name, targets):
-        return Refusal(f"{foe.block.name} has eyes for somebody else", "U-188")
+        return Refusal(f"{foe.called} has eyes for somebody else", "U-188")
+    if found.discards and foe.patience < 2:
+        return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
     if is_owed(state, found) or found.price <= state.threat.pool:
         return None
     return Refusal(f"{found.name} costs {found.price} threat, and the Dealer has {state.threat.pool}", "U-152")

@@ -31,7 +31,8 @@ def foe_name(state: UltimoState, foe: str) -> str:
     """Return what a foe is called; several of a kind are told apart by the name they are in play by."""
     block = state.danger.foes[foe].block
     same = [one for one in state.danger.foes.values() if one.block.id == block.id]
-    return f"the {block.name} ({foe})" if len(same) > 1 else f"the {block.name}" if block.rank != "host" else block.name
+    called = state.danger.foes[foe].called
+    return f"{called} ({foe})" if len(same) > 1 else called
 
 
 def _capital(text: str) -> str:
