@@ -18,6 +18,9 @@ MOST_CHARS: Final = 420
 MOST_SENTENCES: Final = 4
 """Sentences of an answer."""
 
+MOST_LINES: Final = 6
+"""Sentences and rows of tables together."""
+
 SHARP: Final = 4.0
 """How soon a passage that was found with a lower score stops being heard, as a power of its share; measured."""
 
@@ -67,6 +70,11 @@ class Line:
     words: frozenset[str]
     worth: float
 
+    @property
+    def is_sentence(self) -> bool:
+        """Whether it is a whole sentence, and no row of a table or list."""
+        return self.text.endswith((".", "!", "?"))
+
 
 def chosen_lines(question: str, hits: Sequence[Hit], weights: Mapping[str, float], index: Index) -> tuple[Line, ...]:
     """Return the sentences that answer best together: each is worth what it adds to those before it.
@@ -90,10 +98,11 @@ def _take(
     part: Sequence[Line], taken: list[Line], left: list[Line], weights: Mapping[str, float], lexicon: Lexicon
 ) -> None:
     """Move lines of `part` from `left` to `taken`: one for a section that is named, as many as fit of all."""
-    most = MOST_SENTENCES if part is left else len(taken) + 1
-    while len(taken) < min(most, MOST_SENTENCES):
+    most = MOST_LINES if part is left else len(taken) + 1
+    while len(taken) < min(most, MOST_LINES):
         room = MOST_CHARS - sum(len(line.text) + 1 for line in taken)
-        fitting = [line for line in part if line in left and len(line.text) <= room]
+        is_full = sum(line.is_sentence for line in taken) >= MOST_SENTENCES
+        fitting = [one for one in part if one in left and len(one.text) <= room and not (is_full and one.is_sentence)]
         if not fitting:
             return
         said = {word for line in taken for word in line.words}
