@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,7 @@ from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
 from oracle.systems.ultimo.creation.growth import grown
 from oracle.systems.ultimo.creation.surprise import surprise
 from oracle.systems.ultimo.ready import READY
+from oracle.systems.ultimo.together.ties import Companion
 from oracle.table.characters import RULES, character_called, keep, saved_characters
 from oracle.table.opening import Wanted, resume, start
 from oracle.table.reading import read_action
@@ -69,15 +71,33 @@ def problems(folder: Path, old: str, new: str) -> list[str]:
     return [str(one).removeprefix(f"{folder.name}/") for one in (*wrong, *missing)]
 
 
+RING = Item("ring", "ring of ash", cost=2)
+
+
+@cache
 def everybody() -> list[Character]:
     """Return characters that use everything a sheet can say."""
     own = Background("Ratcatcher: of “Low” Town", ("Survival", "Husbandry"), "ironman", "Poor")
     odd = replace(
         sheet_of(replace(made(), background=own)),
         name="Zoë O'Neill",
-        gear=(Item("map", "map: yes, a map", qualities=("manual:Biology",)), Item("coat", "heavy coat", "armor", 1, 1)),
+        gear=(
+            Item("map", "map: yes, a map", qualities=("manual:Biology",)),
+            Item("coat", "heavy coat", "armor", 1, 1),
+            RING,
+        ),
         conditions=("cursed",),
-        history=History(own, xp=7, cash=40, morale=2, lessons={"Biology": 2}, coached=("Occult",)),
+        history=History(
+            *(own, False, {}, (), 7, 2, 40, {"Biology": 2}, ("Occult",)),
+            bonds={"Ilse": 2, "old_tom": 1},
+            company=(
+                Companion("argos", "animal", 5, ("Awareness", "Survival")),
+                Companion("tom", "crony", 6, (), "gin"),
+            ),
+            troop=3,
+            attuned=("ring",),
+            book={"spark": "damaging", "veil": "area:2"},
+        ),
         details={"background": own.name, "income": "Impoverished", "notes": "- # 'yes' {no}", "hair": "no"},
     )
     grown_up = grown(grown(grown(sheet_of(VETERAN), "improve AGI"), "learn friendly"), "turn 52")
@@ -168,6 +188,9 @@ def test_pages_have_every_box_of_the_printed_sheet() -> None:
             assert f"<h2>{box}</h2>" in page
             assert f"## {box}\n" in text
         assert page.count("<tr>") == 10
+    page = sheet_html(everybody()[len(READY)], RULES)
+    for told in ("old_tom", "argos", "Ring of ash", "attunement 2, attuned", "<td>spark</td>"):
+        assert told in page
     severs = sheet_html(READY["severs"], RULES)
     assert "Hand-eye Coordination" in severs
     assert "●●●●○" in severs

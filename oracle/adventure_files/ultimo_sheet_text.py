@@ -14,6 +14,7 @@ from oracle.systems.ultimo.creation.backgrounds import Background, background_na
 from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.creation.drafts import background_of
 from oracle.systems.ultimo.skills import ATTRIBUTES
+from oracle.systems.ultimo.together.ties import Companion
 from oracle.systems.ultimo.traits import find_trait
 
 _ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
@@ -39,12 +40,17 @@ def _written(sheet: Character) -> Iterator[str]:
         ("cash", history.cash, 0),
         ("experience", history.xp, 0),
         ("morale", history.morale, History().morale),
+        ("soldiers", history.troop, 0),
     ):
         yield from ((f"{key}: {figure}",) if figure != usual else ())
     yield from _block("lessons", history.lessons)
     yield from _list("coached", list(history.coached))
     yield from _list("growth", list(history.growth))
     yield from _list("conditions", list(sheet.conditions))
+    yield from _block("bonds", history.bonds)
+    yield from _list("company", list(map(_companion, history.company)))
+    yield from _list("attuned", list(history.attuned))
+    yield from _block("book", history.book)
     yield from _block("details", {key: one for key, one in sheet.details.items() if key not in _TOLD_ABOVE})
 
 
@@ -81,6 +87,12 @@ def _list(key: str, values: list[object] | list[str]) -> Iterator[str]:
     if values:
         yield f"{key}:"
         yield from (f"  - {_flow(value)}" for value in values)
+
+
+def _companion(one: Companion) -> object:
+    told = {"id": one.id, "kind": one.kind, "health": one.health}
+    skills = {"skills": list(one.skills)} if one.skills else {}
+    return told | skills | ({"motive": one.motive} if one.motive else {})
 
 
 def _thing(item: Item) -> object:

@@ -22,6 +22,7 @@ from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.complaints import Complaint
 from oracle.systems.ultimo.creation.drafts import JOKERS, LOWEST, NAMED_BACKGROUNDS, own_background
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.together.ties import Companion, CompanionKind
 from oracle.systems.ultimo.traits import find_trait, trait_named
 
 GAME: Final = "ultimo"
@@ -37,6 +38,7 @@ _TOP: Final = Keys(
     (
         *("name", "concept", "age", "veteran", "attributes", "skills", "invented", "background", "traits", "joker"),
         *("gear", "income", "cash", "experience", "morale", "lessons", "coached", "growth", "conditions", "details"),
+        *("bonds", "company", "soldiers", "attuned", "book"),
     ),
 )
 _BACKGROUND: Final = Keys(("name", "skills", "trait"), ("income",))
@@ -45,6 +47,8 @@ _SKILL_IDS: Final = {one.id.casefold(): one.id for one in SKILLS}
 _ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
 _ITEM: Final = Keys(("id",), _ITEM_FIELDS[1:])
 _WORDED: Final[Mapping[str, tuple[str, ...]]] = {"kind": get_args(ItemKind), "condition": get_args(ItemCondition)}
+_COMPANION: Final = Keys(("id", "kind", "health"), ("skills", "motive"))
+_KINDS: Final[tuple[CompanionKind, ...]] = get_args(CompanionKind)
 _MOST: Final = 1_000_000
 """Highest figure that a sheet may hold anywhere."""
 
@@ -242,4 +246,22 @@ class _Sheet:
             cash=self._number("cash"),
             lessons={self._skill(name): xp for name, xp in self._counts("lessons").items()},
             coached=tuple(map(self._skill, self._read.lines(self._tops.get("coached")))),
+            bonds=self._counts("bonds"),
+            company=tuple(map(self._companion, self._items("company"))),
+            troop=self._number("soldiers"),
+            attuned=self._read.lines(self._tops.get("attuned")),
+            book={name: self._read.line(node) for name, node in self._read.entries(self._tops.get("book")).items()},
+        )
+
+    def _companion(self, node: Node) -> Companion:
+        found = self._read.mapping(node, _COMPANION)
+        kind = self._read.line(found.get("kind")) or _KINDS[0]
+        if kind not in _KINDS:
+            self._read.note(node.place, f"{kind!r} is no kind of companion; {nearest(kind, _KINDS)}")
+        return Companion(
+            self._read.line(found.get("id")),
+            next((one for one in _KINDS if one == kind), _KINDS[0]),
+            self._read.number(found.get("health"), least=1, most=_MOST, default=1),
+            tuple(map(self._skill, self._read.lines(found.get("skills")))),
+            self._read.line(found.get("motive")) if "motive" in found else "",
         )

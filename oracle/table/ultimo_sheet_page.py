@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities, carried_load
+from oracle.systems.ultimo.creation.checking import DEEPEST
 from oracle.systems.ultimo.creation.drafts import HIGHEST
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.traits import find_trait
@@ -56,13 +57,13 @@ def sections(sheet: Character, rules: Rules) -> tuple[Section, ...]:
         Section("Abilities", tuple(_abilities(sheet, now))),
         Section("Attack power", (Row("Melee", str(now["melee"])), Row("Ranged", str(now["ranged"])))),
         Section("Skills", tuple(_skills(sheet))),
-        Section("Bonds", tuple(_blank(now["bonds"]))),
+        Section("Bonds", tuple(_bonds(sheet, now["bonds"]))),
         Section("Weapons", tuple(_things(sheet, ("weapon",), WEAPONS))),
         Section("Armor and shield", tuple(_things(sheet, ("armor", "shield"), 1))),
         Section("Equipment", tuple(_things(sheet, ("gear",), 2))),
         Section("Means", tuple(_means(sheet))),
         Section("Traits", tuple(_traits(sheet)), wide=True),
-        Section("Magic items", tuple(_blank(2)), wide=True),
+        Section("Magic items", tuple(_magic(sheet)), wide=True),
         Section("Description", tuple(_description(sheet)), wide=True),
     )
 
@@ -95,8 +96,29 @@ def _blank(count: int) -> Iterator[Row]:
     yield from (Row("") for _ in range(count))
 
 
+def _bonds(sheet: Character, room: int) -> Iterator[Row]:
+    history = sheet.history
+    yield from (Row(name, "", level, DEEPEST) for name, level in history.bonds.items())
+    yield from (Row(one.id.replace("_", " "), f"{one.kind}, health {one.health}") for one in history.company)
+    yield from _blank(max(0, room - len(history.bonds) - len(history.company)))
+
+
+def _magic(sheet: Character) -> Iterator[Row]:
+    found = [item for item in sheet.gear if item.cost]
+    for item in found:
+        attuned = ", attuned" if item.id in sheet.history.attuned else ""
+        yield Row(item.name.capitalize(), f"attunement {item.cost}{attuned}")
+    yield from _blank(max(0, 2 - len(found)))
+
+
+def spells(sheet: Character) -> tuple[tuple[str, ...], ...]:
+    """Return the lines of the spell book: those that are written, then empty ones."""
+    written = [(name, "", "", "", spell.replace(",", ", ")) for name, spell in sheet.history.book.items()]
+    return (*written, *(("",) * len(SPELL_HEADS) for _ in range(SPELLS - len(written))))
+
+
 def _things(sheet: Character, kinds: tuple[str, ...], least: int) -> Iterator[Row]:
-    found = [item for item in sheet.gear if item.kind in kinds]
+    found = [item for item in sheet.gear if item.kind in kinds and not item.cost]
     for item in found:
         yield Row(item.name.capitalize(), _worth(item))
     yield from _blank(max(0, least - len(found)))

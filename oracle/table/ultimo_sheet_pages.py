@@ -7,7 +7,7 @@ from html import escape
 from typing import Final
 
 from oracle.systems.ultimo.characters import Character
-from oracle.table.ultimo_sheet_page import SPELL_HEADS, SPELLS, Row, Rules, Section, sections
+from oracle.table.ultimo_sheet_page import SPELL_HEADS, Row, Rules, Section, sections, spells
 
 STYLE: Final = """
 @page{size:A4;margin:8mm}
@@ -32,9 +32,9 @@ SHORT: Final = 8
 def sheet_markdown(sheet: Character, rules: Rules) -> str:
     """Return a character sheet as Markdown."""
     blocks = "\n".join(_markdown_section(one) for one in sections(sheet, rules))
-    spells = f"## Spell book\n\n| {' | '.join(SPELL_HEADS)} |\n|{' --- |' * len(SPELL_HEADS)}\n"
-    blank = f"|{'  |' * len(SPELL_HEADS)}\n" * SPELLS
-    return f"# {_bare(sheet.name)}\n\n{blocks}\n{spells}{blank}"
+    heads = f"## Spell book\n\n| {' | '.join(SPELL_HEADS)} |\n|{' --- |' * len(SPELL_HEADS)}\n"
+    book = "".join(f"| {' | '.join(map(_bare, line))} |\n" for line in spells(sheet))
+    return f"# {_bare(sheet.name)}\n\n{blocks}\n{heads}{book}"
 
 
 def _markdown_section(one: Section) -> str:
@@ -63,7 +63,7 @@ def sheet_html(sheet: Character, rules: Rules) -> str:
     return (
         f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{name}</title>'
         f'<meta name="viewport" content="width=device-width,initial-scale=1"><style>{STYLE}</style></head>\n'
-        f"<body><h1>{name}</h1>\n<main>\n{narrow}\n</main>\n{wide}\n{_spell_book()}\n</body></html>\n"
+        f"<body><h1>{name}</h1>\n<main>\n{narrow}\n</main>\n{wide}\n{_spell_book(sheet)}\n</body></html>\n"
     )
 
 
@@ -78,10 +78,10 @@ def _html_row(row: Row) -> str:
     return f'<p><span class="label">{escape(row.label)}</span><span>{escape(row.value)}</span>{marks}</p>'
 
 
-def _spell_book() -> str:
+def _spell_book(sheet: Character) -> str:
     heads = "".join(f"<th>{escape(head)}</th>" for head in SPELL_HEADS)
-    blank = f"<tr>{'<td></td>' * len(SPELL_HEADS)}</tr>" * SPELLS
-    return f'<section class="wide"><h2>Spell book</h2><table><tr>{heads}</tr>{blank}</table></section>'
+    book = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in line)}</tr>" for line in spells(sheet))
+    return f'<section class="wide"><h2>Spell book</h2><table><tr>{heads}</tr>{book}</table></section>'
 
 
 PAGES: Final[Mapping[str, Callable[[Character, Rules], str]]] = {"md": sheet_markdown, "html": sheet_html}

@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from oracle.core.cards import Card
 from oracle.systems.ultimo.creation.backgrounds import Background
+from oracle.systems.ultimo.together.ties import Companion
 from oracle.systems.ultimo.traits import bonus_of, hooks_of, skill_cap_of
 from oracle.systems.ultimo.traits.gains import Gain, gain_of, unarmored_soak_of
 from oracle.systems.ultimo.traits.hooks import ItemLoad
@@ -75,6 +76,15 @@ class History:
     """Experience bought of a trainer, by the one skill it can be spent on (U-119)."""
     coached: tuple[str, ...] = ()
     """Skills whose next rank costs half, thanks to another character (U-120)."""
+    bonds: Mapping[str, int] = field(default_factory=dict)
+    """Level by the name of a character, or by somebody of the story or a companion."""
+    company: tuple[Companion, ...] = ()
+    troop: int = 0
+    """Soldiers in pay."""
+    attuned: tuple[str, ...] = ()
+    """Ids of the magic things it is attuned to."""
+    book: Mapping[str, str] = field(default_factory=dict)
+    """Spells of the book by name, each as it is written."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,10 @@ from oracle.core.cards import FRESH_DECK, sorted_cards
 from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
+from oracle.systems.ultimo.comings import arrived
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION
 from oracle.systems.ultimo.fight.danger import left_behind, round_over
-from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Person, Rows, Scene, Stake, Threat, UltimoState
-from oracle.systems.ultimo.together.ties import Purse, Ties
+from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState
 
 Evolve = Callable[[UltimoState, Any], UltimoState]
 """How a state becomes the next; `Any` is the one class it is registered for."""
@@ -39,13 +39,13 @@ def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
     now = abilities(sheet, state.rules)
     body = Body(now["health"], now["focus"], min(now["morale"], sheet.history.morale), sheet.history.xp)
     marks = tuple(Mark(name) for name in sheet.conditions)
-    purse = Purse(sheet.details.get("income", Purse().income), sheet.history.cash)
-    person = Person(sheet, body, marks, sheet.gear, ties=Ties(purse=purse))
+    people = arrived(event.who, sheet, body, state.people)
+    people[event.who] = replace(people[event.who], marks=marks)
     deck = tuple(card for card in FRESH_DECK if card not in sheet.left_out)
     piles = {f"{event.who}.{name}": Zone() for name in PILES} | {f"{event.who}.deck": Zone(blind=deck)}
     return replace(
         state,
-        people={**state.people, event.who: person},
+        people=people,
         zones=Zones({**state.zones.piles, **piles}),
     )
 

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.systems.ultimo.characters import MORALE, Character
+from oracle.errors import NotationError
+from oracle.systems.ultimo.characters import MORALE, Character, abilities
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.creation.complaints import Complaint, Rules, complaints
 from oracle.systems.ultimo.creation.drafts import background_of, draft_of
 from oracle.systems.ultimo.creation.growth import before, grown, growth_refusal
 from oracle.systems.ultimo.creation.requirements import outgrown
+from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.traits import find_trait, is_trait
 
 LASTING: Final = tuple(one.id for one in CONDITIONS if one.can_be_lifted and not one.ends)
 """Conditions that somebody may bring to a table."""
+
+DEEPEST: Final = 3
+"""Highest level of a bond. Rule U-132."""
 
 MOST_XP: Final = 9999
 """Most experience that a sheet holds unspent, in points."""
@@ -25,7 +30,8 @@ def sheet_complaints(sheet: Character, rules: Rules) -> tuple[Complaint, ...]:
     first, broken = _as_made(sheet)
     if broken is not None:
         return (broken,)
-    return (*complaints(draft_of(first), rules), *_origin(first), *_regrown(first, sheet, rules), *_now(sheet))
+    made = (*complaints(draft_of(first), rules), *_origin(first), *_regrown(first, sheet, rules), *_now(sheet))
+    return made if any(not one.unfinished for one in made) else (*made, *_ties(sheet, rules))
 
 
 def _origin(first: Character) -> Iterator[Complaint]:
@@ -78,3 +84,37 @@ def _now(sheet: Character) -> Iterator[Complaint]:
     for name, xp in sheet.history.lessons.items():
         if xp < 0:
             yield Complaint(f"lessons in {name} cannot be owed", "lessons", "U-119", "0 or more")
+
+
+def _ties(sheet: Character, rules: Rules) -> Iterator[Complaint]:
+    """Yield what cannot be of bonds, things attuned and the spell book; asked of sheets that are sound otherwise."""
+    now, history = abilities(sheet, rules), sheet.history
+    for name, level in history.bonds.items():
+        if not 1 <= level <= DEEPEST:
+            yield Complaint(f"a bond of level {level} cannot be", f"bonds.{name}", "U-132", f"1 to {DEEPEST}")
+        if name.casefold() == sheet.name.casefold():
+            yield Complaint("nobody has a bond with oneself", f"bonds.{name}", "U-132")
+    held = len(history.bonds) if rules["bond_capacity_counts"] == "persons" else sum(history.bonds.values())
+    if held > now["bonds"]:
+        yield Complaint(f"bonds come to {held}", "bonds", "U-132", f"{now['bonds']} at most")
+    yield from _magic(sheet, now["attunement"])
+
+
+def _magic(sheet: Character, attunement: int) -> Iterator[Complaint]:
+    costs = {item.id: item.cost for item in sheet.gear}
+    for name in sheet.history.attuned:
+        if not costs.get(name):
+            yield Complaint(f"{name!r} is no magic thing of this sheet", "attuned", "U-137", "a thing that has a cost")
+    total = sum(costs.get(name, 0) for name in sheet.history.attuned)
+    if total > attunement:
+        yield Complaint(f"what is attuned costs {total}", "attuned", "U-137", f"{attunement} at most")
+    if len(sheet.history.book) > attunement:
+        yield Complaint(f"the book holds {len(sheet.history.book)} spells", "book", "U-301", f"{attunement} at most")
+    for name, spell in sheet.history.book.items():
+        try:
+            written = Spell.parse(spell)
+        except NotationError as exc:
+            yield Complaint(f"{spell!r} is no spell: {exc}", f"book.{name}", "U-301")
+            continue
+        if not written.strands:
+            yield Complaint(f"{spell!r} has no effects", f"book.{name}", "U-301", "such as damaging,area:2")
