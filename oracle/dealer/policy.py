@@ -18,6 +18,7 @@ from oracle.systems.ultimo.difficulty import (
     is_grounded,
 )
 from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.foes.stat_block import RANKS
 from oracle.systems.ultimo.ladder import LADDER, find_example, is_example
 
 APPLIED_BY_ENGINE = frozenset(
@@ -30,7 +31,7 @@ APPLIED_BY_ENGINE = frozenset(
 )
 """Names of what applies itself; a Dealer who counts it too would count it twice."""
 
-USUAL_THRESHOLDS = (5, 6)
+USUAL_THRESHOLDS = RANKS["minion"].thresholds
 """How hard somebody of no importance is to manipulate, and to empathize with. Rule U-182."""
 
 

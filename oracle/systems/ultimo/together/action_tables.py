@@ -16,7 +16,7 @@ from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import steps as step
 
-Kind = Literal["", "observe", "npc", "pc", "attack", "cast"]
+Kind = Literal["", "observe", "npc", "foe", "pc", "attack", "cast"]
 """Which table a check follows: the general one, or that of an action."""
 
 
@@ -40,6 +40,7 @@ GENERAL: Final[Mapping[Tier, Package]] = {"failure": Package(1), "total_failure"
 TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
     "observe": {"failure": Package(1), "total_failure": Package(chosen="size")},
     "npc": {"failure": Package(chosen="minor"), "total_failure": Package(majors=1)},
+    "foe": {"failure": Package(chosen="minor"), "total_failure": Package(majors=1)},
     "pc": {},
     "attack": {"total_failure": Package(majors=1)},
     "cast": {"failure": Package(1), "total_failure": Package(majors=1)},
@@ -50,7 +51,7 @@ TABLES: Final[Mapping[Kind, Mapping[Tier, Package]]] = {
 def kind_of(state: UltimoState, check: Check) -> Kind:
     """Return which table a check follows."""
     if check.target:
-        return "pc" if check.target in state.people else "npc"
+        return "pc" if check.target in state.people else "foe" if check.target in state.danger.foes else "npc"
     if state.weave.casting:
         return "cast"
     if "attack" in check.request.tags:

@@ -158,6 +158,15 @@ class StanceChanged(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class FoeTurned(Happening):
+    """A foe keeps away from a character for a round, or has eyes for nobody else (U-188)."""
+
+    foe: str
+    who: str
+    how: Literal["shuns", "fixed_on"]
+
+
+@dataclass(frozen=True, slots=True)
 class Persuaded(Happening):
     """A character follows what another has talked it into."""
 
@@ -262,7 +271,7 @@ class TimePassed(Happening):
 TOGETHER_EVENTS: tuple[type[Happening], ...] = (
     *(HelpAsked, HelpRefused, HelpJoined, EffectNamed, Shielded, MindReached, Compared),
     *(SurveyBegan, QuestionAsked, QuestionAnswered, QuestionsLeft, InsightWon, InsightUsed),
-    *(Acquainted, Approached, Swayed, StanceChanged, Persuaded, HeartSpent, BondGrew, BondShrank),
+    *(Acquainted, Approached, Swayed, StanceChanged, FoeTurned, Persuaded, HeartSpent, BondGrew, BondShrank),
     *(CompanionCame, CompanionLeft, CompanionShaken, TroopSet),
     *(ItemGained, AttunementChanged, PurseChanged, TimePassed),
 )

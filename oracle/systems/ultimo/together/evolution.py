@@ -64,6 +64,15 @@ def _stance(state: UltimoState, event: together.StanceChanged) -> UltimoState:
     return _acquainted(state, together.Acquainted(one))
 
 
+def _foe_turned(state: UltimoState, event: together.FoeTurned) -> UltimoState:
+    foe = state.danger.foes[event.foe]
+    if event.how == "shuns":
+        foe = replace(foe, shuns=(*foe.shuns, event.who))
+    else:
+        foe = replace(foe, fixed_on=event.who)
+    return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
+
+
 def _persuaded(state: UltimoState, event: together.Persuaded) -> UltimoState:
     heartened = _tied(state, event.who, lambda ties: replace(ties, heart=ties.heart + event.cards))
     world = state.world
@@ -144,6 +153,7 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
     together.QuestionAsked: lambda state, event: replace(state, world=replace(state.world, asked=event.text)),
     together.Acquainted: _acquainted,
     together.StanceChanged: _stance,
+    together.FoeTurned: _foe_turned,
     together.Persuaded: _persuaded,
     together.HeartSpent: lambda state, event: _tied(state, event.who, lambda ties: replace(ties, heart=0)),
     together.BondGrew: _grew,

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.advancement.coaching import coached
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.bearing import HIDING
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.magic.results import mind_result, spell_result
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -19,6 +20,7 @@ from oracle.systems.ultimo.together import steps as step
 from oracle.systems.ultimo.together.action_tables import Kind, kind_of
 from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_danger import Patience
 from oracle.systems.ultimo.traits.hooks_people import Observing
 
 QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
@@ -82,11 +84,26 @@ def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event
         yield together.BondShrank(check.request.who, check.target, level - 1)
 
 
+def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a foe does for a round once it is reached in the middle of a fight (U-188, U-212)."""
+    who, name = check.request.who, check.target
+    if tier not in WON or name not in standing(state.danger):
+        return
+    if "empathize" in check.request.tags:
+        yield together.FoeTurned(name, who, "shuns")
+        return
+    yield together.FoeTurned(name, who, "fixed_on")
+    if state.danger.foes[name].patience:
+        hooks = hooks_of(state.people[who].character.traits, Patience)
+        yield from worn(state, name, who, 1 + sum([hook.more for hook in hooks]))
+
+
 _BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happened.Event]]]] = {
     "": _nothing,
     "observe": _observed,
     "npc": _npc,
     "pc": _pc,
+    "foe": _foe,
     "attack": _nothing,
     "cast": spell_result,
 }

@@ -13,7 +13,9 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import BRINGING_ROUND, begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Marks, Named, Slug
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of, business, helplessness, worth_of
@@ -44,6 +46,9 @@ def awareness_of(state: UltimoState, who: str) -> int:
 def threshold_of(state: UltimoState, whom: str, how: str) -> int:
     """Return how hard somebody is to bring round in one of the two ways."""
     known = state.world.known.get(whom)
+    if whom in state.danger.foes:
+        block = state.danger.foes[whom].block
+        return manipulation_of(block) if how == "manipulate" else empathy_of(block)
     if known is None:
         return awareness_of(state, whom)
     return known.manipulation if how == "manipulate" else known.empathy
@@ -88,7 +93,8 @@ def offer_empathize(state: UltimoState, who: str) -> Offered:
 
 def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
     open_to = (one.id for one in state.world.known.values() if one.stance == "open")
-    return (*open_to, *(one for one in able(state) if one != who))
+    foes = standing(state.danger)
+    return (*(one for one in open_to if one not in foes), *foes, *(one for one in able(state) if one != who))
 
 
 def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
@@ -106,21 +112,23 @@ def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
 def _goal(state: UltimoState, who: str, whom: str, skill: str) -> Domain:
     """Return what it may be for: what has failed in the same way is barred (U-034)."""
     failed = [lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, f"PER+{skill}")]
-    taken = (*failed, *((NOTHING,) if _about(whom) in failed else ()))
+    taken = (*failed, *((NOTHING,) if _about(state, whom) in failed else ()))
     because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
     return Slug("goal", taken, because)
 
 
-def _about(whom: str) -> str:
-    return f"round:{whom}"[:60]
+def _about(state: UltimoState, whom: str) -> str:
+    """Return what an attempt without a goal is for: a foe itself, so that a trait may end the fight with it."""
+    return whom if whom in state.danger.foes else f"round:{whom}"[:60]
 
 
 def decide_approach(state: UltimoState, who: str, action: act.Manipulate | act.Empathize) -> tuple[happened.Event, ...]:
     """Return the check that it is, against what is printed on somebody or a character's own wits."""
     how: str = "manipulate" if isinstance(action, act.Manipulate) else "empathize"
     rating = threshold_of(state, action.whom, how)
-    goal = _about(action.whom) if action.goal == NOTHING else action.goal
-    tags = Tags((how, *action.tags.ids))
+    goal = _about(state, action.whom) if action.goal == NOTHING else action.goal
+    fighting = ("in_combat",) if action.whom in state.danger.foes and "in_combat" not in action.tags else ()
+    tags = Tags((how, *fighting, *action.tags.ids))
     request = Request(who, goal, "PER", action.skill, rating, tags=tags)
     figures = figures_of(state, request)
     return (

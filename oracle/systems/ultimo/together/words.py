@@ -114,6 +114,11 @@ def _stance(state: UltimoState, event: together.StanceChanged) -> str:
     return f"{name} turns hostile, and will not listen any more." if event.hostile else f"{name} will listen again."
 
 
+def _foe_turned(state: UltimoState, event: together.FoeTurned) -> str:
+    foe, who = called_name(state, event.foe), name_of(state, event.who)
+    return f"{foe} keeps away from {who} for now." if event.how == "shuns" else f"{foe} has eyes for {who} alone."
+
+
 def _persuaded(state: UltimoState, event: together.Persuaded) -> str:
     cards = f", with {counted(event.cards, 'card')} more in the next check" if event.cards else ""
     return f"{name_of(state, event.who)} takes {name_of(state, event.by)} at their word{cards}."
@@ -200,6 +205,7 @@ TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     ),
     together.Swayed: lambda state, event: _SWAYED[event.degree].format(name=called_name(state, event.whom)),
     together.StanceChanged: _stance,
+    together.FoeTurned: _foe_turned,
     together.Persuaded: _persuaded,
     together.BondGrew: _grew,
     together.BondShrank: _shrank,

@@ -260,3 +260,58 @@ def test_a_new_session_lets_it_teach_again() -> None:
     table.fill()
     table.do("bridge", "reconvene")
     assert table.state == replace(table.state, world=replace(table.state.world, rewarded=()))
+
+
+# Foes
+
+
+def facing(action: str, row: str, *, traits: tuple[str, ...] = (), foe: str = "horus") -> Table:
+    """Return a table at which Mara has just tried to reach a foe whose thresholds are low for once."""
+    table = Table(hero(Manipulation=5, Empathy=5, traits=traits), hero(name="Tom"))
+    table.dealer(f"bring {foe} enemy close")
+    block = table.state.danger.foes["enemy"].block
+    eased = replace(table.state.danger.foes["enemy"], block=replace(block, manipulation=2, empathy=2))
+    table.state = table.state.with_danger(replace(table.state.danger, foes={"enemy": eased}))
+    table.pc(action, f"play {row}")
+    table.deal("3h 2h")
+    return table
+
+
+def test_what_is_printed_on_a_foe_is_what_it_takes() -> None:
+    """Rule U-181."""
+    table = Table(hero(Manipulation=2))
+    table.dealer("bring horus god close")
+    table.pc("manipulate god Manipulation")
+    assert table.state.checked.figures.rating == 25
+
+
+def test_a_foe_that_is_understood_keeps_away_for_a_round() -> None:
+    """Rule U-188."""
+    table = facing("empathize enemy Empathy", "Kc 9c")
+    assert table.state.danger.foes["enemy"].shuns == ("pc1",)
+
+
+@pytest.mark.parametrize(("traits", "worn"), [((), 1), (("irritating",), 2)])
+def test_a_foe_that_is_provoked_has_eyes_for_nobody_else(traits: tuple[str, ...], worn: int) -> None:
+    """Rules U-188, U-212: it loses patience too."""
+    table = facing("manipulate enemy Manipulation", "Kc 9c", traits=traits)
+    foe = table.state.danger.foes["enemy"]
+    assert (foe.fixed_on, foe.block.patience - foe.patience) == ("pc1", worn)
+
+
+def test_a_foe_that_is_not_reached_is_as_it_was() -> None:
+    table = facing("empathize enemy Empathy", "")
+    foe = table.state.danger.foes["enemy"]
+    assert (foe.shuns, foe.fixed_on) == ((), "")
+    assert table.state.threat.majors == 1
+
+
+def test_a_trait_may_end_the_fight_with_it() -> None:
+    """Nobody Has to Die."""
+    table = Table(hero(Empathy=5, traits=("nobody_has_to_die",)))
+    table.dealer("bring fanatic wretch close")
+    table.pc("empathize wretch Empathy - calm")
+    assert table.state.checked.figures.rating == 8
+    table.pc("play Kc 9c 8c 7c 6c 5c")
+    table.deal("Th 4h 4s 3h 3s 2h 2s 2d")
+    assert table.state.danger.foes["wretch"].fate == "spared"
