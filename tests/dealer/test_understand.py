@@ -3,8 +3,10 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, WAYS, skills_with_words
+from oracle.dealer.house.prose import smalls
+from oracle.dealer.house.smalls import SMALL
 from oracle.dealer.house.understand import understood
-from oracle.dealer.house.wording import likeness, stem
+from oracle.dealer.house.wording import head_of, likeness, partly_named, placed, stem, stems_of
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.skills import SKILLS, is_attribute, is_skill
 from tests.dealer.tables import Game, mill
@@ -73,10 +75,17 @@ YARD = Game(mill()).state.story
         ("north", "unclear", "where"),
         ("go", "unclear", "where"),
         ("I go somewhere", "unclear", "where"),
-        ("I sit down on the wall and whistle", "free", ""),
-        ("I take a deep breath and think of my mother", "free", ""),
-        ("I eat an apple", "free", ""),
-        ("I wait", "free", ""),
+        ("I sit down on the wall and whistle", "small", "sit"),
+        ("I take a deep breath and think of my mother", "small", "breathe"),
+        ("I eat an apple", "small", "eat"),
+        ("I wait", "small", "wait"),
+        ("I order a beer", "small", "eat"),
+        ("I smell the air", "small", "breathe"),
+        ("I fly to the moon", "beyond", ""),
+        ("I cast a spell to fly over the wall", "task", ""),
+        ("can I rest?", "may_rest", "short"),
+        ("could we sleep here until morning?", "may_rest", "long"),
+        ("I rest", "rest", "short"),
     ],
 )
 def test_what_players_say_is_taken_for_what_they_mean(said: str, meaning: str, target: str) -> None:
@@ -184,3 +193,22 @@ def test_slips_of_the_finger_are_forgiven_and_other_words_are_not() -> None:
     assert likeness(stem("hound"), stem("houd"))
     assert not likeness(stem("mill"), stem("miller"))
     assert not likeness(stem("dog"), stem("dig"))
+
+
+def test_a_thing_is_named_by_what_it_is_and_not_by_where_it_stands() -> None:
+    assert head_of("the visitors' book by the door") == "the visitors' book"
+    assert partly_named("the visitors' book by the door", stems_of("I knock on the door")) == 0
+    assert partly_named("the visitors' book by the door", stems_of("I read the visitors")) > 0
+    assert placed("the black tin box under the bed", "I look under the bed")
+    assert not placed("the black tin box under the bed", "I lie down on the bed")
+
+
+@pytest.mark.parametrize(
+    "said", ["I wait behind the door until he comes", "I smell for gas", "I wait and steal his purse"]
+)
+def test_a_small_deed_by_which_somebody_wants_something_is_no_small_one(said: str) -> None:
+    assert understood(said, YARD).meaning != "small"
+
+
+def test_whatever_small_deed_is_known_is_told_in_words_of_its_own() -> None:
+    assert {kind for kind, _ in SMALL} == set(smalls.SMALL)

@@ -154,7 +154,7 @@ def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
             yield from observed(position, reading, who)
         case "talk" if position.system.name == "ultimo":
             yield from brought_round(position, reading, who)
-        case "look" | "look_at" | "person" | "talk" | "wonder" | "free":
+        case "look" | "look_at" | "person" | "talk" | "wonder" | "free" | "small" | "beyond" | "may_rest":
             yield wire.Decision(kind="pass")
 
 

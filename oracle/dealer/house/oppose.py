@@ -221,7 +221,9 @@ def _best(
     position: Position, actions: tuple[Any, ...], recent: tuple[str, ...], pay: Literal["threat", "free"]
 ) -> wire.Spend:
     """Return the effect that fits the moment best and was not done of late."""
-    action = min(actions, key=lambda one: (-_fit(position, one, recent), write_action(one)))
+    likely = LIKELY[_family(position)]
+    fitting = tuple(one for one in actions if one.effect in likely or _is_deadly(position, one)) or actions
+    action = min(fitting, key=lambda one: (-_fit(position, one, recent), write_action(one)))
     size = find_effect(action.effect).size
     return wire.Spend(effect=action.effect, tier=size, target=action.who, detail=action.detail or None, pay=pay)
 

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Final
 
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.wording import sentences
 
 _CHOICE: Final = re.compile(r"\[([^\[\]]*\|[^\[\]]*)\]")
 _HOLE: Final = re.compile(r"\{(\w+)\}")
@@ -89,18 +90,22 @@ class Memory:
         return self._said(template, words, start)
 
     def _least_told(self, templates: list[str], words: Mapping[str, str]) -> str:
-        def age(template: str) -> tuple[bool, int]:
+        def age(template: str) -> tuple[int, int]:
             said = [filled(one, words) for one in ways_to_say(template)]
-            return all(one in self._told for one in said), self._told[template]
+            return min(map(self._heard, said)), self._told[template]
 
         return min(templates, key=age)
+
+    def _heard(self, said: str) -> int:
+        """Return how many sentences of `said` were told in this scene."""
+        return sum(one in self._told for one in sentences(said))
 
     def _said(self, template: str, words: Mapping[str, str], start: int) -> str:
         said = [filled(one, words) for one in ways_to_say(template)]
         turned = said[start % len(said) :] + said[: start % len(said)]
-        sentence = min(turned, key=lambda one: self._told.get(one, 0))
-        self.note(template)
-        self.note(sentence)
+        sentence = min(turned, key=lambda one: (self._heard(one), self._told.get(one, 0)))
+        for told in (template, sentence, *sentences(sentence)):
+            self.note(told)
         return sentence
 
     def choose_once(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:

@@ -14,7 +14,7 @@ from oracle.dealer.brief import Met, NarrateBrief
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
-from oracle.dealer.house.prose import attempts, open_play, outcomes, talk, troubles
+from oracle.dealer.house.prose import attempts, open_play, outcomes, smalls, talk, troubles
 from oracle.dealer.house.understand import Meaning, Reading
 
 Let = Literal["", "trivial", "stuck", "helpless"]
@@ -49,6 +49,7 @@ class Teller:
     def __init__(self) -> None:
         self._memory = Memory()
         self._skills: dict[str, str] = {}
+        self._met: dict[str, tuple[str, bool]] = {}
 
     def told(self, brief: NarrateBrief, reading: Reading, let: Let = "") -> Iterator[str]:
         """Yield the paragraphs that tell `brief.happened`."""
@@ -76,6 +77,7 @@ class Teller:
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
         self._skills[beat.who] = beat.skill
+        self._met[beat.who] = _turned_to(telling)
         pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
         again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
@@ -92,7 +94,17 @@ class Teller:
         pool = (*family, *outcomes.TIERS[beat.tier])
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
         sentence = self.say(telling, pool, beat, work=work, work_cap=capital(work))
-        yield " ".join(part for part in (sentence, self._colour(telling, beat)) if part)
+        shown = self._answered(telling, beat) or self._colour(telling, beat)
+        yield " ".join(part for part in (sentence, shown) if part)
+
+    def _answered(self, telling: Telling, beat: Beat) -> str:
+        """Return how somebody takes what was done to them; nothing where nobody was turned to, or it was told."""
+        person, attacked = self._met.pop(beat.who, ("", False))
+        if not person or all(one.name != person for one in telling.brief.place.people):
+            return ""
+        tier = "success" if beat.tier in ("perfect", "advantage", "success") else beat.tier.removeprefix("total_")
+        pool = (smalls.UNDER_ATTACK if attacked else smalls.MOVED)[tier]
+        return self.once(telling, pool, beat, person=person)
 
     def _tells(self, other: Beat, beat: Beat) -> bool:
         """Return whether `other` is the adventure's telling of `beat`, and new in this scene."""
@@ -176,6 +188,12 @@ class Teller:
                 yield from self._talked(telling, beat)
             case "rest":
                 yield self.say(telling, talk.NO_REST, beat)
+            case "may_rest":
+                yield self.say(telling, smalls.MAY_REST, beat)
+            case "small":
+                yield self.say(telling, (*smalls.SMALL[telling.reading.target], *smalls.ANY), beat)
+            case "beyond":
+                yield self.say(telling, smalls.BEYOND, beat)
             case "task" | "feature":
                 yield self.say(telling, _LET[telling.let], beat)
             case _:
@@ -186,18 +204,23 @@ class Teller:
         names = tuple(one.name for one in place.features)[:MOST_LISTED]
         nothing = open_play.LOOK if place.is_unwritten else talk.NOTHING_LEFT
         seen = self.say(telling, talk.NOTICE if names else nothing, beat, list=listed(names))
-        people = " ".join(self._met(telling, beat, person) for person in place.people)
+        people = " ".join(self._present(telling, beat, person) for person in place.people)
         shut = () if place.is_unwritten else talk.NO_WAY
-        on = self.say(telling, talk.WAYS_ON if place.exits else shut, beat, list=_exits(telling.brief, "or"))
+        on = self.once(telling, talk.WAYS_ON if place.exits else shut, beat, list=_exits(telling.brief, "or"))
         yield " ".join(part for part in (seen, people, on) if part)
 
-    def _met(self, telling: Telling, beat: Beat, person: Met) -> str:
-        fresh = tuple(one for one in person.manner if not self._memory.was_told(one))
-        here = self.say(telling, talk.COMPANY, beat, person=person.name, role=person.role)
-        if not fresh:
-            return here
-        self._memory.note(fresh[0])
-        return f"{here} {fresh[0]}"
+    def _present(self, telling: Telling, beat: Beat, person: Met) -> str:
+        """Return that somebody is there, once in a scene, and something they do, as long as there is something new."""
+        known = f"{telling.brief.place.id} {person.id} was named"
+        here = (
+            ""
+            if self._memory.was_told(known)
+            else self.say(telling, talk.COMPANY, beat, person=person.name, role=person.role)
+        )
+        self._memory.note(known)
+        fresh = next((one for one in person.manner if not self._memory.was_told(one)), "")
+        self._memory.note(fresh)
+        return " ".join(part for part in (here, fresh) if part)
 
     def _looked_at(self, telling: Telling, beat: Beat) -> Iterator[str]:
         place, target = telling.brief.place, telling.reading.target
@@ -278,6 +301,13 @@ _LET: Final[Mapping[Let, tuple[str, ...]]] = {
 
 TO_ONE: Final = ("called", "outcome", "effect", "consequence", "withdrawn", "treated", "goes_on")
 """What is told to one character: where there are several, their name stands before it."""
+
+
+def _turned_to(telling: Telling) -> tuple[str, bool]:
+    """Return whom a task is about, by name, and whether it is an attack on them."""
+    reading = telling.reading
+    name = next((one.name for one in telling.brief.place.people if one.id == reading.target), "")
+    return name, bool(name) and reading.way is not None and "attack" in reading.way.tags
 
 
 def _addressed(brief: NarrateBrief, beat: Beat, paragraph: str) -> str:

@@ -26,6 +26,7 @@ from oracle.dealer.house.signs import (
     TALKING,
     holds_any,
 )
+from oracle.dealer.house.smalls import is_beyond_anybody, left_of, only_asks, small_deed
 from oracle.dealer.house.tongues import in_english
 from oracle.dealer.house.twins import twin_of
 from oracle.dealer.house.wording import (
@@ -33,6 +34,7 @@ from oracle.dealer.house.wording import (
     holds_phrase,
     likeness,
     partly_named,
+    placed,
     sentences,
     stem,
     stems_of,
@@ -58,6 +60,9 @@ Meaning = Literal[
     "talk",
     "wonder",
     "free",
+    "small",
+    "beyond",
+    "may_rest",
     "unclear",
 ]
 """What an utterance can be."""
@@ -104,7 +109,7 @@ class Reading:
 
     meaning: Meaning
     target: str = ""
-    """Id of the exit, feature or person; `short` or `long` for a rest."""
+    """Id of the exit, feature or person; `short` or `long` for a rest; the kind of a small deed."""
     way: Way | None = None
     """What a task or a feature is gone about with, where the words say so."""
     circumstances: tuple[tuple[str, int], ...] = ()
@@ -167,7 +172,20 @@ def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Readi
         return Reading("exit", way_on.id)
     if feature and not _is_beside(feature, way):
         return _of_a_feature(spoken, feature, person, way)
+    if is_beyond_anybody(spoken):
+        return Reading("beyond")
+    small = "" if person else _small(text, spoken, way_on)
+    if small:
+        return Reading("small", small)
     return _of_the_place(text, spoken, tale, way, way_on, person)
+
+
+def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
+    """Return the kind of small deed that words are about and nothing besides; empty for none."""
+    kind, said = small_deed(text, spoken)
+    if not kind or way_on or "?" in text:
+        return ""
+    return "" if found_way(left_of(spoken, said)) else kind
 
 
 def _of_a_feature(spoken: tuple[str, ...], feature: Feature, person: Person | None, way: Way | None) -> Reading:
@@ -198,10 +216,9 @@ def _of_the_place(
     person: Person | None,
 ) -> Reading:
     kind = _kind_of(text)
-    if holds_any(RESTING_LONG, spoken) and (kind.startswith("rest") or len(spoken) <= BARE):
-        return Reading("rest", "long")
-    if holds_any(RESTING_SHORT, spoken) and (kind.startswith("rest") or len(spoken) <= BARE):
-        return Reading("rest", "short")
+    resting = "long" if holds_any(RESTING_LONG, spoken) else "short" if holds_any(RESTING_SHORT, spoken) else ""
+    if resting and (kind.startswith("rest") or len(spoken) <= BARE or only_asks(text)):
+        return Reading("may_rest" if only_asks(text) else "rest", resting)
     if holds_any(LOOKING, spoken) and (kind not in TASK_KINDS or way is None):
         return Reading("look")
     if person and holds_any(LOOKING_AT, spoken):
@@ -214,7 +231,7 @@ def _of_the_place(
 
 
 def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Person | None) -> Reading:
-    nearly = _nearly_named(spoken, features_here(tale))
+    nearly = _nearly_named(text, spoken, features_here(tale))
     if nearly is not None:
         return Reading("feature", nearly.id)
     if person or holds_any(TALKING, spoken) or holds_any(GREETING, spoken):
@@ -247,8 +264,11 @@ def _by_kind(text: str) -> Reading:
     return Reading(meaning, target)
 
 
-def _nearly_named(spoken: tuple[str, ...], features: tuple[Feature, ...]) -> Feature | None:
-    """Return the feature that is named by a word of its name alone, if only one is."""
+def _nearly_named(text: str, spoken: tuple[str, ...], features: tuple[Feature, ...]) -> Feature | None:
+    """Return the feature that is named by a word of its name alone, or by its place, if only one is."""
+    there = [one for one in features if any(placed(name, text) for name in (one.name, *one.words))]
+    if len(there) == 1:
+        return there[0]
     scores = [(max(partly_named(name, spoken) for name in (one.name, *one.words)), one) for one in features]
     found = [one for score, one in scores if score >= SURE + 1]
     return found[0] if len(found) == 1 else None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final
 
 from oracle.dealer.house.forms import IRREGULAR
@@ -31,6 +32,27 @@ _SMALL: Final = (
     " their our i we you he she it they me him them us be do have this that these those some any there here then"
     " so very just as if not no please can could would should will want try let"
 )
+PLACING: Final = frozenset(
+    (
+        *("by", "in", "on", "at", "under", "beneath", "above", "from", "near", "behind", "beside", "that", "which"),
+        *(
+            "who",
+            "whom",
+            "over",
+            "along",
+            "before",
+            "upon",
+            "outside",
+            "inside",
+            "through",
+            "against",
+            "below",
+            "where",
+        ),
+    )
+)
+"""Words behind which stands where a thing is, or more about it."""
+
 SMALL_WORDS: Final = frozenset(_SMALL.split())
 """Words that name nothing by themselves."""
 
@@ -116,9 +138,30 @@ def named(phrase: str, spoken: tuple[str, ...]) -> float:
     return total
 
 
+def head_of(phrase: str) -> str:
+    """Return a phrase without where the thing is or what it does: `the book by the door` is a book, and no door.
+
+    >>> head_of("the visitors' book by the door")
+    "the visitors' book"
+    """
+    words = phrase.split()
+    ends = next((at for at, word in enumerate(words) if at and word.lower() in PLACING), len(words))
+    return " ".join(words[:ends])
+
+
+def placed(phrase: str, text: str) -> bool:
+    """Return whether `text` looks where a thing is said to be: `look under the bed` finds the box under the bed."""
+    words = [word for word in words_of(phrase) if word not in ("the", "a", "an", "my", "your", "his", "her")]
+    said = [word for word in words_of(text) if word not in ("the", "a", "an", "my", "your", "his", "her")]
+    pairs = {(word, after) for word, after in pairwise(words) if word in PLACING}
+    return any(pair in pairs for pair in pairwise(said))
+
+
 def partly_named(phrase: str, spoken: tuple[str, ...]) -> float:
     """Return how surely the thing itself is named where its phrase is not: the last telling word, or a long one."""
-    wanted = telling(phrase)
+    wanted = telling(head_of(phrase))
+    if not wanted:
+        return 0.0
     words = {one for one in wanted if one == wanted[-1] or len(one) >= LONG_WORD}
     return max((len(one) for one in words for other in spoken if likeness(one, other)), default=0)
 

@@ -12,6 +12,12 @@ NOTICE: Final = (
     "There is more to see the longer you look: {list}.",
     "If you mean to do something here, {list} would be a place to begin.",
     "You let your gaze wander: {list}.",
+    "This much is worth a second look: {list}.",
+    "If you had to say what here is not quite as it should be: {list}.",
+    "You go over it with your eyes, corner by corner, and stop at {list}.",
+    "There is always something: {list}.",
+    "What would a careful person [ask about|try] here? Perhaps {list}.",
+    "Still to be looked into, from where you stand: {list}.",
 )
 """Looking around: what there is to turn to."""
 
@@ -19,6 +25,10 @@ NOTHING_LEFT: Final = (
     "There is nothing here that you have not already turned over.",
     "You look again at what you know by now, and it looks back.",
     "As far as you can see, this place has given you what it has.",
+    "Your eyes go over everything once more and find no hold.",
+    "You could draw it from memory by now, and it would have no secrets in it.",
+    "It is all as you left it, and you have been through all of it.",
+    "Nothing new. What there was to be had here you have.",
 )
 """Looking around where nothing is left."""
 
@@ -35,6 +45,10 @@ NO_WAY: Final = (
     "You see no way on from here yet.",
     "For now there is no way out of this that you can see.",
     "Wherever the way on may be, it is not open.",
+    "Nothing leads out of here, as far as you can make out.",
+    "You look for a way out, out of habit. It will have to be made first.",
+    "No door, no gap, no path that would take you: not as things stand.",
+    "There is no leaving this in the middle.",
 )
 """Nowhere to go yet."""
 
@@ -43,6 +57,10 @@ COMPANY: Final = (
     "You are not alone: {person}, {role}, is here too.",
     "{person}, {role}, has not gone anywhere.",
     "Over there is {person}, {role}.",
+    "{person}, {role}, is within earshot.",
+    "You see {person} there, {role}.",
+    "A few steps away: {person}, {role}.",
+    "And there is {person}, {role}.",
 )
 """Somebody is there."""
 
@@ -61,6 +79,11 @@ TRIVIAL: Final = (
     "You do so. [Nothing stands in your way|The world makes no objection].",
     "Easily done, {name}.",
     "Some things just work. This is one of them.",
+    "It is done before anyone could have [wished you luck|held the door].",
+    "Nothing simpler. You see to it, and go on.",
+    "Your hands know how; the rest of you can look on.",
+    "There is nothing in the way of that, and so it is so.",
+    "That takes neither strength nor cunning, and a moment later it is behind you.",
     "You go ahead, and it is as simple as that.",
 )
 """A task too light for cards."""
@@ -75,7 +98,17 @@ FREE: Final = (
     "It is a small thing, and it suits you, {name}.",
     "You do that. Around you, everything goes on as it was.",
     "Why not. It changes [nothing|little], and it feels right.",
-    "A little later you find that you are [ready|thinking] again of what brought you here.",
+    "A little later you find yourself [thinking|wondering] again about what brought you here.",
+    "That is soon done, and it leaves no trace on {place}.",
+    "You allow yourself that much. [Nobody is looking|It is your evening, too].",
+    "It comes to you, and you do it, and that is all there is to tell.",
+    "Somebody else might have thought twice. You do not, and nothing speaks against it.",
+    "A small thing more or less; {place} [keeps no account of those|has room for it].",
+    "It is as good a way as any to spend a minute.",
+    "Well, it cannot hurt; and it does not.",
+    "You do what you said, and look around afterwards for what should come next.",
+    "It [passes|goes by] without anybody making anything of it.",
+    "Fine. Whatever else is waiting here [goes on waiting|has not moved].",
 )
 """Something without consequences."""
 
@@ -85,6 +118,15 @@ TALK: Final = (
     "You exchange a few words with {person}. It is not unfriendly; but it is not yet about anything.",
     "Well? {person} seems to say, without saying it.",
     "{person} nods. There is more to be had there, if you ask for it in the right way.",
+    "{person} answers you, civilly enough, and leaves a gap at the end for you to put something into.",
+    "It is an exchange such as people have at a fence. {person} would rather know what you want.",
+    "{person} lets you talk. People who let one talk are [weighing|measuring] something.",
+    "A word gives the other. By the end {person} knows a little about you, and you do not know much more about {person}.",
+    "{person} says that it may be so, and has heard you very well.",
+    "{person} tilts their head. You have been noticed; that is more than nothing.",
+    "You get an answer from {person}, and it is a true one, and it is about the weather.",
+    "{person} has said less than you, and looked more.",
+    "That was pleasant. If it is to be of use, {person} will have to be [asked|pressed|coaxed] for something in particular.",
 )
 """Small talk with somebody."""
 
@@ -94,6 +136,11 @@ WONDER: Final = (
     "Nobody is going to tell you without being asked; but you have eyes.",
     "That would have to be found out. What you know at a glance is little enough.",
     "You turn the question over, and look about you.",
+    "A good question, and {place} is not the one to answer it straight out.",
+    "That you would have to try, or ask, or search for; what is plain to see is this.",
+    "You do not know. What you do know is in front of you.",
+    "Not every question is answered for the asking. Some are answered by looking.",
+    "Who could tell? You keep it in mind, and your eyes open.",
 )
 """A question that only the place itself could answer."""
 
@@ -102,6 +149,11 @@ TALK_TO_NOBODY: Final = (
     "Your words hang in the air a while, and nobody picks them up.",
     "Nobody answers. Perhaps there is nobody here who could.",
     "You hear your own voice, and it sounds much as you feel.",
+    "You speak, and wait for as long as one waits for an answer. It does not come.",
+    "It is said; {place} has it now.",
+    "There is nobody within hearing, or nobody who would own up to it.",
+    "Well spoken. It deserved somebody to listen.",
+    "The sound of it goes off somewhere and is not seen again.",
 )
 """Talk with nobody there."""
 
@@ -109,6 +161,10 @@ STUCK_WAY: Final = (
     "You have tried that in every way you can think of, and nothing about it has changed. Look for another handle on it, or come back when something is different.",
     "The same thing once more would only end the same way. Something has to change first: a tool, a word, a place, an idea.",
     "That road is closed for now. What else could bring you there?",
+    "You know already how this goes, and it goes so again. Try it with other means.",
+    "As things stand there is no more to be got this way; in another way, perhaps, or later.",
+    "You are at the end of that idea. Have you [asked|looked] everywhere else?",
+    "It did not yield before, and nothing has happened since that it should care about.",
 )
 """A goal that failed and cannot be tried again as things stand."""
 
@@ -132,6 +188,9 @@ REST_SHORT: Final = (
     "You sit with your back to something solid and let the world go on without you for a while.",
     "Somebody ought to praise the short rest. You close your eyes, and when you open them everything is a little lighter.",
     "You eat what there is, slowly, and say very little. Then you get up again.",
+    "For an hour nobody wants anything of you, not even you.",
+    "You put up your feet and count [cracks|beams|stars] until your pulse has stopped counting with you.",
+    "It is a short hour. You make a long one of it, as well as you can.",
 )
 """An hour's rest."""
 
@@ -141,6 +200,9 @@ REST_LONG: Final = (
     "The first hour you lie awake and listen. The rest of them you do not notice.",
     "You sleep as those sleep who have earned it. The light is different when you get up.",
     "Somewhere in the night things sort themselves out, as they do. You wake hungry, which is a good sign.",
+    "You lie down as you are, and the next thing you know is [a grey light|a bird] and a stiff neck.",
+    "It is not a good bed. It is a good sleep, and [that is the better half|it was high time].",
+    "You wake twice, and twice there is nothing; then it is morning, or what passes for it here.",
 )
 """A night's rest."""
 
@@ -149,6 +211,8 @@ RULES: Final = (
     "Let us step out of the story for that: /help shows the way to the rules, /menu what you can do now. Nothing has moved meanwhile.",
     "A fair question. The rules answer it better than I do: /help tells you how to ask. The story waits.",
     "You will find that under /help; and /menu always lists what is possible at this moment. Take your time.",
+    "Put /ask before that, and you have the answer with its place in the rules. It costs you nothing.",
+    "The book is at hand: /ask, and then your question, just as you would say it.",
 )
 """A question about rules."""
 
@@ -157,6 +221,8 @@ SHEET: Final = (
     "Have a look at /sheet; it is kept up to date for you. /hand shows what you hold.",
     "Your own papers know that best: /sheet, and /hand for your cards. I wait.",
     "Open /sheet and see, {name}. The story does not run away.",
+    "What you are and what you have stands under /sheet, what you hold under /hand.",
+    "I would only be reading it to you: /sheet has it all, and /hand the rest.",
 )
 """A question about one's own sheet."""
 
@@ -194,11 +260,19 @@ QUESTIONS: Final = {
         "I am not sure I follow. What does {name} do?",
         "Tell me a little more: what are you after?",
         "Say it in a few more words, and I will go along.",
+        "I am with you; I only did not catch what {name} does now.",
+        "A verb would help: you look, you ask, you take, you go?",
+        "Go on. What does {name} do, and to what?",
+        "That could mean several things. Which of them do you do?",
+        "I am listening. What happens next is up to you.",
     ),
     "where": (
         "Where to? From here you could go {exits}.",
         "Which way do you mean? Open to you is {exits}.",
         "You set out, and stop. Where exactly do you want to go: {exits}?",
+        "There is a choice to be made: {exits}?",
+        "One foot is in the air already. Will it be {exits}?",
+        "Gladly. {exits}, that is what there is; where will you go?",
     ),
     "whom": ("Whom do you mean?", "Who is it you turn to?", "You look from one to the other. Whom do you mean?"),
     "how": ("How do you go about it?", "And how, exactly?", "By what means? Tell me how you do it."),
