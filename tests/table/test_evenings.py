@@ -32,10 +32,6 @@ def test_an_evening_can_be_read_aloud(adventure: str, temper: str, seed: int) ->
     assert found.ending
 
 
-def test_somebody_dies_at_a_table_and_a_place_is_laid_for_them() -> None:
-    assert evening("nobody-told-the-bees", "curious", 1).ending == "laid-a-place"
-
-
 def test_what_is_wrong_with_an_evening_is_found() -> None:
     """The law above can fail."""
     twice = Passage("prose", "The lamp goes out in the draught. Nobody says anything.")
