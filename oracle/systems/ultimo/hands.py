@@ -15,6 +15,7 @@ from oracle.systems.ultimo.fight.bearing import foes_are_due, is_foes_turn
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.magic.upkeep import spells_at_round_end
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import (
     ability_of,
     able,
@@ -82,12 +83,17 @@ def follow_mill(state: UltimoState, now: step.Mill) -> tuple[happened.Event, ...
     return (happened.Planned((step.Wanted(Draw(f"{now.who}.deck", f"{now.who}.discard", count)),)),)
 
 
+def set_aside(vitality: int, fewer: int) -> int:
+    """Return how many cards exhaustion costs until sleep, with what traits spare (U-078, U-079)."""
+    return max(0, SET_ASIDE - half(vitality) - fewer)
+
+
 def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Event, ...]:
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
     whole = len(state.pile(who, "deck")) + len(state.pile(who, "discard"))
     spared = sum(hook.fewer for hook in hooks_of(person.character.traits, Exhaustion))
-    aside = min(whole, max(0, SET_ASIDE - attributes_of(person)["VIT"] // 2 - spared))
+    aside = min(whole, set_aside(attributes_of(person)["VIT"], spared))
     known = any(mark.id == "exhausted" for mark in person.marks)
     away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (

@@ -6,10 +6,12 @@ from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.systems.ultimo.characters import HIGHEST_RANK, abilities
-from oracle.systems.ultimo.hands import SET_ASIDE
+from oracle.systems.ultimo.hands import SET_ASIDE, set_aside
 from oracle.systems.ultimo.quantity_params import Rules, Values, attribute, character_of, several, skill, whole
-from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT
+from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, long_rest_focus, short_rest_focus
 from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.together.burdens import lifting_difficulty
+from oracle.systems.ultimo.traits.hooks import Lifting
 
 TRAIT_XP: Final = 5
 """What a trait costs. Rule U-376."""
@@ -65,12 +67,13 @@ def _morale_xp(values: Values, rules: Rules) -> Worked:
 
 def _lifting(values: Values, _rules: Rules) -> Worked:
     weight, load, times = (whole(values, name) for name in ("weight", "load", "times"))
-    if weight <= load:
-        return Worked(0, (f"{weight} is no more than the load of {load}: it needs no check.",), "U-136")
-    if weight > times * load:
+    rating = lifting_difficulty(weight, load, Lifting(most=times))
+    if rating is None:
         return Worked("impossible", (f"{weight} is more than {times} times the load of {load}.",), "U-136")
-    lines = f"Weight {weight} less load {load} is {weight - load}.", f"STR and Athletics, difficulty {weight - load}."
-    return Worked(weight - load, lines, "U-136")
+    if not rating:
+        return Worked(0, (f"{weight} is no more than the load of {load}: it needs no check.",), "U-136")
+    lines = f"Weight {weight} less load {load} is {rating}.", f"STR and Athletics, difficulty {rating}."
+    return Worked(rating, lines, "U-136")
 
 
 _LOADS: Final = {
@@ -103,14 +106,14 @@ def _gear_load(values: Values, _rules: Rules) -> Worked:
 
 def _exhaustion(values: Values, _rules: Rules) -> Worked:
     vitality, fewer = whole(values, "VIT"), whole(values, "fewer")
-    cards = max(0, SET_ASIDE - half(vitality) - fewer)
+    cards = set_aside(vitality, fewer)
     traits = f" and {fewer} for traits" if fewer else ""
     lines = f"{SET_ASIDE} less half of VIT, {half(vitality)}{traits}.", f"{cards} cards are set aside until sleep."
     return Worked(cards, lines, "U-078 U-079")
 
 
 def _short_rest(values: Values, rules: Rules) -> Worked:
-    focus = abilities(character_of(values), rules)["focus"] // 2
+    focus = short_rest_focus(abilities(character_of(values), rules)["focus"])
     cards = whole(values, "VIT")
     lines = (
         f"Half of the focus, rounded down: {focus}.",
@@ -122,9 +125,7 @@ def _short_rest(values: Values, rules: Rules) -> Worked:
 
 def _long_rest(values: Values, rules: Rules) -> Worked:
     now = abilities(character_of(values), rules)
-    focus = whole(values, "Psyche") + 1
-    if rules.get("long_rest_focus") == "max_with_half":
-        focus = max(focus, now["focus"] // 2)
+    focus = long_rest_focus(whole(values, "Psyche"), now["focus"], rules)
     lines = (
         f"Psyche and 1 focus: {focus}." if focus == whole(values, "Psyche") + 1 else f"Half of the focus: {focus}.",
         "1 health; 2 with care, 3 with care and supplies.",

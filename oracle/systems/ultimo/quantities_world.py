@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
 from oracle.errors import NotationError
+from oracle.systems.ultimo.foes.stat_block import RANKS
 from oracle.systems.ultimo.journeys import (
     HARMLESS_FALL,
     LIGHT_FALL,
@@ -22,6 +23,8 @@ from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.quantity_params import Rules, Values, attribute, choice, several, skill, whole
 from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.together.livelihood import POOREST, STEPS, after_cash_out, cash_out_yield
+from oracle.systems.ultimo.together.pooling import limit_of
 
 
 def _spell(values: Values, rules: Rules) -> Worked:
@@ -84,29 +87,13 @@ def _plain(number: Fraction) -> str:
     return f"{float(number):.1f}".removesuffix(".0")
 
 
-_INCOME: Final = {
-    "Extravagant": 360_000,
-    "Influential": 72_000,
-    "Wealthy": 18_000,
-    "Rich": 6_000,
-    "Comfortable": 3_000,
-    "Stable": 600,
-    "Struggling": 150,
-    "Poor": 50,
-    "Impoverished": 25,
-    "Destitute": 0,
-}
-"""What cashing out yields, by step of income, highest first. Rule U-353."""
-
-
 def _cash_out(values: Values, _rules: Rules) -> Worked:
     step = choice(values, "income")
-    steps = tuple(_INCOME)
-    place = steps.index(step)
-    if place > steps.index("Poor"):
-        return Worked(0, (f"{step} is too low a step to cash out; Poor is the lowest that can.",), "U-353")
-    lines = f"{step} yields {_INCOME[step]:,} in cash.", f"For a month after that the income is {steps[place + 2]}."
-    return Worked(_INCOME[step], lines, "U-353")
+    cash = cash_out_yield(step)
+    if cash is None:
+        return Worked(0, (f"{step} is too low a step to cash out; {POOREST} is the lowest that can.",), "U-353")
+    lines = f"{step} yields {cash:,} in cash.", f"For a month after that the income is {after_cash_out(step)}."
+    return Worked(cash, lines, "U-353")
 
 
 def _aid(values: Values, rules: Rules) -> Worked:
@@ -117,16 +104,17 @@ def _aid(values: Values, rules: Rules) -> Worked:
         + ([f"{bond} for the bond"] if bond else [])
         + (["2 for Exemplary Service"] if service else [])
     )
-    total = base + bond + service
+    total = limit_of(rules, bond, service)
     return Worked(
         total, (f"{', '.join(parts)}.", f"Up to {total} cards together, each within their own limit."), "U-171 U-172"
     )
 
 
+_RANKS: Final = {"minion": RANKS["minion"], "greater minion": RANKS["greater"], "host": RANKS["host"]}
 _FOES: Final[Mapping[str, Mapping[str, int]]] = {
-    "danger_sense": {"minion": 5, "greater minion": 8, "host": 12},
-    "manipulation_threshold": {"minion": 5, "greater minion": 8, "host": 12},
-    "empathy_threshold": {"minion": 6, "greater minion": 9, "host": 14},
+    "danger_sense": {kind: row.danger for kind, row in _RANKS.items()},
+    "manipulation_threshold": {kind: row.thresholds[0] for kind, row in _RANKS.items()},
+    "empathy_threshold": {kind: row.thresholds[1] for kind, row in _RANKS.items()},
 }
 """What a foe has where nothing is printed. Rules U-182, U-208."""
 
@@ -203,7 +191,7 @@ WORLD_QUANTITIES: Final = (
     Quantity(
         "cash_out",
         ("cash out", "cash-out", "how much cash", "sell everything"),
-        (Param("income", "choice", ("income", "step"), choices=tuple(_INCOME)),),
+        (Param("income", "choice", ("income", "step"), choices=STEPS[::-1]),),
         _cash_out,
         "U-353",
     ),

@@ -68,12 +68,23 @@ def decide_rest(state: UltimoState, who: str, action: act.Rest) -> tuple[happene
     return tuple(_rested(state, who, action))
 
 
+def short_rest_focus(most: int) -> int:
+    """Return the focus that an hour gives back, of so much at most (U-285)."""
+    return most // 2
+
+
+def long_rest_focus(psyche: int, most: int, rules: Mapping[str, str]) -> int:
+    """Return the focus that sleep gives back: Psyche and 1, or by house rule half of all if that is more (U-286)."""
+    by_half = most // 2 if rules.get("long_rest_focus") == "max_with_half" else 0
+    return max(psyche + 1, by_half)
+
+
 def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened.Event]:
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
     yield happened.Rested(who, "short")
     yield from spells_over(state, "rest")
-    yield from _focus(state, person, who, ability_of(person, "focus", state.rules) // 2)
+    yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
     yield from _ended(person, who, "hour")
     count = _returning(state, who)
     if action.cards:
@@ -91,11 +102,9 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     missing = ability_of(person, "health", state.rules) - person.body.health
     if missing > 0:
         own = sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
-        yield happened.HealthRegained(who, min(missing, 1 + own), "sleep")
-    focus = rank(person.character, "Psyche", state.rules) + 1
-    if state.rules["long_rest_focus"] == "max_with_half":
-        focus = max(focus, ability_of(person, "focus", state.rules) // 2)
-    yield from _focus(state, person, who, focus)
+        yield happened.HealthRegained(who, min(missing, max(1, person.day.tended) + own), "sleep")
+    psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
+    yield from _focus(state, person, who, long_rest_focus(psyche, most, state.rules))
     yield from _ended(person, who, "sleep")
     yield from renewed(state, who, "day")
     yield from slept_on(state, who)

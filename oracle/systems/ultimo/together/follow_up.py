@@ -7,6 +7,8 @@ from typing import Final
 
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.advancement.coaching import coached
+from oracle.systems.ultimo.care.healing import care_result
+from oracle.systems.ultimo.care.road import landed
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.bearing import HIDING
 from oracle.systems.ultimo.fight.danger import standing
@@ -39,6 +41,7 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
         yield fought.Hidden(check.request.who)
     yield from coached(state, check, tier)
     yield from mind_result(state, check, tier)
+    yield from care_result(state, check, tier)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 
 
@@ -49,7 +52,7 @@ def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...
         return (step.Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
     if kind == "pc" and tier in WON:
         return (step.Tempted(check.target, who, tier),)
-    return ()
+    return tuple(landed(check, tier))
 
 
 def questions(state: UltimoState, who: str, tier: Tier) -> int:

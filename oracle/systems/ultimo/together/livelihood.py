@@ -5,27 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.systems.ultimo.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.together.retinue import upkeep
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Income
 
-CASH_OF: Final[Mapping[str, int]] = {
-    "Destitute": 0,
-    "Impoverished": 25,
-    "Poor": 50,
-    "Struggling": 150,
-    "Stable": 600,
-    "Comfortable": 3_000,
-    "Rich": 6_000,
-    "Wealthy": 18_000,
-    "Influential": 72_000,
-    "Extravagant": 360_000,
-}
-"""What cashing out yields, by step of income, from the bottom. Rule U-353."""
-
-STEPS: Final = tuple(CASH_OF)
+STEPS: Final = INCOMES
 """The steps of income, from the bottom."""
+
+_CASH: Final = (0, 25, 50, 150, 600, 3_000, 6_000, 18_000, 72_000, 360_000)
+
+CASH_OF: Final[Mapping[str, int]] = dict(zip(STEPS, _CASH, strict=True))
+"""What cashing out yields, by step of income, from the bottom. Rule U-353."""
 
 CASH_OUT_COSTS: Final = 2
 """Steps of income that cashing out costs for a month. Rule U-353."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import chain, zip_longest
 from typing import Final
 
@@ -109,7 +109,12 @@ def service_of(state: UltimoState, group: Iterable[str]) -> int:
 def team_limit(state: UltimoState, check: Check) -> int:
     """Return the most cards that all who are in a check may lay together (U-107, U-171)."""
     group = (check.request.who, *check.allies)
-    return int(state.rules["aid_cap"]) + strongest_bond(state, group) + service_of(state, group)
+    return limit_of(state.rules, strongest_bond(state, group), service_of(state, group))
+
+
+def limit_of(rules: Mapping[str, str], bond: int, service: int) -> int:
+    """Return the most cards of a team by the level of its strongest bond and what good service adds (U-171)."""
+    return int(rules.get("aid_cap", "12")) + bond + service
 
 
 def lent(check: Check) -> int:
