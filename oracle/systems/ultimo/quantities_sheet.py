@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
@@ -23,7 +23,6 @@ from oracle.systems.ultimo.quantity_params import (
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import hand_size
 from oracle.systems.ultimo.state import Body, Person
-from oracle.systems.ultimo.traits import bonus_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +115,7 @@ def _row(ability: _Ability) -> Quantity:
         value = abilities(character, rules)[ability.id]
         formula = ability.formula.format(load_base=rules["load_base"])
         start = said(values)
-        bonus = bonus_of(character.traits, ability.id)
+        bonus = value - abilities(replace(character, traits=()), rules)[ability.id]
         lines = (
             *((f"{start}.",) if start else ()),
             formula,

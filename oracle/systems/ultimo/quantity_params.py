@@ -8,7 +8,7 @@ from typing import Final
 from oracle.core.quantity import Param, Value
 from oracle.systems.ultimo.characters import HIGHEST_RANK, Character, Item, ItemKind
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
-from oracle.systems.ultimo.traits import find_trait
+from oracle.systems.ultimo.traits import trait_named
 
 Values = Mapping[str, Value]
 """The values of all parameters, by name."""
@@ -62,7 +62,7 @@ def character_of(values: Values) -> Character:
     worn = ((kind, whole(values, kind)) for kind in _WORN if kind in values)
     gear = tuple(Item(kind, kind, kind, value) for kind, value in worn if value)
     names = several(values, "traits") if "traits" in values else ()
-    traits = tuple(find_trait(name.lower().replace(" ", "_").replace("'", "")).id for name in names)
+    traits = tuple(trait_named(name).id for name in names)
     return Character("", "", 20, scores, ranks, traits, gear)
 
 

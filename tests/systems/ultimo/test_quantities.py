@@ -66,6 +66,9 @@ def test_soak_counts_toughness_traits_and_what_is_worn() -> None:
     assert of("soak", KARLA, traits="Ironman") == 3
     assert of("soak", KARLA, traits=["ironman"], armor=3, shield=2) == 8
     assert work("natural_soak", Toughness=2, traits="Ironman").value == 3
+    grown = work("soak", Toughness=2, traits="Natural Armor, Medical Knowledge")
+    assert grown.value == 4
+    assert "Traits change it by +2." in grown.working
 
 
 def test_load_follows_the_rule_text_unless_the_table_plays_by_the_samples() -> None:

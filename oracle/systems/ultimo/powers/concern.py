@@ -46,10 +46,10 @@ def powers_of(person: Person) -> dict[str, Power]:
 
 def offer_use(state: UltimoState, who: str) -> Offered:
     """Offer a character what its traits make possible and what it can pay, one option for each price."""
-    refusal = helplessness(state, who) or business(state)
+    powers = powers_of(state.people[who]) if who in state.people else {}
+    refusal = _NONE if not powers else helplessness(state, who) or business(state)
     if refusal:
         return refusal
-    powers = powers_of(state.people[who])
     refused = {trait: _why_not(state, who, trait, power) for trait, power in powers.items()}
     ready = tuple(trait for trait, reason in refused.items() if reason is None)
     if not ready:
