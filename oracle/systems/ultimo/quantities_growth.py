@@ -13,12 +13,6 @@ from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.together.burdens import lifting_difficulty
 from oracle.systems.ultimo.traits.hooks import Lifting
 
-TRAIT_XP: Final = 5
-"""What a trait costs. Rule U-376."""
-
-MORALE_XP: Final = 10
-"""What it costs to bring back morale. Rule U-126."""
-
 
 def _steps(values: Values) -> range:
     """Return the ranks that are bought, one after the other."""
@@ -35,11 +29,11 @@ def _rise_params(highest: int) -> tuple[Param, ...]:
 
 
 def _skill_xp(values: Values, rules: Rules) -> Worked:
-    return _priced(values, rules, factor=2)
+    return _priced(values, rules, factor=SKILL_PRICE)
 
 
 def _attribute_xp(values: Values, rules: Rules) -> Worked:
-    return _priced(values, rules, factor=1)
+    return _priced(values, rules, factor=ATTRIBUTE_PRICE)
 
 
 def _priced(values: Values, rules: Rules, *, factor: int) -> Worked:
@@ -53,15 +47,19 @@ def _priced(values: Values, rules: Rules, *, factor: int) -> Worked:
 
 def _trait_xp(values: Values, _rules: Rules) -> Worked:
     count = whole(values, "count")
-    return Worked(TRAIT_XP * count, (f"A trait costs {TRAIT_XP} XP.", f"{TRAIT_XP * count} XP in all."), "U-376")
+    return Worked(
+        TRAIT_PRICE * count, (f"A trait costs {TRAIT_PRICE} XP.", f"{TRAIT_PRICE * count} XP in all."), "U-376"
+    )
 
 
 def _morale_xp(values: Values, rules: Rules) -> Worked:
     points = whole(values, "points")
     if rules.get("morale_restore", "1") == "full":
-        return Worked(MORALE_XP, (f"By house rule {MORALE_XP} XP bring back all morale.",), "U-126")
+        return Worked(MORALE_PRICE, (f"By house rule {MORALE_PRICE} XP bring back all morale.",), "U-126")
     return Worked(
-        MORALE_XP * points, (f"{MORALE_XP} XP bring back 1 morale.", f"{MORALE_XP * points} XP in all."), "U-126"
+        MORALE_PRICE * points,
+        (f"{MORALE_PRICE} XP bring back 1 morale.", f"{MORALE_PRICE * points} XP in all."),
+        "U-126",
     )
 
 
