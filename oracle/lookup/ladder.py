@@ -20,7 +20,7 @@ _ASKED: Final = re.compile(
     re.IGNORECASE,
 )
 
-SHARED: Final = 0.6
+SHARED: Final = 0.75
 """Least share of a task's words that an example must hold to be that task."""
 
 
