@@ -164,6 +164,7 @@ def _common(position: Position, memory: Memory, about: str) -> dict[str, str]:
     known = (
         *(tale.adventure.facts[fact].text for fact in tale.progress.disclosed),
         *tale.progress.established.values(),
+        *position.state.table.settling.settled,
     )
     brief = brief_for_oppose(position)
     return {

@@ -150,6 +150,7 @@ def brief_for_narrate(position: Position, happened: tuple[Any, ...]) -> NarrateB
     known = (
         *(tale.adventure.facts[fact].text for fact in tale.progress.disclosed),
         *tale.progress.established.values(),
+        *position.state.table.settling.settled,
     )
     moment = f"{tale.scene} {len(known)} {sum(tale.told.values())} {position.state.table.counter} {len(happened)}"
     place = place_of(position)

@@ -12,6 +12,8 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import menu, parse_action, why_not
+from oracle.dealer.asking import ask_for_ruling, ask_for_telling
+from oracle.dealer.memory import Memory
 from oracle.errors import IllegalActionError, OracleError, UnknownNameError
 from oracle.repl.commands import evaluate
 from oracle.story.moves import SceneEntered
@@ -22,6 +24,7 @@ from oracle.table.part import Say
 from oracle.table.proof import proven
 from oracle.table.session import Session
 from oracle.table.state import Seat
+from tests.dealer.tables import asked
 
 CAST = ("wren", "karla")
 ROPE = "Does the rope hold? yes / only just / no"
@@ -221,3 +224,17 @@ def test_an_answer_is_meant_by_its_number_or_its_beginning() -> None:
         settling = session.state.table.settling
         found = [choice_in(settling, typed) for typed in ("1", " Yes. ", "only", "n", "4", "0", "", "maybe", "²")]
     assert found == [1, 1, 2, 3, 0, 0, 0, 0, 0]
+
+
+def test_what_was_settled_is_known_to_whoever_deals() -> None:
+    with table() as session:
+        said(session, "/discretion karla")
+        said(session, f"/settle {ROPE}")
+        said(session, "only just")
+        tuple(session.say("I climb down the rope"))
+        prompts = (
+            ask_for_telling(session.position(), (), Memory()),
+            ask_for_ruling(asked("I climb").position, Memory()),
+        )
+        assert "«Does the rope hold? only just»" in prompts[0].messages[1].text
+        assert "rope hold" not in prompts[1].messages[1].text
