@@ -18,6 +18,7 @@ from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import in_exchange, is_attacked
 from oracle.systems.ultimo.fight.steps import Blows
+from oracle.systems.ultimo.magic.results import focus_woven
 from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat
@@ -128,7 +129,7 @@ def _copied_an_ace(check: Check, who: str) -> bool:
 def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Return the threat of the focus spent, or on a perfect success the focus that comes back (U-147, U-148)."""
     if tier != "perfect":
-        yield from booked_focus(focus_spent(check))
+        yield from booked_focus(focus_spent(check) + focus_woven(state))
         return
     for who in (check.request.who, *check.allies):
         person, spent = state.people[who], stake_of(check, who).focus

@@ -53,6 +53,8 @@ def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
 
 def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
     exchange = event.exchange
+    if state.weave.casting:
+        return ""
     names = " and ".join(foe_name(state, name) for name in exchange.foes)
     if exchange.by_foe:
         return f"{_capital(names)} sets about {name_of(state, exchange.who)}."

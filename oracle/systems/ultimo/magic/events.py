@@ -85,6 +85,8 @@ class SpellWorked(Happening):
     amount: int = 0
     turned: bool = False
     """Whether it did the opposite (U-316)."""
+    detail: str = ""
+    """What it adds to or looks for, where that was said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,15 +39,19 @@ def counts_successes(state: UltimoState) -> bool:
     return casting is not None and casting.intent.spell.counts
 
 
+def focus_woven(state: UltimoState) -> int:
+    """Return the focus that the spell in hand has cost; it feeds the Dealer unless all goes well (U-147)."""
+    return state.weave.casting.focus if state.weave.casting else 0
+
+
 def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
-    """Yield what the cards have shown of a spell, and its focus: fed to the Dealer, or back in full (U-147, U-149)."""
+    """Yield what the cards have shown of a spell; a perfect success pays its focus back in full (U-149)."""
     casting = state.weave.casting
     if casting is None:
         return
     who = casting.intent.who
     yield cast.CastCame(tier, *_counts(check, tier))
     if tier != "perfect":
-        yield happened.ThreatRose(casting.focus, "focus")
         return
     person = state.people[who]
     room = ability_of(person, "focus", state.rules) - person.body.focus

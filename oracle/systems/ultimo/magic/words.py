@@ -22,17 +22,17 @@ _WORKED: Final[Mapping[str, str]] = {
     "conjuring": "Something comes that was not there before, and waits for {name}'s word.",
     "controlling": "{name}'s will settles on {whom}.",
     "damaging": "The spell strikes {whom} for {amount}.",
-    "empowering": "Strength flows into {whom}: {amount:+}.",
+    "empowering": "Strength flows into {whom}: {amount:+} {detail}.",
     "healing": "Wounds close under {name}'s spell, up to {amount} health for {whom}.",
     "scrying": "For a moment {name} sees farther than eyes reach.",
-    "transmuting": "What {whom} was is what {whom} was no longer.",
+    "transmuting": "{whom} changes under the spell, as {name} wants it.",
 }
 _TURNED: Final[Mapping[str, str]] = {
     "commune": "Something answers {name}, but not what was called.",
     "conjuring": "Something comes at {name}'s call, and it is not friendly.",
     "controlling": "The spell bends the wrong way: for a breath it is {name} who is led.",
     "damaging": "The force of the spell turns into life: {whom} would be healed by {amount}.",
-    "empowering": "Strength drains from {whom}: {amount:+}.",
+    "empowering": "Strength drains from {whom}: {amount:+} {detail}.",
     "healing": "The healing turns: wounds open where they should close, {amount} for {whom}.",
     "scrying": "The eye looks back: {amount} of {name}'s cards lie open to the Dealer.",
     "transmuting": "The change goes astray and takes hold of something else.",
@@ -94,6 +94,7 @@ def _began(state: UltimoState, event: cast.CastBegan) -> str:
     name = name_of(state, intent.who)
     what = f"casts {intent.name.replace('_', ' ')}" if intent.name else "casts a spell"
     whom = f" on {everybody(state, intent.targets)}" if intent.targets else ""
+    whom = ", turned inward" if intent.targets == (intent.who,) else whom
     slow = f" It is a rite of {counted(event.minutes, 'minute')}." if event.minutes else ""
     return f"{name} {what}{whom}. {_capital(reckoning(event.cost))}.{slow}"
 
@@ -114,7 +115,7 @@ def _glitch(state: UltimoState, event: cast.GlitchNamed) -> str:
     if event.barred:
         return f"{name_of(state, event.who)} makes sure of one thing: no {kind}."
     by = "the Dealer" if event.who == "dealer" else name_of(state, event.who)
-    return f"Something goes awry, as {by} has it. {_capital(kind)}: {GLITCHES[kind]}."
+    return f"{_capital(kind)}, as {by} has it: {GLITCHES[kind]}."
 
 
 def _spread(state: UltimoState, event: cast.SpellSpread) -> str:
@@ -126,7 +127,7 @@ def _spread(state: UltimoState, event: cast.SpellSpread) -> str:
 def _worked(state: UltimoState, event: cast.SpellWorked) -> str:
     said = (_TURNED if event.turned else _WORKED)[event.effect]
     whom = everybody(state, event.targets)
-    return _capital(said.format(name=name_of(state, event.who), whom=whom, amount=event.amount))
+    return _capital(said.format(name=name_of(state, event.who), whom=whom, amount=event.amount, detail=event.detail))
 
 
 def _fizzled(state: UltimoState, event: cast.SpellFizzled) -> str:

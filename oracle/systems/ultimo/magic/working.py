@@ -101,7 +101,7 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
 
 
 def _told(work: Work, amount: int = 0) -> cast.SpellWorked:
-    return cast.SpellWorked(work.who, work.strand.id, work.targets, amount, work.power.turned)
+    return cast.SpellWorked(work.who, work.strand.id, work.targets, amount, work.power.turned, work.strand.detail)
 
 
 def _stayed(state: UltimoState, work: Work, strength: int, creature: Creature | None = None) -> cast.SpellStayed:

@@ -168,6 +168,4 @@ def test_a_fallen_caster_leaves_the_choice_to_the_dealer() -> None:
 
 def test_every_glitch_is_said_in_words() -> None:
     table = awry(circle_of(), "INT Occult scrying", "partial", "undercharge")
-    assert "Something goes awry, as Vesna has it. Undercharge: it is half as strong." in table.lines(
-        table.events, "pc1"
-    )
+    assert "Undercharge, as Vesna has it: it is half as strong." in table.lines(table.events, "pc1")
