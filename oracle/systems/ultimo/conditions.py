@@ -125,6 +125,7 @@ CONDITIONS: Final = (
         ends=("challenge", "scene"),
         can_be_lifted=False,
     ),
+    Condition("sheltered", "sheltered", "a crony has taken a blow for you this round", ends=("round", "scene")),
     Condition("heartened", "heartened", "a friend's word bears the next damage instead of health", ends=("sleep",)),
     Condition("studying", "on to a foe", "2 more cards against that foe, for this scene", ends=("scene",), stacks=True),
     Condition("performed", "in everybody's eyes", "has put on a show this round", ends=("round", "scene")),

@@ -12,16 +12,18 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.foes.stat_block import danger_of, empathy_of
 from oracle.systems.ultimo.powers.actions import Use
-from oracle.systems.ultimo.powers.events import FoeSizedUp
+from oracle.systems.ultimo.powers.events import CompanionStruck, FoeSizedUp
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.together.bonding import bond_level
-from oracle.systems.ultimo.together.events import ItemGained
-from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, SizeUp
+from oracle.systems.ultimo.together.events import CompanionLeft, ItemGained
+from oracle.systems.ultimo.together.retinue import block_of
+from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, ShieldOf, SizeUp
 
 DRUGS: Final = ("medicine", "poison")
 """Qualities of things that can be brewed anew."""
@@ -126,19 +128,49 @@ def _fact(foe: Foe, name: str) -> str:
     return f"{name.replace('_', ' ')} {figures[name]}"
 
 
+def _shields(state: UltimoState, who: str, effect: ShieldOf) -> tuple[str, ...]:
+    return tuple([one.id for one in state.people[who].ties.company if one.kind == effect.kind and not one.shaken])
+
+
+def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None:
+    if "sheltered" in [mark.id for mark in state.people[who].marks]:
+        return Refusal("one of them has taken a blow for you in this round", "U-383")
+    return None if _shields(state, who, effect) else Refusal(f"no {effect.kind} is at hand to take the blow", "U-383")
+
+
+def _sheltered(state: UltimoState, who: str, _effect: ShieldOf, action: Use) -> tuple[happened.Event, ...]:
+    """Return that a follower takes a blow, and falls if it is too much (U-256, U-383)."""
+    now, person = state.step, state.people[who]
+    companion = next(one for one in person.ties.company if one.id == action.detail)
+    amount = now.amount if isinstance(now, Defending) else 0
+    lost = min(companion.health, max(0, amount - block_of(person, companion).soak))
+    fallen = (CompanionLeft(who, companion.id),) if lost >= companion.health else ()
+    sheltered = happened.Marked(who, Mark("sheltered", until=state.pace.round))
+    return happened.Turned(), CompanionStruck(who, companion.id, lost), *fallen, sheltered
+
+
 WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     Encourage: Working(
         _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), shape="friend")
     ),
     Hearten: Working(
-        _nobody_to_hearten, _heartened, lambda state, who, _effect: OneOf(_wanting(state, who), shape="friend"), _card
+        _nobody_to_hearten,
+        _heartened,
+        lambda state, who, _effect: OneOf(_wanting(state, who), shape="friend"),
+        facts=_card,
     ),
     CompanionFocus: Working(_nothing_to_give, _gave_back),
     CopyDrug: Working(
         _no_drug, _copied, lambda state, who, _effect: OneOf(tuple(_drugs(state, who)), shape="medicine or poison")
     ),
+    ShieldOf: Working(
+        _no_shield,
+        _sheltered,
+        lambda state, who, effect: OneOf(_shields(state, who, effect), shape="who"),
+        in_blow=True,
+    ),
     SizeUp: Working(
-        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(standing(state.danger), shape="foe"), _facts
+        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(standing(state.danger), shape="foe"), facts=_facts
     ),
 }
 """By kind of effect."""

@@ -9,9 +9,11 @@ from typing import Final
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.powers.actions import StandBy, Use
 from oracle.systems.ultimo.powers.events import (
     POWER_EVENTS,
+    CompanionStruck,
     DetailOwed,
     FoeSizedUp,
     PlaceFound,
@@ -47,7 +49,10 @@ def powers_of(person: Person) -> dict[str, Power]:
 def offer_use(state: UltimoState, who: str) -> Offered:
     """Offer a character what its traits make possible and what it can pay, one option for each price."""
     powers = powers_of(state.people[who]) if who in state.people else {}
-    refusal = _NONE if not powers else helplessness(state, who) or business(state)
+    now = state.step
+    in_blow = isinstance(now, Defending) and now.who == who
+    powers = {trait: power for trait, power in powers.items() if _working(power).in_blow == in_blow}
+    refusal = _NONE if not powers else helplessness(state, who) or (None if in_blow else business(state))
     if refusal:
         return refusal
     refused = {trait: _why_not(state, who, trait, power) for trait, power in powers.items()}
@@ -121,6 +126,15 @@ def _sized_up(state: UltimoState, event: FoeSizedUp) -> str:
     return f"{_name(state, event.who)} takes the measure of {foe}: {', '.join(event.facts)}."
 
 
+def _companion_struck(state: UltimoState, event: CompanionStruck) -> UltimoState:
+    person = state.people[event.who]
+    company = tuple(
+        replace(one, health=one.health - event.amount) if one.id == event.companion else one
+        for one in person.ties.company
+    )
+    return state.with_person(event.who, replace(person, ties=replace(person.ties, company=company)))
+
+
 def _name(state: UltimoState, who: str) -> str:
     return state.people[who].character.name
 
@@ -141,12 +155,16 @@ POWERS: Final = Concern(
         PowerUsed: _used,
         PowersRenewed: _renewed,
         DetailOwed: _noticed,
+        CompanionStruck: _companion_struck,
         **dict.fromkeys((PlaceFound, FoeSizedUp), lambda state, _event: state),
     },
     lines={
         PowerUsed: lambda state, event: f"{_name(state, event.who)} uses {find_trait(event.trait).name}.",
         PowersRenewed: lambda _state, _event: "",
         FoeSizedUp: _sized_up,
+        CompanionStruck: lambda state, event: (
+            f"{event.companion} takes the blow for {_name(state, event.who)}, and will want something for it."
+        ),
         DetailOwed: lambda state, event: f"{_name(state, event.who)} notices something at once: the Dealer tells it.",
         PlaceFound: lambda state, event: _PLACES[event.kind].format(name=_name(state, event.who)),
     },

@@ -60,5 +60,15 @@ class DetailOwed(Happening):
     details: int
 
 
-POWER_EVENTS = (PowerUsed, PowersRenewed, PlaceFound, FoeSizedUp, DetailOwed)
+@dataclass(frozen=True, slots=True)
+class CompanionStruck(Happening):
+    """Somebody in a character's company took a blow that was meant for it."""
+
+    who: str
+    companion: str
+    amount: int
+    """Health it cost them."""
+
+
+POWER_EVENTS = (PowerUsed, PowersRenewed, PlaceFound, FoeSizedUp, DetailOwed, CompanionStruck)
 """For the journal."""

@@ -30,5 +30,7 @@ class Working:
     """What comes of it, once it is paid."""
     detail: Callable[[UltimoState, str, Any], Domain] = _nothing
     """What has to be named with it."""
+    in_blow: bool = False
+    """Whether it works while a blow falls on the character, and then only."""
     facts: Callable[[UltimoState, str, Any], Domain] = _no_facts
     """What is to be found out by it."""

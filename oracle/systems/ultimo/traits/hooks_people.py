@@ -92,13 +92,6 @@ class PerFollower(Hook):
 
 
 @dataclass(frozen=True, slots=True)
-class FollowersShield(Hook):
-    """Combat with companions: a follower takes the damage of one exchange, each once a round (U-383)."""
-
-    kind: Follower
-
-
-@dataclass(frozen=True, slots=True)
 class BlameShift(Hook):
     """Bonds: what somebody else's bond changes by who is blamed in the bearer's place."""
 

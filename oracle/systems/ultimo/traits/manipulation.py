@@ -8,13 +8,13 @@ from oracle.systems.ultimo.traits.hooks import Permission
 from oracle.systems.ultimo.traits.hooks_danger import AimsOutburst, Patience
 from oracle.systems.ultimo.traits.hooks_people import (
     BlameShift,
-    FollowersShield,
     NpcBonds,
     PerFollower,
     Protected,
     Rally,
     Winning,
 )
+from oracle.systems.ultimo.traits.powers import Power, ShieldOf
 from oracle.systems.ultimo.traits.prerequisites import Has, Rank, Score
 from oracle.systems.ultimo.traits.row import Trait, listed
 
@@ -38,7 +38,7 @@ MANIPULATION: Final = listed(
         "Meat Shields",
         "In a fight a crony takes the blow that was meant for you, and wants something for it at once.",
         needs=(Has("Cronies"), Rank("Manipulation", 3), Score("PER", 7), Score("INT", 5)),
-        hooks=(FollowersShield("crony"),),
+        hooks=(Power(ShieldOf("crony")),),
         rules=("U-383",),
     ),
     Trait(

@@ -65,7 +65,14 @@ class KnownPlace:
     joker_threat: int
 
 
-Effect = TakesOn | CardsReturn | CopyDrug | Encourage | Hearten | CompanionFocus | SizeUp | KnownPlace
+@dataclass(frozen=True, slots=True)
+class ShieldOf:
+    """Combat and companions: one of such a kind takes all the damage of an exchange, once a round (U-383)."""
+
+    kind: str
+
+
+Effect = TakesOn | CardsReturn | CopyDrug | Encourage | Hearten | CompanionFocus | SizeUp | KnownPlace | ShieldOf
 """What comes of a power."""
 
 

@@ -11,6 +11,7 @@ from oracle.systems.ultimo.fight.arms import defensive_soak, weapon_in
 from oracle.systems.ultimo.fight.defence import Guard, blocking, dodging
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen, TurnedAside
 from oracle.systems.ultimo.fight.ratings import cover_of
+from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
@@ -266,3 +267,23 @@ def test_whoever_will_let_nobody_die_talks_a_foe_out_of_the_fight() -> None:
         table.pc("play Ah Ad As Kc Kd 9c 8c 7c")
         table.deal("2d 2h 2s 3d 3h 3s 4d 4h"[: 3 * rating - 1])
         assert table.state.danger.foes["wretch"].fate == fate
+
+
+def test_a_crony_takes_a_blow_for_whoever_hides_behind_one_and_once_a_round() -> None:
+    """Rules U-256 and U-383: all of it; a bond softens it, and what is too much is the end of the crony."""
+    ann = Companion("ann", "crony", 5)
+    for health, left in ((5, [2]), (3, [])):
+        table = fighter("meat_shields")
+        assert not table.allows("pc1", "use meat_shields ann")
+        person = table.person()
+        table._put("pc1", replace(person, ties=replace(person.ties, company=(replace(ann, health=health),))))
+        dealt(table, "attack sword wretch")
+        table.pc("use meat_shields ann")
+        assert [one.health for one in table.person().ties.company] == left
+        assert table.person().body.health == 6
+        assert table.marks() == ("sheltered",)
+    shaken = fighter("meat_shields")
+    person = shaken.person()
+    shaken._put("pc1", replace(person, ties=replace(person.ties, company=(replace(ann, shaken=True),))))
+    dealt(shaken, "attack sword wretch")
+    assert shaken.refusal("pc1", "use meat_shields ann").rule == "U-383"

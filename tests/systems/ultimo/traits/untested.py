@@ -11,7 +11,6 @@ WAITING: Final = {
     "smith": "crafting",
     "masterworks": "crafting",
     "know_thy_enemy": "foes' cards shown to players",
-    "meat_shields": "company in a fight",
     "over_here": "outbursts that are aimed",
     "routes_and_trails": "travel",
     "defensive_maneuvers": "vehicles",
