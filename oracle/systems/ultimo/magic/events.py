@@ -156,7 +156,7 @@ class MindBroken(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Revived(Happening):
+class CalledBack(Happening):
     """Magic has brought somebody back from death."""
 
     who: str
@@ -192,6 +192,6 @@ class CircleChanged(Happening):
 MAGIC_EVENTS: tuple[type[Happening], ...] = (
     *(SpellCrafted, CastBegan, ChargeSet, SpellLost, CastCame, GlitchNamed, SpellSpread),
     *(SpellWorked, SpellFizzled, ExcessDirected, SpellStayed, SpellEnded, SpellShaken, CastingOver),
-    *(WitnessDrained, MoraleLost, MindBroken, Revived, BookChanged, BookTurned, CircleChanged),
+    *(WitnessDrained, MoraleLost, MindBroken, CalledBack, BookChanged, BookTurned, CircleChanged),
 )
 """For the journal."""

@@ -119,7 +119,7 @@ def _broken(state: UltimoState, event: cast.MindBroken) -> UltimoState:
     return state.with_person(event.who, replace(person, marks=(*person.marks, Mark("mad"))))
 
 
-def _revived(state: UltimoState, event: cast.Revived) -> UltimoState:
+def _revived(state: UltimoState, event: cast.CalledBack) -> UltimoState:
     person = state.people[event.who]
     marks = tuple(mark for mark in person.marks if mark.id != "dead")
     body = replace(person.body, health=event.health)
@@ -169,7 +169,7 @@ MAGIC_EVOLUTION: Final[Mapping[type, Evolve]] = {
     cast.WitnessDrained: _drained,
     cast.MoraleLost: _disheartened,
     cast.MindBroken: _broken,
-    cast.Revived: _revived,
+    cast.CalledBack: _revived,
     cast.BookChanged: _book,
     cast.BookTurned: _turned,
     cast.CircleChanged: _circle,

@@ -56,7 +56,7 @@ class Magic:
     removing: tuple[str, ...] = ()
     """Names that it takes out of the book."""
     settled: bool = False
-    """Whether a long rest has been slept: before it, spells go straight into the book."""
+    """Whether a night has been slept over the book: before it, spells go straight in."""
     circles: tuple[str, ...] = ()
     """Scenes in which a permanent circle of the character's is laid out (U-137)."""
     charge: Charge | None = None

@@ -48,7 +48,7 @@ def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
     if person is not None:
         most = ability_of(person, "health", state.rules)
         if person.is_dead:
-            return (cast.Revived(target, max(1, min(amount, most))),), ()
+            return (cast.CalledBack(target, max(1, min(amount, most))),), ()
         gained = min(amount, most - person.body.health)
         return ((happened.HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
     foe = state.danger.foes.get(target)

@@ -28,7 +28,7 @@ def slept_on(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Yield what a long rest does: spells end, and the book is as its owner wants it (U-301)."""
     yield from spells_over(state, "rest")
     magic = state.people[who].magic
-    if magic.adding or magic.removing or not magic.settled:
+    if magic.adding or magic.removing or (magic.book and not magic.settled):
         yield cast.BookTurned(who)
 
 

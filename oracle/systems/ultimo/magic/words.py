@@ -170,7 +170,7 @@ def _broken(state: UltimoState, event: cast.MindBroken) -> str:
     return f"Something in {name_of(state, event.who)} gives way for good, and the story goes on without them."
 
 
-def _revived(state: UltimoState, event: cast.Revived) -> str:
+def _revived(state: UltimoState, event: cast.CalledBack) -> str:
     return f"{name_of(state, event.who)} draws breath again, with {event.health} health."
 
 
@@ -224,7 +224,7 @@ MAGIC_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cast.WitnessDrained: _drained,
     cast.MoraleLost: _disheartened,
     cast.MindBroken: _broken,
-    cast.Revived: _revived,
+    cast.CalledBack: _revived,
     cast.BookChanged: _book,
     cast.BookTurned: _turned,
     cast.CircleChanged: _circle,

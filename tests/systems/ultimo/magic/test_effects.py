@@ -11,9 +11,9 @@ from oracle.systems.ultimo.events import Died, HealthRegained, Struck
 from oracle.systems.ultimo.fight.events import FoeCame, FoeStruck
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.magic.events import (
+    CalledBack,
     MindBroken,
     MoraleLost,
-    Revived,
     SpellEnded,
     SpellShaken,
     SpellSpread,
@@ -339,7 +339,7 @@ def test_a_rite_of_difficulty_25_calls_back_the_dead_but_nobody_without_morale()
     cast(table, "INT Ritual healing pc2")
     assert table.state.checked.figures.rating == 25
     table.pc("morale")
-    assert table.last(Revived).health == table.person("pc2").body.health > 0
+    assert table.last(CalledBack).health == table.person("pc2").body.health > 0
     assert not table.person("pc2").is_dead
     assert table.count(Died) == 0
     table.set_body(who="pc2", health=0, morale=0)

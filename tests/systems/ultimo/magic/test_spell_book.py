@@ -33,11 +33,11 @@ def test_a_spell_is_entered_at_once_before_the_first_night_and_with_a_long_rest_
 
 def test_what_was_only_noted_is_struck_out_at_once() -> None:
     table = circle_of()
-    table.pc("rest long")
+    table.pc("inscribe spark damaging", "rest long")
     finish(table)
     table.pc("inscribe balm healing", "strike_out balm")
     assert table.person().magic.adding == ()
-    assert table.refusal("pc1", "strike_out balm").rule == "U-301"
+    assert table.refusal("pc1", "strike_out balm").reason == "'balm' is not one of spark"
 
 
 def test_a_book_holds_as_many_spells_as_attunement() -> None:
