@@ -23,7 +23,7 @@ _TELLING: Final = (
 
 _DECIDING: Final = (
     "decide choose opt elect resolve accept refuse decline surrender forgive promise swear vow consent prefer"
-    " want wish love hate despise adore regret trust distrust pity envy resent yield"
+    " determine intend renounce repent relent volunteer want wish love hate despise adore regret trust distrust pity envy resent yield"
 ).split()
 """Verbs of will and heart."""
 
@@ -36,6 +36,7 @@ _DEEDS: Final = (
 _PHRASES: Final = (
     r"make(?:s)? up (?:your|his|her|their) mind|cannot help but|can(?:'|’)t help but|cannot resist|fall(?:s)? in love"
     r"|feel(?:s)? (?:sorry|guilty|ashamed|remorse|pity|love|hatred|proud|grateful|a deep love|contempt|regret|jealous)"
+    r"|(?:are|is) (?:ashamed|proud of|sorry for|in love|jealous|disgusted|heartbroken|glad to have)|mean(?:s)? to (?:keep|kill|steal|betray|leave|rob|lie)"
     r"|know(?:s)? (?:now )?(?:that )?you must|realize(?:s)? (?:that )?you (?:must|love|want|were wrong|have to)"
     r"|think(?:s)? to (?:your|him|her|them)sel(?:f|ves)|set(?:s)? (?:it|him|her|them|the \w+) on fire|set(?:s)? fire to"
     r"|draw(?:s)? (?:your|his|her|their) (?:knife|gun|sword|pistol|blade|weapon|revolver|dagger)"

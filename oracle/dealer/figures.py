@@ -22,7 +22,7 @@ _UNITS: Final = {
     "focus": r"focus(?: points?)?|points? of focus",
     "morale": r"morale(?: points?)?|points? of morale",
     "cards": r"cards?",
-    "count": r"success(?:es)?|failures|draws|modifiers?",
+    "count": r"success(?:es)?|modifiers?",
     "difficulty": r"difficulty(?: rating)?|rating|dc|target number",
     "cash": (
         r"gold(?: pieces| coins)?|silver(?: pieces| coins)?|coppers?|coins?|dollars?|pounds?|shillings?|crowns?|guineas?"
@@ -68,6 +68,24 @@ _GAINING: Final = re.compile(
     r"|\b(?:hands?|gives?|pays?|offers?|tosses|throws?|counts?|costs?|slides|presses|charges?|fines|robs|owes)\b.*\byou",
     re.IGNORECASE,
 )
+_TAKEN: Final = re.compile(
+    r"\b(?:finds?|gains?|gets|receives?|earns?|wins?|pockets?|walks? (?:off|away|out) with|comes? away with|counts? out|pays?|loses?"
+    r"|hands? over|gives? up|(?:is|are) (?:his|hers|yours|theirs)|so (?:is|are)|turns? out|takes?|are lying|richer|poorer|heavier|lighter|slides? (?:over|across))\b",
+    re.IGNORECASE,
+)
+_PRICED: Final = re.compile(
+    r"\b(?:had|once|used to|years? ago|would|could|might|if|worth|price|priced|costs?|asks?|asking|wants|demands?|offers?|bids?"
+    r"|owed|last (?:year|week|winter|spring|summer|autumn)|never|every|promised|reward|says?|said|fine of|nobody)\b",
+    re.IGNORECASE,
+)
+_WEIGHED: Final = re.compile(r"\s+of (?!gold|silver|copper|it\b)", re.IGNORECASE)
+_HELD: Final = re.compile(
+    r"\b(?:draws?|drew|discards?|hand (?:grows|shrinks)|your (?:hand|deck)|the deck|(?:gain|lose|get|take|slide|spend)s?)\b",
+    re.IGNORECASE,
+)
+REACH: Final = 30
+"""Characters behind a sum in which its clause may go on."""
+
 _YEARS: Final = re.compile(r"\b(?:years?|months?|days?|nights?|lifetimes?|generations?)\b", re.IGNORECASE)
 _COUNTED: Final = re.compile(
     r"\b(?:gain|lose|earn|score|award|take|suffer|spend|deal|cost|heal|recover)\w*\b", re.IGNORECASE
@@ -105,27 +123,42 @@ def _counts(kind: str, found: re.Match[str], sentence: str) -> bool:
         return False
     match kind:
         case "cash":
-            return bool(_GAINING.search(sentence)) or number[0].isdigit() or value_of(number) > 12
+            return _changes_hands(sentence, found)
         case "points":
             return bool(_COUNTED.search(sentence)) and " of light" not in sentence
         case "focus" | "threat" | "health" | "morale":
             return number not in LOOSE or "point" in unit or parts.get("link") is not None or unit == "damage"
         case "cards":
-            return number not in LOOSE
+            return number not in LOOSE and _HELD.search(sentence) is not None
         case "difficulty":
             return not parts.get("between")
         case _:
             return True
 
 
+def _changes_hands(sentence: str, found: re.Match[str]) -> bool:
+    """Return whether money that is named is had or lost now, and not remembered, asked for or weighed."""
+    start = max(sentence.rfind(mark, 0, found.start()) for mark in ".;!?—") + 1
+    clause = sentence[start : found.end() + REACH]
+    if _PRICED.search(clause) or _WEIGHED.match(sentence, found.end()):
+        return False
+    return _GAINING.search(clause) is not None or _TAKEN.search(clause) is not None
+
+
 def _is_known(kind: str, found: re.Match[str], figures: tuple[tuple[str, int], ...], public: str) -> bool:
     number = found["number"].lower()
-    if (kind, value_of(number)) in figures:
+    if (kind, value_of(number)) in figures or value_of(number) in _told_numbers(kind, public):
         return True
     return (
         re.search(rf"\b{re.escape(number)}\b[^.]{{0,24}}\b{re.escape(found['unit'].lower())}", public.lower())
         is not None
     )
+
+
+def _told_numbers(kind: str, public: str) -> tuple[int, ...]:
+    """Return the amounts of a kind that stand in a text, in words or digits."""
+    patterns = (_BEFORE[kind], *([_AFTER[kind]] if kind in _AFTER else []))
+    return tuple(value_of(one["number"].lower()) for pattern in patterns for one in pattern.finditer(public))
 
 
 def value_of(number: str) -> int:

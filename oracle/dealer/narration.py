@@ -156,12 +156,17 @@ def _acts(sentence: str, name: str) -> bool:
     parts = _called(name)
     if any(re.search(SPOKEN_BY.format(who=who), sentence) for who in parts):
         return True
-    if REMEMBERED.search(bare):
-        return False
     if any(re.search(rf"\b{who}['’]s (?:\w+ )?(?:{LIVELY})\b", bare) for who in parts):
-        return True
-    found = (found for who in parts for found in re.finditer(rf"\b{who}\b(?!['’]s)(?P<after>[^.;!?]*)", bare))
-    return any(not BESIDE.search(bare[: one.start()]) and _does(one["after"]) for one in found)
+        return not REMEMBERED.search(bare)
+    found = (one for who in parts for one in re.finditer(rf"\b{who}\b(?!['’]s)(?P<after>[^.;!?]*)", bare))
+    return any(not BESIDE.search(bare[: one.start()]) and _does(one["after"]) and _is_now(bare, one) for one in found)
+
+
+def _is_now(bare: str, found: re.Match[str]) -> bool:
+    """Return whether the clause in which somebody is named is about what happens now."""
+    start = max(bare.rfind(mark, 0, found.start()) for mark in ".;!?,—") + 1
+    clause = bare[start : found.start("after")] + " ".join(found["after"].split()[:8])
+    return REMEMBERED.search(clause) is None
 
 
 def _called(name: str) -> tuple[str, ...]:

@@ -139,21 +139,25 @@ def telling_fault(sentences: Iterable[str], tiers: tuple[str, ...], attempt: Att
     told = tuple(sentences)
     if not tiers or not told:
         return ""
-    signs = tuple(found for one in told if (found := signs_in(one, attempt)))
-    if not signs:
-        return ""
+    signs = tuple(signs_in(one, attempt) for one in told)
     faults = [_fault(signs, tier) for tier in tiers]
     return faults[0] if all(faults) else ""
 
 
 def _fault(signs: tuple[tuple[Sign, ...], ...], tier: str) -> str:
-    """Return the words that speak against `tier`: a sign of the goal's own kind, or one that nothing speaks against."""
+    """Return the words that speak against `tier`, or nothing.
+
+    The last sentence that says anything has the say. One sign is enough where a telling ends with it; before that, and
+    against a partial success, which is a little of both, two must agree and nothing speak against them.
+    """
+    last = next((one for one in reversed(signs) if one), ())
     against: Way = "well" if tier in BAD else "badly"
-    last = signs[-1]
-    if last[-1].way != against or any(one.way != against for one in last if not last[-1].is_own):
+    if not last or last[-1].way != against:
         return ""
-    is_unopposed = all(one.way == against for found in signs for one in found)
-    is_own = any(one.is_own for one in last)
-    if tier in MIXED and not (is_own and is_unopposed):
-        return ""
-    return last[-1].words if is_own or is_unopposed else ""
+    every = tuple(one for found in signs for one in found)
+    is_unopposed = all(one.way == against for one in every)
+    is_twofold = is_unopposed and len({one.words.lower() for one in every}) > 1
+    is_said = last[-1].is_own or is_unopposed
+    if is_twofold or (is_said and last is signs[-1] and tier not in MIXED):
+        return last[-1].words
+    return ""
