@@ -28,6 +28,10 @@ RATINGS: Final = ("check", "rate", "rerate", "threaten")
 """Words with which a rating may begin; it may also begin with its figure."""
 
 
+OWN_WORDS: Final = re.compile(r"(?:i|i'm|i'll|we|we'll|let's|let us)\b(?!['’]?s\b)", re.IGNORECASE)
+"""How a line begins that is what a character does, and no word of the Dealer."""
+
+
 @dataclass(frozen=True, slots=True)
 class Task:
     """What a person is to decide."""
@@ -50,6 +54,10 @@ def read_answer(task: Task, line: str) -> wire.Decision:
     parts = tuple(part.strip() for part in line.split(";") if part.strip())
     if not parts:
         return task.draft
+    if OWN_WORDS.match(line.strip()):
+        raise NotationError(
+            "The Dealer's word on what was done comes first: Enter takes what is proposed; /dealer says what else."
+        )
     try:
         return _ruling(task, parts) if task.position.state.table.asked else _reaction(task, parts)
     except ValidationError as exc:

@@ -140,7 +140,7 @@ def _redo(session: Session, _: str) -> Iterator[Shown]:
     back = session.journal.line(above=before.number if before else 0)
     decided = [_as_typed(record) for record in back if record.seat]
     yield Shown("note", f"Brought back: {'; '.join(decided)}" if decided else "Brought back what was taken back last.")
-    yield from shown
+    yield from (one for one in shown if one.about != "proposal")  # what is asked stands below
     yield from answers.standing(session)
 
 

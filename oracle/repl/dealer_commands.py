@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.core.notation import Prose
 from oracle.dealer.house import HouseDealer
+from oracle.dealer.human import OWN_WORDS
 from oracle.errors import NotationError, OracleError
 from oracle.table.desks import model_dealer, seat_called, seatable
 from oracle.table.discretion import Settle, way_words
@@ -19,9 +19,6 @@ from oracle.table.reading import read_typed
 from oracle.table.seats import names_of, read_discretion
 from oracle.table.session import Session, Shown
 from oracle.table.state import called
-
-_OWN: Final = re.compile(r"(?:i|i'm|i'll|we|we'll|let's|let us)\b(?!['’]?s\b)", re.IGNORECASE)
-"""How a line begins that is what a character does, and no telling of it."""
 
 SECRETS: Final = "secrets"
 """What asks `/dealer` for what only the Dealer may know."""
@@ -35,7 +32,7 @@ def plays_on(session: Session, line: str) -> bool:
     proposal = session.proposal()
     if proposal is None or not proposal.is_telling or not session.seat.actors:
         return False
-    if _OWN.match(line):
+    if OWN_WORDS.match(line):
         return True
     try:
         return read_typed(session.table, session.state, session.speaker(), line) is not None

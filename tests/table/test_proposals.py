@@ -86,6 +86,7 @@ def test_a_figure_is_another_difficulty_and_brings_an_example_that_bears_it_out(
         ("go nowhere", "nowhere"),
         ("rate Sorcery", "means nothing in a rating"),
         ("what shall I do now?", "means nothing in a rating"),
+        ("I climb back down", "word on what was done comes first"),
         ("ask when", "slot"),
         ("establish Karla has 12 threat", "figure"),
     ],
