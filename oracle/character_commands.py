@@ -106,18 +106,29 @@ def _show(args: Namespace) -> int:
 
 def _check(args: Namespace) -> int:
     """Say everything that is wrong with a sheet, each with its place."""
-    from oracle.adventure_files.ultimo_sheets import read_sheet
-    from oracle.table.characters import sheet_path
-
-    sheet, wrong, missing = read_sheet(sheet_path(_named(args)), _rules(args))
-    for problem in (*wrong, *missing):
+    sheet, problems = _judged(_named(args), _rules(args))
+    for problem in problems:
         print(problem, file=sys.stderr)
-    if wrong or missing:
+    if problems:
         return 1
     steps = len(sheet.history.growth)
     grown = f", {steps} {'step' if steps == 1 else 'steps'} of growth" if steps else ""
     print(f"{sheet.name}: a legal character{grown}, no mistakes.")
     return 0
+
+
+def _judged(name: str, rules: Mapping[str, str]) -> tuple[Character, tuple[str, ...]]:
+    """Return somebody of a file, or one that stands ready, and everything that is wrong with the sheet."""
+    from oracle.adventure_files.ultimo_sheets import read_sheet
+    from oracle.systems.ultimo import ULTIMO
+    from oracle.systems.ultimo.creation.checking import sheet_complaints
+    from oracle.table.characters import sheet_path
+
+    ready = ULTIMO.ready.get(name.lower())
+    if ready is not None:
+        return ready, tuple(f"{one.place}: {one}" for one in sheet_complaints(ready, rules))
+    sheet, wrong, missing = read_sheet(sheet_path(name), rules)
+    return sheet, tuple(map(str, (*wrong, *missing)))
 
 
 def _export(args: Namespace) -> int:

@@ -207,6 +207,8 @@ def test_a_sheet_is_made_checked_shown_exported_and_played(tmp_path: Path, capsy
     assert "oracle play --character wren-2" in capsys.readouterr().out
     assert run("check", "wren-2") == 0
     assert capsys.readouterr().out == "Wren: a legal character, no mistakes.\n"
+    assert run("check", "severs") == 0
+    assert capsys.readouterr().out == "Dr. Marco Severs: a legal character, no mistakes.\n"
     assert run("show", "wren-2") == 0
     assert "Low Profile:" in capsys.readouterr().out
     assert run("export", "wren-2", "--to", "yaml") == 0
@@ -237,7 +239,8 @@ def test_a_wrong_sheet_is_refused_everywhere_with_status_1(tmp_path: Path, capsy
     [
         (("show",), "Say who"),
         (("show", "nobody"), "There is no character called 'nobody'"),
-        (("check", "severs"), "There is no character called 'severs'"),
+        (("check", "nobody"), "There is no character of yours called 'nobody'. There is: the path of a file"),
+        (("check", "severs", "--house-rule", "custom_skills=off"), "invents no skills, and Hand-eye Coordination"),
         (("show", "gone.yaml"), "cannot be read"),
         (("new", "--surprise", "--house-rule", "veterans"), "is not a house rule"),
         (("save", "nowhere"), "There is no table called"),

@@ -45,7 +45,7 @@ def sheet_path(name: str) -> Path:
         if one.stem == slug(name):
             return one
     known = tuple(one.stem for one in saved_characters())
-    raise UnknownNameError("character", name, known=(*ULTIMO.ready, *known, "a file that ends in .yaml"))
+    raise UnknownNameError("character of yours", name, known=(*known, "the path of a file that ends in .yaml"))
 
 
 def character_called(name: str, rules: Mapping[str, str]) -> Character:
@@ -56,7 +56,13 @@ def character_called(name: str, rules: Mapping[str, str]) -> Character:
         AdventureError: If its sheet cannot be, with the place of the first mistake.
     """
     ready = ULTIMO.ready.get(name.lower())
-    return ready or load_sheet(sheet_path(name), rules)
+    if ready is not None:
+        return ready
+    try:
+        path = sheet_path(name)
+    except UnknownNameError as exc:
+        raise UnknownNameError("character", name, known=(*ULTIMO.ready, *exc.known)) from None
+    return load_sheet(path, rules)
 
 
 def slug(name: str) -> str:
