@@ -114,8 +114,9 @@ class Allowance:
     def words(self) -> tuple[str, ...]:
         """Return what was spent of the evening and of this turn, and what there is, a sentence each."""
         settings = self._settings
+        often = "once" if self.calls == 1 else f"{self.calls:,} times"
         evening = (
-            f"The model was asked {self.calls:,} times of {settings.evening_calls:,} this evening, "
+            f"The model was asked {often} of {settings.evening_calls:,} this evening, "
             f"for {self.tokens:,} tokens of {settings.evening_tokens:,}"
         )
         return (f"{evening}; this turn for {self._turn_tokens:,} of {settings.turn_tokens:,}.",)

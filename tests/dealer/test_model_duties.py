@@ -132,7 +132,7 @@ def test_a_model_takes_a_duty_in_play_and_keeps_it_over_the_night(monkeypatch: p
         assert not server.requests
         assert prose(said(session, "I hum a tune")) == acts.TELLING
         report = " ".join(one.text for one in said(session, "/dealer"))
-        assert "asked 1 times" in report
+        assert "asked once of" in report
         digest = transcript_digest(session.journal.line())
         session.journal.close()
         again = resume("taken")
