@@ -125,9 +125,8 @@ def _waited_for(table: Table, state: TableState, who: str, line: str) -> str:
     if worded:
         return f"how you go about it comes first. You could type: {worded}"
     first = dict.fromkeys(option.action.verb for option in menu(table, state, who) if option.action in game)
-    return (
-        f"something else comes first: {', '.join(first)}. /menu says what each is for; /undo takes the last step back"
-    )
+    leave = "; withdraw leaves it, and then it is your turn again" if "withdraw" in first else ""
+    return f"something else comes first: {', '.join(first)}. /menu says what each is for{leave}"
 
 
 def mended(table: Table, state: TableState, who: str, action: Any) -> Any | None:

@@ -191,7 +191,8 @@ class Teller:
             case "may_rest":
                 yield self.say(telling, smalls.MAY_REST, beat)
             case "small":
-                yield self.say(telling, (*smalls.SMALL[telling.reading.target], *smalls.ANY), beat)
+                own = smalls.SMALL[telling.reading.target]
+                yield self.once(telling, own, beat) or self.say(telling, (*smalls.ANY, *own), beat)
             case "beyond":
                 yield self.say(telling, smalls.BEYOND, beat)
             case "task" | "feature":

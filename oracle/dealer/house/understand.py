@@ -94,6 +94,9 @@ MISSPELT: Final = 5
 BARE: Final = 3
 """Words of an utterance that may be nothing but the name of an exit."""
 
+APPROACHING: Final = ("pace", "sit")
+"""Small deeds that are ways on where a way on is named: step up to the house, get up the stairs."""
+
 TALK_SKILLS: Final = ("Empathy", "Manipulation", "Leadership", "Theatrics", "Culture")
 """Skills that an adventure suggests for somebody who is there to be talked to."""
 
@@ -183,7 +186,7 @@ def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Readi
 def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
     """Return the kind of small deed that words are about and nothing besides; empty for none."""
     kind, said = small_deed(text, spoken)
-    if not kind or way_on or "?" in text:
+    if not kind or "?" in text or (way_on and kind in APPROACHING):
         return ""
     return "" if found_way(left_of(spoken, said)) else kind
 
@@ -215,6 +218,8 @@ def _of_the_place(
     way_on: Exit | None,
     person: Person | None,
 ) -> Reading:
+    if person and way is None and "?" not in text and holds_any(TALKING, spoken):
+        return Reading("talk", person.id)
     kind = _kind_of(text)
     resting = "long" if holds_any(RESTING_LONG, spoken) else "short" if holds_any(RESTING_SHORT, spoken) else ""
     if resting and (kind.startswith("rest") or len(spoken) <= BARE or only_asks(text)):

@@ -14,9 +14,11 @@ from typing import Final
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError
+from oracle.systems.diesel.attributes import SPECIES
 from oracle.systems.diesel.characters import FREE_ATTRIBUTES, MAX_RANK, Background, Character, Thing, Training
 from oracle.systems.diesel.quick_words import (
     ATTRIBUTE_WORDS,
+    CIVIL_TRADES,
     FAMILY_NAMES,
     GIVEN_NAMES,
     INCOMES,
@@ -60,13 +62,16 @@ def quick_start(concept: str, seed: str = "") -> Character:
         )
     stream = Stream(key_from_seed(f"diesel {words.casefold()} {seed}"), 0)
     spoken = tuple(_WORD.findall(_ascii(words).lower()))
-    trades = _best(TRADE_WORDS, spoken, stream, len(SPLIT))
+    trades = _best(TRADE_WORDS, spoken, stream, len(SPLIT), open_to=CIVIL_TRADES)
     trainings = tuple(_training(trade, points, spoken, stream) for trade, points in zip(trades, SPLIT, strict=True))
+    (species,) = _best(SPECIES_WORDS, spoken, stream, 1, open_to=("human",))
+    born = SPECIES[species].attributes
+    own = {name: listed for name, listed in ATTRIBUTE_WORDS.items() if name not in born}
     return Character(
         name=_name(words, stream),
         concept=_capital(words),
-        species=_best(SPECIES_WORDS, spoken, stream, 1)[0],
-        attributes=_best(ATTRIBUTE_WORDS, spoken, stream, FREE_ATTRIBUTES),
+        species=species,
+        attributes=_best(own, spoken, stream, FREE_ATTRIBUTES),
         trainings=trainings,
         things=(*_resources(trainings, stream), *_tools(words, stream)),
         background=Background(INCOMES[trades[0]], _drawn(PEOPLE, 2, stream)),
@@ -82,10 +87,16 @@ def _capital(words: str) -> str:
     return f"{bare[0].upper()}{bare[1:]}."
 
 
-def _best(rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int) -> tuple[str, ...]:
-    """Return the rows that the words ask for most; what they leave open is drawn."""
+def _best(
+    rows: Mapping[str, str], spoken: tuple[str, ...], stream: Stream, count: int, *, open_to: tuple[str, ...] = ()
+) -> tuple[str, ...]:
+    """Return the rows that the words ask for most; what they leave open is drawn, from `open_to` where it names any."""
     left = {
-        name: (_asks_for(listed, spoken) + 2 * _asks_for(f"{name}-", spoken), stream.below(1000))
+        name: (
+            _asks_for(listed, spoken) + 2 * _asks_for(f"{name}-", spoken),
+            not open_to or name in open_to,
+            stream.below(1000),
+        )
         for name, listed in rows.items()
     }
     return tuple(sorted(left, key=lambda name: left[name], reverse=True)[:count])

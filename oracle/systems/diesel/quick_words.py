@@ -22,21 +22,24 @@ TRADE_WORDS: Final[Mapping[str, str]] = {
 
 SPECIES_WORDS: Final[Mapping[str, str]] = {
     "human": "human- man woman priest- preacher-",
-    "orc": "orc- orcish big- huge- giant- brute- strong-",
-    "elf": "elf- elven elves fae- ancient- graceful- old-",
+    "orc": "orc- orcish troll- ogre- minotaur- big- huge- giant- brute- strong-",
+    "elf": "elf- elven elves fae- fairy- nymph- vampire- ancient- graceful- old-",
     "dwarf": "dwarf- dwarven dwarves miner- smith- stubborn- beard-",
-    "halfling": "halfling- gentle- kind- cook- baker- gardener- small- homely-",
-    "goblin": "goblin- sly- cunning- scrap- thief- urchin- tinker-",
-    "saurian": "saurian- lizard- scaled- cold- drown- swamp- river- diver-",
+    "halfling": "halfling- hobbit- gnome- gentle- kind- cook- baker- gardener- small- homely-",
+    "goblin": "goblin- kobold- gremlin- imp- sly- cunning- scrap- thief- urchin- tinker-",
+    "saurian": "saurian- lizard- dragon- snake- frog- scaled- cold- drown- swamp- river- diver-",
 }
 """By people."""
 
+CIVIL_TRADES: Final = ("fixer", "thief", "spy", "engineer", "ranger")
+"""Trades that go with any concept: what it leaves open is drawn from them."""
+
 ATTRIBUTE_WORDS: Final[Mapping[str, str]] = {
     "agile": "agile- nimble- quick- swift- acrobat- dancer- cat- runner-",
-    "strong": "strong- big- huge- giant- mighty- brute- crowbar- docker-",
+    "strong": "strong- troll- ogre- bouncer- wrestl- big- huge- giant- mighty- brute- crowbar- docker-",
     "precise": "precise- careful- exact- surgeon- sniper- clock- sharpshoot-",
     "small": "small- tiny- little- child- urchin-",
-    "creative": "creative- inventor- artist- painter- poet- singer- musician-",
+    "creative": "creative- inventor- artist- painter- poet- singer- musician- violin- piano- dancer-",
     "technical": "technical- engineer- mechanic- machin- scientist- clerk-",
     "wise": "wise- old- elder- priest- scholar- professor- librarian- hermit-",
     "impulsive": "impulsive- reckless- wild- mad- angry- hot- young-",

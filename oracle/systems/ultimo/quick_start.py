@@ -112,7 +112,16 @@ def _background(spoken: tuple[str, ...], stream: Stream) -> Background:
     fits = [(asks_for(one.words, spoken), one) for one in BACKGROUNDS]
     best = max(score for score, _ in fits)
     likely = [one for score, one in fits if score == best and (best or one.least_age <= GROWN)]
+    if not best:
+        likely = _alike(likely, spoken)
     return likely[stream.below(len(likely))]
+
+
+def _alike(backgrounds: list[Background], spoken: tuple[str, ...]) -> list[Background]:
+    """Return the backgrounds whose skills the words lean to, where none is named; all where none fits better."""
+    leant = {skill for leaning in LEANINGS if asks_for(leaning.words, spoken) for skill in leaning.skills}
+    shared = [len(leant & set(one.skills)) for one in backgrounds]
+    return [one for one, many in zip(backgrounds, shared, strict=True) if many == max(shared)]
 
 
 def _attributes(spoken: tuple[str, ...], stream: Stream) -> Mapping[str, int]:

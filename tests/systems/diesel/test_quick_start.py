@@ -87,7 +87,17 @@ def test_every_row_can_be_asked_for() -> None:
     for species, words in SPECIES_WORDS.items():
         assert quick_start(f"one {words.split()[0].rstrip('-')}").species == species
     for attribute, words in ATTRIBUTE_WORDS.items():
-        assert attribute in quick_start(f"one {words.split()[0].rstrip('-')}").attributes
+        made = quick_start(f"one {words.split()[0].rstrip('-')}")
+        assert attribute in (*made.attributes, *SPECIES[made.species].attributes)
+
+
+def test_what_the_words_leave_open_is_nothing_far_from_them() -> None:
+    troll = quick_start("a troll bouncer")
+    assert (troll.species, "strong" in troll.attributes) == ("orc", False)
+    for seed in map(str, range(12)):
+        thief = quick_start("a violinist thief", seed)
+        assert "soldier" not in [one.trade for one in thief.trainings]
+        assert quick_start("a doctor", seed).species == "human"
 
 
 def test_tables_name_what_there_is_and_all_of_it() -> None:
