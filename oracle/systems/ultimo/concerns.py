@@ -13,6 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
+from oracle.systems.ultimo.care.concern import CARE
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
@@ -76,7 +77,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, MAGIC)
+CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, MAGIC, CARE)
 """All of them, in menu order."""
 
 

@@ -195,7 +195,8 @@ def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState
 
 def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
     person = state.people[event.who]
-    rested = replace(person, day=Day(short_rest=event.kind == "short"))
+    short = replace(person.day, short_rest=True, ace_fetched=False)
+    rested = replace(person, day=short if event.kind == "short" else Day())
     people, threat = {**state.people, event.who: rested}, _calmed(state.threat)
     if event.kind == "short":
         return replace(state, people=people, threat=threat)

@@ -54,6 +54,10 @@ class Day:
     """Whether the one short rest of the day is taken. Given back by a long rest."""
     ace_fetched: bool = False
     """Whether a queen has brought back an ace (U-062). Given back by any rest."""
+    aided: bool = False
+    """Whether first aid has been given (U-290). Given back by a long rest."""
+    tended: int = 0
+    """Health that the next sleep gives back in place of 1, where somebody watches over it (U-289)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,8 +44,9 @@ ARMS = (
     Item("revolver", "revolver", "weapon", load=1, weapon="revolver"),
     Item("crossbow", "crossbow", "weapon", load=1, weapon="crossbow"),
     Item("flail", "flail", "weapon", load=3, weapon="flail"),
+    Item("medical_kit", "medical kit"),
 )
-FIGHTING = ("saw_it_coming", "mental_fortitude", "bloodlust", "ocular_pat_down", "a_friend_indeed")
+FIGHTING = ("skilled_surgeon", "saw_it_coming", "mental_fortitude", "bloodlust", "ocular_pat_down", "a_friend_indeed")
 PARAGON = replace(
     hero(
         attributes=(10, 10, 10, 10, 10),
@@ -182,13 +183,14 @@ def steps() -> Iterator[Step]:
 
 def test_bots_take_every_verb_many_times() -> None:
     taken = Counter(type(step.action).verb for step in steps())
-    assert {verb: taken[verb] for verb in ULTIMO.actions if taken[verb] < 20} == {}
+    # Somebody has to die with hope left before anybody can be brought back: see test_care for that.
+    assert {verb: taken[verb] for verb in ULTIMO.actions if taken[verb] < 20 and verb != "revive"} == {}
 
 
 def test_everything_that_can_happen_does_happen() -> None:
     seen = {type(event) for _, game in played() for step in game for event in step.events}
     seen |= {type(event) for begun, _ in played() for event in begun}
-    assert [kind.__name__ for kind in EVOLUTION if kind not in seen | {BrokeOff}] == []  # see test_hands for that
+    assert [kind.__name__ for kind in EVOLUTION if kind not in seen | {BrokeOff, Revived}] == []  # see test_hands for that
 
 
 def test_events_alone_rebuild_the_state() -> None:

@@ -21,7 +21,7 @@ from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Soak
 from oracle.systems.ultimo.together.bonding import bond_damage
 from oracle.systems.ultimo.together.pooling import compared, merged, row_of
@@ -83,7 +83,14 @@ def damage_dealt(state: UltimoState, exchange: Exchange, shares: Mapping[str, Sh
         return 0
     hits = successes > 0 or state.rules["weapon_needs_hit"] == "off"
     total = successes + (_bonus(state, exchange, shares, tier) if hits else 0)
-    return total * PERFECT_TIMES if tier == "perfect" else total
+    return total * _times(state, exchange, tier)
+
+
+def _times(state: UltimoState, exchange: Exchange, tier: Tier) -> int:
+    """Return how many times the sum counts: a perfect blow, and one by what was hidden on the body (U-380)."""
+    perfect = PERFECT_TIMES if tier == "perfect" else 1
+    hidden = _hidden_times(state, exchange) if exchange.unseen else 1
+    return perfect * hidden if state.rules["multiplier_stacking"] == "multiplicative" else perfect + hidden - 1
 
 
 def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
@@ -98,7 +105,7 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
     found += perfect - (unseen if perfect and exchange.unseen else 0)
     magic = attuned_damage(person, item) + boost_of(state, striker, "damage")
-    return _weapon(person, exchange, item) + found + magic + bond_damage(state, shares)
+    return swing_damage(person, weapon_in(person, item), exchange.mode) + found + magic + bond_damage(state, shares)
 
 
 def _item_of(state: UltimoState, exchange: Exchange, striker: str) -> str:
@@ -109,14 +116,15 @@ def _item_of(state: UltimoState, exchange: Exchange, striker: str) -> str:
     return next((item for item in usable(person, exchange.mode) if weapon_in(person, item).damage), "")
 
 
-def _weapon(person: Person, exchange: Exchange, item: str) -> int:
-    """Return the damage of a weapon; what was hidden on the body may count twice out of hiding (U-380)."""
-    weapon = weapon_in(person, item)
-    damage = swing_damage(person, weapon, exchange.mode)
+def _hidden_times(state: UltimoState, exchange: Exchange) -> int:
+    """Return how many times a blow out of hiding counts with what the striker holds (U-380)."""
+    striker = _by_cards(state.checked)[0]
+    person = state.people[striker]
+    weapon = weapon_in(person, _item_of(state, exchange, striker))
     light = any(hook.light_one_handed for hook in hooks_of(person.character.traits, Concealing))
     small = "concealable" in weapon.qualities or (light and weapon.weight == "light" and weapon.hands == 1)
     times = [hook.concealable_times for hook in hooks_of(person.character.traits, StealthAttack)]
-    return damage * max(times, default=1) if exchange.unseen and small else damage
+    return max(times, default=1) if small else 1
 
 
 def _kinds(exchange: Exchange) -> tuple[Strike, ...]:

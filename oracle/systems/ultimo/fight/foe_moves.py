@@ -24,6 +24,7 @@ from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, Rank, StatBlock, danger_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
 from oracle.systems.ultimo.harm import damage_by_effect
+from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import able, business, is_out, living
 from oracle.systems.ultimo.state import Mark, UltimoState
@@ -153,6 +154,8 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
     foe = state.danger.foes.get(name)
     shunned = foe.shuns if foe else ()
+    if is_bent(state, name):
+        return ()
     return tuple([who for who in able(state) if who not in shunned and who not in state.danger.unseen])
 
 

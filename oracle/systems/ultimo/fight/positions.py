@@ -10,7 +10,7 @@ from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -73,7 +73,8 @@ def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happen
     keenest = max(danger_of(state.danger.foes[name].block) for name in standing(state.danger))
     request = Request(who, HIDING, "AGI", "Espionage", keenest, tags=Tags(("stealth",)))
     figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    eased = () if is_challenge(figures.rating) else (fought.Hidden(who),)
+    return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
 
 
 def offer_load(state: UltimoState, who: str) -> Offered:

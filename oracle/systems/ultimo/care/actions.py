@@ -1,0 +1,67 @@
+"""What may be done for the wounded, and what the road does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from oracle.systems.ultimo.actions import Action, Deed
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAid(Deed):
+    """Tend a wound on the spot: 2 health, once a day for each (U-290, U-291)."""
+
+    verb: ClassVar[str] = "first_aid"
+    whom: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tend(Deed):
+    """Watch over somebody's next sleep, so that it heals more (U-289)."""
+
+    verb: ClassVar[str] = "tend"
+    whom: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cure(Deed):
+    """Treat what ails somebody (U-292)."""
+
+    verb: ClassVar[str] = "cure"
+    whom: str
+    condition: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revive(Deed):
+    """Bring back somebody who has just died, where a trait allows it (U-293)."""
+
+    verb: ClassVar[str] = "revive"
+    whom: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fall(Deed):
+    """Let somebody fall so many feet (U-281 to U-283)."""
+
+    verb: ClassVar[str] = "fall"
+    who: str
+    feet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Travel(Deed):
+    """Let the company be on the road for so many hours (U-295, U-296)."""
+
+    verb: ClassVar[str] = "travel"
+    pace: str
+    hours: int
+
+
+CARE_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
+    "pc": (FirstAid, Tend, Cure, Revive),
+    "dealer": (Fall, Travel),
+}
+"""By role, in menu order."""

@@ -1,0 +1,61 @@
+"""What can happen on the road and by a sickbed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oracle.systems.ultimo.events import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class CareBegan(Happening):
+    """Somebody sets about helping a body."""
+
+    who: str
+    whom: str
+    how: str
+    """`first_aid`, `tend`, `cure` or `revive`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aided(Happening):
+    """First aid has been given; not again before this one has slept (U-290)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedOver(Happening):
+    """Somebody's next sleep heals more (U-289)."""
+
+    who: str
+    health: int
+    """What the sleep gives back in place of 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Revived(Happening):
+    """Somebody who had died is back (U-293)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fell(Happening):
+    """Somebody fell."""
+
+    who: str
+    feet: int
+
+
+@dataclass(frozen=True, slots=True)
+class Travelled(Happening):
+    """The company was on the road."""
+
+    pace: str
+    hours: int
+    miles: int
+
+
+CARE_EVENTS = (CareBegan, Aided, WatchedOver, Revived, Fell, Travelled)
+"""For the journal."""

@@ -1,0 +1,230 @@
+"""First aid, tending, treatment and bringing back (U-289 to U-293)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.care import actions as act
+from oracle.systems.ultimo.care import events as cared
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import ability_of, business, helplessness
+from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
+
+SUPPLIES: Final = ("medical_kit", "medical")
+"""What a thing is called, or what quality it has, that helps to heal."""
+
+CURABLE: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
+"""Conditions that a healer can end, one for each check (U-292)."""
+
+AIDED: Final = 2
+"""Health that first aid gives back (U-290)."""
+
+REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+"""Results that reach their goal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """One way to help a body: how hard it is, and what marks its check."""
+
+    how: str
+    difficulty: int
+    under_fire: int
+    """The difficulty with foes about."""
+    tags: tuple[str, ...]
+
+
+CARES: Final[Mapping[str, Care]] = {
+    "first_aid": Care("first_aid", 5, 7, ("first_aid", "heal")),
+    "tend": Care("tend", 5, 5, ("heal",)),
+    "cure": Care("cure", 6, 6, ("heal",)),
+    "revive": Care("revive", 15, 15, ("revive", "heal")),
+}
+"""By verb, with the difficulties the rulings give."""
+
+
+def has_supplies(person: Person) -> bool:
+    """Return whether a character has what healers use at hand."""
+    return any(
+        item.condition == "sound" and any(one in (item.id, *item.qualities) for one in SUPPLIES) for item in person.gear
+    )
+
+
+def _free(state: UltimoState, who: str) -> Refusal | None:
+    refusal = helplessness(state, who) or business(state)
+    if refusal is None and who in state.pace.acted:
+        name = state.people[who].character.name
+        return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+    return refusal
+
+
+def _offer(
+    state: UltimoState,
+    who: str,
+    kind: type[act.FirstAid | act.Tend | act.Revive],
+    why_not: Callable[[str], Refusal | None],
+    hint: str,
+) -> Offered:
+    refusal = _free(state, who)
+    if refusal:
+        return refusal
+    names = tuple([one for one in state.people if why_not(one) is None])
+    if not names:
+        reasons = [why_not(one) for one in sorted(state.people, key=lambda one: one == who)]
+        return next(reason for reason in reasons if reason)
+    return (Option(kind, (Named(names, "character", why_not),), hint=hint),)
+
+
+def offer_first_aid(state: UltimoState, who: str) -> Offered:
+    """Offer to tend a wound on the spot."""
+    hooks = hooks_of(state.people[who].character.traits, FirstAid) if who in state.people else ()
+    if who in state.people and not has_supplies(state.people[who]) and all(hook.needs_supplies for hook in hooks):
+        return _free(state, who) or Refusal("it takes a medical kit, or a trait that does without", "U-291")
+    return _offer(state, who, act.FirstAid, lambda one: _unaidable(state, one), "2 health, once a day for each")
+
+
+def _unaidable(state: UltimoState, whom: str) -> Refusal | None:
+    person = state.people.get(whom)
+    if person is None:
+        return Refusal(f"no character here is {whom}")
+    if person.is_dead:
+        return Refusal(f"{person.character.name} is dead", "U-128")
+    if person.body.health >= ability_of(person, "health", state.rules):
+        return Refusal(f"{person.character.name} is not wounded", "U-290")
+    return Refusal(f"{person.character.name} has had first aid today", "U-290") if person.day.aided else None
+
+
+def offer_tend(state: UltimoState, who: str) -> Offered:
+    """Offer to watch over somebody's next sleep."""
+
+    def why_not(one: str) -> Refusal | None:
+        person = state.people.get(one)
+        if person is None or person.is_dead:
+            return Refusal(f"no living character here is {one}")
+        if one == who:
+            return Refusal("nobody watches over their own sleep", "U-289")
+        return Refusal(f"{person.character.name} is watched over already", "U-289") if person.day.tended else None
+
+    return _offer(state, who, act.Tend, why_not, "the next sleep heals 2, or 3 with a medical kit")
+
+
+def offer_cure(state: UltimoState, who: str) -> Offered:
+    """Offer to treat what ails somebody."""
+    refusal = _free(state, who)
+    if refusal:
+        return refusal
+    ailing = {one: _ailments(person) for one, person in state.people.items() if not person.is_dead}
+    sick = tuple([one for one, found in ailing.items() if found])
+    if not sick:
+        return Refusal("nobody has anything that a healer could end", "U-292")
+    holes = (OneOf(sick, "character", "U-292"), lambda one: OneOf(ailing[one], rule="U-292"))
+    return (Option(act.Cure, holes, hint="end what ails somebody"),)
+
+
+def _ailments(person: Person) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(mark.id for mark in person.marks if mark.id in CURABLE))
+
+
+def offer_revive(state: UltimoState, who: str) -> Offered:
+    """Offer a skilled surgeon to bring back somebody who has just died."""
+    if state.rules["surgeon_revival"] == "off":
+        return Refusal("at this table only magic brings back the dead", "U-293")
+    if who in state.people and not hooks_of(state.people[who].character.traits, Revival):
+        return _free(state, who) or Refusal("it takes the hands of a skilled surgeon", "U-293")
+
+    def why_not(one: str) -> Refusal | None:
+        person = state.people.get(one)
+        if person is None or not person.is_dead:
+            return Refusal("nobody here has just died", "U-293")
+        return None if person.body.morale else Refusal(f"{person.character.name} is gone for good", "U-293")
+
+    return _offer(state, who, act.Revive, why_not, "bring back somebody who has just died")
+
+
+def decide_care(
+    state: UltimoState, who: str, action: act.FirstAid | act.Tend | act.Cure | act.Revive
+) -> tuple[happened.Event, ...]:
+    """Return the check that healing is; what it is for stands in its goal."""
+    care = CARES[action.verb]
+    what = f"{action.verb}:{action.whom}"
+    tags = care.tags
+    if isinstance(action, act.Cure):
+        what = f"{what}:{action.condition}"
+        tags = (*tags, "stop_bleeding") if action.condition == "bleeding" else tags
+    in_fight = bool(standing(state.danger))
+    rating = care.under_fire if in_fight else care.difficulty
+    tags = (*tags, "in_combat") if in_fight else tags
+    began = cared.CareBegan(who, action.whom, action.verb)
+    if _needs_no_check(state, who, action, in_fight=in_fight):
+        done = tuple(_healed(state, who, action.verb, action.whom, ""))
+        return began, *done, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+    request = Request(who, what, "INT", "Biology", rating, tags=Tags(tags))
+    figures = figures_of(state, request)
+    eased = () if is_challenge(figures.rating) else tuple(_healed(state, who, *_meant(what)))
+    return began, happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+
+
+def _needs_no_check(
+    state: UltimoState, who: str, action: act.FirstAid | act.Tend | act.Cure | act.Revive, *, in_fight: bool
+) -> bool:
+    """Return whether a nurse does it without a check: for 1 or 2 health, with nobody pressing (U-290)."""
+    if not isinstance(action, act.FirstAid) or in_fight:
+        return False
+    patient = state.people[action.whom]
+    missing = ability_of(patient, "health", state.rules) - patient.body.health
+    return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, FirstAid))
+
+
+def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a healer's check has brought; nothing for any other check."""
+    how, whom, what = _meant(check.request.goal)
+    if how in CARES and tier in REACHED and whom in state.people:
+        yield from _healed(state, check.request.who, how, whom, what)
+
+
+def _meant(goal: str) -> tuple[str, str, str]:
+    """Return how, whom and of what a healer's check would heal, as its goal says."""
+    how, _, rest = goal.partition(":")
+    whom, _, what = rest.partition(":")
+    return how, whom, what
+
+
+def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Iterator[happened.Event]:
+    patient = state.people[whom]
+    missing = ability_of(patient, "health", state.rules) - patient.body.health
+    match how:
+        case "first_aid":
+            yield cared.Aided(whom)
+            if missing > 0:
+                yield happened.HealthRegained(whom, min(AIDED, missing), "first_aid")
+        case "tend":
+            yield cared.WatchedOver(whom, 3 if has_supplies(state.people[who]) else 2)
+        case "cure":
+            over = tuple(mark for mark in patient.marks if mark.id == what and find_condition(mark.id).can_be_lifted)
+            if over:
+                yield happened.Unmarked(whom, over, "lifted")
+        case _:
+            yield cared.Revived(whom)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.FirstAid: offer_first_aid,
+    act.Tend: offer_tend,
+    act.Cure: offer_cure,
+    act.Revive: offer_revive,
+}
+DECISIONS: Final[Mapping[type, Decide]] = dict.fromkeys((act.FirstAid, act.Tend, act.Cure, act.Revive), decide_care)

@@ -1,0 +1,104 @@
+"""Falls and journeys (U-281 to U-283, U-295, U-296)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Final
+
+from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.care import actions as act
+from oracle.systems.ultimo.care import events as cared
+from oracle.systems.ultimo.care import steps as step
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.journeys import LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import able, business, is_out, living
+from oracle.systems.ultimo.state import Check, Request, UltimoState
+from oracle.systems.ultimo.steps import Soak
+
+HIGHEST: Final = 200
+"""Feet that anybody can be let fall."""
+
+LONGEST: Final = 24
+"""Hours of one journey."""
+
+_FALL: Final = "fall:"
+_SOAK: Final[Mapping[str, Soak]] = {"natural": "natural", "all": "all", "none": "none"}
+_PACES: Final = {pace.id.replace(" ", "_"): pace for pace in PACES}
+
+
+def offer_fall(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let somebody fall."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    here = living(state)
+    if not here:
+        return Refusal("nobody is left to fall")
+    holes = (OneOf(here), Number(LIGHT_FALL, HIGHEST, "U-282"))
+    return (Option(act.Fall, holes, duty="adjudicate", hint="so many feet down"),)
+
+
+def decide_fall(state: UltimoState, _who: str, action: act.Fall) -> tuple[happened.Event, ...]:
+    """Return what a fall brings: a minor effect for a short one, else damage that landing well halves."""
+    fell = cared.Fell(action.who, action.feet)
+    damage = fall_damage(action.feet)
+    if not damage:
+        owed = happened.EffectsOwed(action.who, 1, 0)
+        return fell, owed, happened.Planned((ground.Aftermath(action.who),))
+    if is_out(state.people[action.who], state.rules):
+        return fell, happened.Planned((step.Landing(action.who, damage),))
+    difficulty = fall_difficulty(action.feet)
+    request = Request(action.who, f"{_FALL}{action.feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump",)))
+    figures = figures_of(state, request)
+    return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def landed(check: Check, tier: Tier) -> Iterator[step.Landing]:
+    """Yield how hard somebody lands; nothing for any other check (U-283)."""
+    goal = check.request.goal
+    if not goal.startswith(_FALL):
+        return
+    damage = fall_damage(int(goal.removeprefix(_FALL)))
+    yield step.Landing(check.request.who, damage // 2 if tier in ("perfect", "success", "partial") else damage)
+
+
+def follow_landing(state: UltimoState, now: step.Landing) -> tuple[happened.Event, ...]:
+    """Return the damage of a fall."""
+    if not now.damage:
+        return ()
+    return (happened.Planned((ground.Harm(now.who, now.damage, "fall", _SOAK[state.rules["fall_soak"]]),)),)
+
+
+def offer_travel(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let the company be on the road."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    if not able(state):
+        return Refusal("nobody is in a state to travel")
+    holes = (OneOf(tuple(_PACES)), Number(1, LONGEST, "U-295"))
+    return (Option(act.Travel, holes, duty="adjudicate", hint="how fast, and how many hours"),)
+
+
+def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[happened.Event, ...]:
+    """Return what the road costs everybody who walks it; on horseback the horses pay."""
+    journey = Journey(_PACES[action.pace], Fraction(action.hours))
+    on_foot = not journey.pace.rides
+    costs: list[ground.Step] = []
+    for who in able(state) if on_foot else ():
+        costs += [ground.Mill(who, journey.cards)] if journey.cards else []
+        costs += [ground.Wound(who, journey.damage, "road")] if journey.damage else []
+    planned = (happened.Planned(tuple(costs)),) if costs else ()
+    return cared.Travelled(action.pace, action.hours, int(journey.miles)), *planned
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Fall: offer_fall, act.Travel: offer_travel}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Fall: decide_fall, act.Travel: decide_travel}
+STEPS: Final[Mapping[type, Follow]] = {step.Landing: follow_landing}

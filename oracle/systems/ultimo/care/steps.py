@@ -1,0 +1,20 @@
+"""What a fall adds to the agenda."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from oracle.systems.ultimo.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Landing(Step):
+    """A fall ends: half as hard for whoever lands well (U-283)."""
+
+    who: str
+    damage: int
+    """Before soak."""
+
+
+CARE_STEPS = (Landing,)
+"""For the journal."""
