@@ -33,6 +33,7 @@ _UNITS: Final = {
 """Kind to words, the more telling first."""
 
 _NUMBER: Final = rf"(?P<number>\d[\d,.]*\d|\d|(?:{'|'.join(_NUMBERS)})(?:[- ](?:{'|'.join(_NUMBERS)}))*)"
+_ANY: Final = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
 _BEFORE: Final = {
     kind: re.compile(rf"\b{_NUMBER}\s+(?P<between>(?:[\w-]+\s+){{0,2}}?)(?P<unit>{words})\b", re.IGNORECASE)
     for kind, words in _UNITS.items()
@@ -95,13 +96,16 @@ LOOSE: Final = ("one", "no")
 """Numbers that mostly count nothing: one card, one coin."""
 
 
-def figure_fault(sentence: str, figures: tuple[tuple[str, int], ...], public: str) -> str:
+def figure_fault(
+    sentence: str, figures: tuple[tuple[str, int], ...], public: str, counted: tuple[int, ...] = ()
+) -> str:
     """Return the figure in `sentence` that neither the engine nor anything public has, or nothing.
 
     Args:
         sentence: What is to be told.
         figures: Kind and amount of what the engine counted.
         public: Text whose own figures may be told again.
+        counted: Amounts of whatever kind that the engine named in words.
     """
     for pattern in (_SIGNED, _SHARE, _ROLLED):
         found = pattern.search(sentence)
@@ -110,7 +114,9 @@ def figure_fault(sentence: str, figures: tuple[tuple[str, int], ...], public: st
     for kind in _UNITS:
         for pattern in (_BEFORE[kind], *([_AFTER[kind]] if kind in _AFTER else [])):
             for found in pattern.finditer(sentence):
-                if _counts(kind, found, sentence) and not _is_known(kind, found, figures, public):
+                if _counts(kind, found, sentence) and not (
+                    value_of(found["number"].lower()) in counted or _is_known(kind, found, figures, public)
+                ):
                     return found.group().strip()
     return ""
 
@@ -153,6 +159,11 @@ def _is_known(kind: str, found: re.Match[str], figures: tuple[tuple[str, int], .
         re.search(rf"\b{re.escape(number)}\b[^.]{{0,24}}\b{re.escape(found['unit'].lower())}", public.lower())
         is not None
     )
+
+
+def numbers_in(text: str) -> tuple[int, ...]:
+    """Return every number that stands in a text, in words or digits."""
+    return tuple(value_of(one["number"].lower()) for one in _ANY.finditer(text))
 
 
 def _told_numbers(kind: str, public: str) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from typing import Final, TypeAlias
 
 from oracle.core.plain import plain_text
 from oracle.dealer.agency import agency_fault
-from oracle.dealer.figures import figure_fault
+from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
 from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
@@ -107,7 +107,9 @@ def _meta(sentence: str, _facts: Facts) -> Objection | None:
 
 
 def _figures(sentence: str, facts: Facts) -> Objection | None:
-    found = figure_fault(sentence, facts.figures, f"{facts.public} {facts.said}")
+    found = figure_fault(
+        sentence, facts.figures, f"{facts.public} {facts.said}", numbers_in(" ".join(facts.effects or ()))
+    )
     told = f"{found!r} is a figure of the game, and the table tells those itself"
     return Objection("figure", told) if found else None
 
