@@ -95,6 +95,8 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         words["person"] += "\nWhat they can do that others cannot:\n" + listed(
             tuple(f"{gift.name}: {gift.words}" for gift in brief.gifts)
         )
+    if brief.spells:
+        words["person"] += "\nSpells at work:\n" + listed(brief.spells)
     if position.system.name == "ultimo":
         words |= _ultimo_words(brief.circumstances, brief.tags, examples)
     if kinds == RATINGS:

@@ -17,6 +17,7 @@ from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.ladder import LADDER, Example
+from oracle.systems.ultimo.magic.words import spells_at_work
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,8 @@ class RateBrief:
     """What the player may do, as notation."""
     gifts: tuple[Gift, ...] = ()
     """Traits of the character that allow or spare something of what was said."""
+    spells: tuple[str, ...] = ()
+    """Spells that go on, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +183,7 @@ def brief_for_rate(position: Position, *, examples: tuple[Example, ...] = LADDER
         tuple(map(str, position.menu(DEALER))),
         tuple(map(str, position.menu(who))),
         gifts_for(position, who, position.state.table.asked),
+        spells_at_work(position.rules) if position.system.name == "ultimo" else (),
     )
 
 

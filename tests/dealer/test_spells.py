@@ -9,13 +9,14 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
+from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer, ruled
 from oracle.dealer.house.spells import spells_answered
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.magic.spells import Spell
-from oracle.systems.ultimo.magic.state import Entry
+from oracle.systems.ultimo.magic.spells import Spell, Strand
+from oracle.systems.ultimo.magic.state import Entry, Running
 from tests.dealer.tables import Game, mill
 
 CASTING = ("glitch", "bar", "question", "resist", "submit", "flip", "play", "endure", "stand", "spare", "cast", "pass")
@@ -124,4 +125,15 @@ def test_casting_a_glance_is_no_spell_and_nobody_without_the_craft_casts() -> No
     found = list(ruled(plain.position, "I cast fireball at the dog"))
     assert not any(
         isinstance(move, wire.Call) and move.action.startswith("cast") for one in found for move in one.moves
+    )
+
+
+def test_whoever_rates_is_told_which_spells_are_at_work() -> None:
+    game = magic()
+    game.say("I climb the wall")
+    assert brief_for_rate(game.position).spells == ()
+    running = Running("s1", "pc1", Strand("controlling"), ("pc2",), 0, until=4)
+    game.with_rules(weave=replace(game.state.system.weave, running=(running,)))
+    assert brief_for_rate(game.position).spells == (
+        "controlling by Dr. Marco Severs on Karla, to the end of round 4 (s1)",
     )

@@ -84,3 +84,8 @@ def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:
     """Return the marks of a check that a new rating leaves as they are: those the rules have set (U-409)."""
     own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe",)
     return tuple(tag for tag in check.request.tags.ids if tag in own)
+
+
+def is_bent(state: UltimoState, name: str) -> bool:
+    """Return whether a foe is under the will of a caster, and so sets about nobody (U-322)."""
+    return any(one.strand.id == "controlling" and name in one.targets for one in state.weave.running)

@@ -274,6 +274,15 @@ def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]
     )
 
 
+def spells_at_work(state: UltimoState) -> tuple[str, ...]:
+    """Return every spell that goes on in words, for whoever has to judge what else happens."""
+    return tuple(
+        f"{one.strand.words} by {name_of(state, one.who)} on {everybody(state, one.targets)},"
+        f" {f'to the end of round {one.until}' if one.until else 'for good'} ({one.id})"
+        for one in state.weave.running
+    )
+
+
 def magic_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     """Return the magic at the table as those actors may know it; books are their owners' and the Dealer's."""
     own = {one: state.people[one] for one in state.people if one in who or "dealer" in who}

@@ -277,6 +277,20 @@ def test_somebody_who_cannot_hold_out_or_will_not_stays_bent() -> None:
         assert running(table)[0].targets == ("pc2",)
 
 
+def test_a_foe_under_a_casters_will_sets_about_nobody() -> None:
+    table = circle_of(foe=True)
+    done(table, "PER Occult controlling,lingering:2 wretch")
+    if table.allows("dealer", "done"):
+        table.dealer("done")
+    assert "strike" not in table.verbs("dealer")
+    finish(table)
+    other = circle_of(foe=True)
+    done(other, "PER Occult commune,lingering:2")
+    if other.allows("dealer", "done"):
+        other.dealer("done")
+    assert other.allows("dealer", "strike wretch pc1 melee")
+
+
 def test_a_volatile_spell_strikes_whoever_the_dealer_says_stands_close_friend_or_foe() -> None:
     table = circle_of(others=(hero(name="Ode"),), foe=True)
     cast(table, "INT Occult damaging,volatile wretch")
