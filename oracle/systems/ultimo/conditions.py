@@ -19,6 +19,8 @@ class Condition:
     """What it means, in a player's words."""
     cards: int = 0
     """Added to the card limit of every check."""
+    rating: int = 0
+    """Added to the difficulty of every check."""
     skill_cards: int = 0
     """Added to the card limit of checks with the skill it names."""
     skill_threat: int = 0
@@ -125,6 +127,7 @@ CONDITIONS: Final = (
         ends=("challenge", "scene"),
         can_be_lifted=False,
     ),
+    Condition("opening", "given an opening", "the next check is 1 easier", rating=-1, ends=("challenge", "scene")),
     Condition("sheltered", "sheltered", "a crony has taken a blow for you this round", ends=("round", "scene")),
     Condition("heartened", "heartened", "a friend's word bears the next damage instead of health", ends=("sleep",)),
     Condition("studying", "on to a foe", "2 more cards against that foe, for this scene", ends=("scene",), stacks=True),

@@ -73,7 +73,7 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
     found = [(source, on) for source, on in _on_tags(state, person, request) if on.applies(request.pair, request.tags)]
     ratings = [Change(source, on.rating) for source, on in found if on.rating]
     ratings += follower_changes(person, request.tags)
-    ratings += trait_ratings(state, person, request)
+    ratings += [change for change in trait_ratings(state, person, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
     return ratings, [Change(source, on.cards) for source, on in found if on.cards]

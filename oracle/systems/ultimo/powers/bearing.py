@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.stat_block import empathy_of
-from oracle.systems.ultimo.standing import attributes_of, worth_of
+from oracle.systems.ultimo.standing import attributes_of, conditions_of, worth_of
 from oracle.systems.ultimo.state import Change, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import named_hooks
 from oracle.systems.ultimo.traits.hooks import Substitute
 from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, StealthAttack
+from oracle.systems.ultimo.traits.hooks_people import Distraction
 
 FIGHTING = ("attack", "in_combat")
 """Marks of checks that belong to a fight."""
@@ -28,11 +29,20 @@ def trait_changes(state: UltimoState, person: Person, request: Request) -> Itera
 
 
 def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:
-    """Yield what brings a check to the rating that a trait says: soothing a foe in the middle of a fight (U-189)."""
+    """Yield what traits change about a rating beside marks: a show, a friend's show, soothing a foe (U-189, U-377)."""
+    if distracts(request) and state.rules["jazz_target"] == "own_check":
+        yield from (Change(name, hook.rating) for name, hook in named_hooks(person.character.traits, Distraction))
+    for condition in conditions_of(person):
+        yield Change(condition.name, condition.rating)
     hooks = named_hooks(person.character.traits, CalmsFoes) if soothes(state, request) else ()
     for source, hook in hooks:
         wanted = empathy_of(state.danger.foes[request.goal].block) + hook.above
         yield Change(source, wanted - request.announced)
+
+
+def distracts(request: Request) -> bool:
+    """Return whether a check is a show that draws eyes away."""
+    return "distract" in request.tags and "Theatrics" in request.pair
 
 
 def soothes(state: UltimoState, request: Request) -> bool:

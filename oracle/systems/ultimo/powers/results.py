@@ -8,13 +8,13 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.powers.bearing import FIGHTING, soothes
+from oracle.systems.ultimo.powers.bearing import FIGHTING, distracts, soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, RegainsStealth
-from oracle.systems.ultimo.traits.hooks_people import Performance
+from oracle.systems.ultimo.traits.hooks_people import Distraction, Performance
 
 WON: tuple[Tier, ...] = ("perfect", "success")
 
@@ -38,6 +38,8 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     fighting = bool(standing(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
     if any(hook.stamina for hook in hooks):
         yield from (happened.Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
+    if distracts(check.request) and state.rules["jazz_target"] == "next_ally_check":
+        yield from _opening(state, who)
     brought = [hook for hook in hooks if hook.in_combat]
     if not brought or not fighting or _has(state, who, "performed"):
         return
@@ -49,6 +51,13 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     if foes and any(hook.patience for hook in brought):
         foe = check.request.goal if check.request.goal in foes else foes[0]
         yield from worn(state, foe, who, -sum(hook.patience for hook in brought))
+
+
+def _opening(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Yield that a show gives friends an opening, where the table plays so (U-377)."""
+    if hooks_of(state.people[who].character.traits, Distraction):
+        friends = [one for one in able(state) if one != who and not _has(state, one, "opening")]
+        yield from (happened.Marked(one, Mark("opening")) for one in friends)
 
 
 def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:

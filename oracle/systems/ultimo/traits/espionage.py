@@ -55,7 +55,7 @@ ESPIONAGE: Final = listed(
     Trait(
         "Blade in the Dark",
         "Hiding a weapon that can be hidden needs no check.",
-        needs=(Has("Is That a Banana in Your Pocket?"), Rank("Espionage", 4), Score("AGI", 3)),
+        needs=(Has("Is That a Banana in Your Pocket?"), Rank("Espionage", 4), Score("AGI", 3, "blade_in_the_dark_agi")),
         hooks=(NoCheck(("conceal_weapon",)),),
         rules=("U-369",),
     ),

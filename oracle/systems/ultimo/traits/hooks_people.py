@@ -177,6 +177,13 @@ class Performance(Hook):
 
 
 @dataclass(frozen=True, slots=True)
+class Distraction(Hook):
+    """Checks and theatrics: added to the rating of a distracting show, or of a friend's next check (U-377)."""
+
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
 class Manuals(Hook):
     """Advancement: writing manuals, keeping them, and how many ranks they teach (U-121, U-123)."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Literal
 
 from oracle.systems.ultimo.traits.catalogue import find_trait
-from oracle.systems.ultimo.traits.prerequisites import AgeFrom, AgeUpTo, Sheet
+from oracle.systems.ultimo.traits.prerequisites import AgeFrom, AgeUpTo, Need, Score, Sheet
 from oracle.systems.ultimo.traits.row import Trait
 
 How = Literal["background", "creation", "play"]
@@ -28,10 +29,18 @@ def missing(trait: Trait, sheet: Sheet, rules: Mapping[str, str], *, how: How = 
 
 
 def _unmet(trait: Trait, sheet: Sheet, rules: Mapping[str, str], how: How) -> Iterator[str]:
-    for need in trait.needs:
+    for printed in trait.needs:
+        need = _as_played(printed, rules)
         binds = how != "background" or (isinstance(need, AgeFrom | AgeUpTo) and not _ignores_age(rules))
         if binds and not need.met(sheet):
             yield f"it takes {need}"
+
+
+def _as_played(need: Need, rules: Mapping[str, str]) -> Need:
+    """Return what the table asks for, where a house rule may say otherwise (U-369)."""
+    if not isinstance(need, Score) or need.rule not in rules:
+        return need
+    return replace(need, least=int(rules[need.rule]))
 
 
 def _ignores_age(rules: Mapping[str, str]) -> bool:

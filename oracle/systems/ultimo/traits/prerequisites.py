@@ -63,6 +63,8 @@ class Score:
 
     attribute: str
     least: int
+    rule: str = ""
+    """The house rule that may set another figure; empty where none does."""
 
     def met(self, sheet: Sheet) -> bool:
         """Return whether a sheet has it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.systems.ultimo.traits.hooks import OnTag
-from oracle.systems.ultimo.traits.hooks_people import Income, Performance
+from oracle.systems.ultimo.traits.hooks_people import Distraction, Income, Performance
 from oracle.systems.ultimo.traits.prerequisites import Rank, Score
 from oracle.systems.ultimo.traits.row import Trait, listed
 
@@ -35,7 +35,7 @@ THEATRICS: Final = listed(
         "Do Ya Like Jazz?",
         "Performing to draw eyes away is 1 easier.",
         needs=(Rank("Theatrics", 1), Rank("Manipulation", 1), Score("PER", 3)),
-        hooks=(OnTag(("distract",), ("Theatrics",), rating=-1),),
+        hooks=(Distraction(rating=-1),),
         rules=("U-377",),
     ),
     Trait(

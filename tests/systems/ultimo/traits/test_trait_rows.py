@@ -121,6 +121,14 @@ def test_a_background_asks_for_no_prerequisite_but_for_the_age() -> None:
     assert missing(find_trait("aged_wisdom"), replace(old, age=34), {}) == ("it takes an age of 35 or more",)
 
 
+def test_a_table_may_ask_more_of_blades_in_the_dark() -> None:
+    """Rule U-369."""
+    blade = find_trait("blade_in_the_dark")
+    one = hero(traits=("is_that_a_banana_in_your_pocket",), Espionage=4)
+    assert missing(blade, one, {"blade_in_the_dark_agi": "3"}) == ()
+    assert missing(blade, one, {"blade_in_the_dark_agi": "7"}) == ("it takes AGI 7",)
+
+
 def test_some_traits_are_for_creation_only_and_only_one_can_be_had_twice() -> None:
     """Rules U-113 and U-367."""
     odd = hero(traits=("inhuman", "extra_limb", "natural_armor", "small"), attributes=(4, 6, 7, 4, 5), Biology=3)

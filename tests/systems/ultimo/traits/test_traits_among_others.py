@@ -219,6 +219,23 @@ def test_a_show_in_a_fight_lowers_threat_once_a_round_and_wears_on_a_foe() -> No
     assert again.count(ThreatFell) == 1
 
 
+def test_jazz_may_help_the_next_friend_instead_of_the_show() -> None:
+    """Rule U-377: the distraction itself is easier, unless the table plays otherwise."""
+    show = "call pc1 PER Theatrics 3 crowd - - distract"
+    for rule, own, friend in (("own_check", 2, 3), ("next_ally_check", 3, 2)):
+        table = Table(hero(traits=("do_ya_like_jazz",), Theatrics=3), hero(name="Tom"), jazz_target=rule)
+        table.fill()
+        table.dealer(show)
+        assert table.state.checked.figures.rating == own
+        table.pc("play 9c 8c 7c")
+        table.deal("2d 3d 4d"[: 3 * own - 1])
+        table.call(3, who="pc2")
+        assert table.state.checked.figures.rating == friend
+        table.pc("play", who="pc2")
+        table.fill()
+        assert table.marks("pc2") == ()
+
+
 def test_whoever_keeps_a_bystander_from_harm_may_take_a_partial_success() -> None:
     """Rule U-388: it brings 1 threat."""
     plain, table = Table(), Table(hero(traits=("here_to_help",)))

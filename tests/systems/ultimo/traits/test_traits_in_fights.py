@@ -72,9 +72,9 @@ def test_a_perfect_blow_of_the_precise_deals_more(traits: tuple[str, ...], amoun
     ("traits", "action", "more"),
     [
         (("critical_precision",), "attack dagger wretch", 2),
-        (("assassin",), "attack dagger wretch", 1),
+        (("assassin",), "attack dagger wretch", 4 + 1),
         (("assassin",), "attack short wretch", 0),
-        (("assassin", "is_that_a_banana_in_your_pocket"), "attack short wretch", 2),
+        (("assassin", "is_that_a_banana_in_your_pocket"), "attack short wretch", 4 + 2),
     ],
 )
 def test_a_trait_makes_blows_out_of_hiding_harder(traits: tuple[str, ...], action: str, more: int) -> None:
@@ -82,6 +82,20 @@ def test_a_trait_makes_blows_out_of_hiding_harder(traits: tuple[str, ...], actio
     gear = (DAGGER, SHORT)
     able, plain = (fighter(*each, gear=gear, unseen=True) for each in (traits, ()))
     assert dealt(able, action) - dealt(plain, action) == more
+
+
+@pytest.mark.parametrize(("rule", "times"), [("additive", 3), ("multiplicative", 4)])
+def test_a_perfect_blow_of_an_assassin_counts_three_times_or_four(rule: str, times: int) -> None:
+    """Rule U-380: bonuses are added up first."""
+    table = Table(hero(gear=(DAGGER,), traits=("assassin",), Brawling=3), multiplier_stacking=rule)
+    table.dealer("bring fanatic wretch close")
+    table.state = replace(table.state, danger=replace(table.state.danger, unseen=("pc1",)))
+    table.pc("attack dagger wretch")
+    rating = table.state.checked.figures.rating
+    cards = PERFECT[0].split()[:rating]
+    table.pc(f"play {' '.join(cards)}")
+    table.deal(" ".join(PERFECT[1].split()[:rating]))
+    assert table.last(FoeStruck).amount == (rating + 1) * times
 
 
 def test_a_sneak_counts_all_of_agi_out_of_hiding_only() -> None:
