@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.fight import blows, defence, exchange, foe_moves, patience, positions
+from oracle.systems.ultimo.fight import blows, defence, exchange, foe_effects, foe_moves, patience, positions
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.actions import FIGHT_ROLES
@@ -17,8 +17,8 @@ from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits
 
-_ACTING: Final = (exchange, defence, patience, foe_moves, positions)
-_STEPPING: Final = (exchange, blows, defence, patience, foe_moves)
+_ACTING: Final = (exchange, defence, patience, foe_moves, foe_effects, positions)
+_STEPPING: Final = (exchange, blows, defence, patience, foe_moves, foe_effects)
 
 
 def _whoever(now: Any) -> str:

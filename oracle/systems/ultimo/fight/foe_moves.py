@@ -1,35 +1,26 @@
-"""What the Dealer does with foes: brings them, lets them strike, spends threat on what they can do.
-
-Rules U-188, U-201 to U-211, U-218, U-220 to U-225, U-269.
-"""
+"""What the Dealer does with foes: brings them, places them, lets them strike (U-188, U-201 to U-211, U-269)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Final, get_args
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
-from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import struck
 from oracle.systems.ultimo.fight.ratings import COVERS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
-from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.foes.stat_block import FoeEffect, Rank, StatBlock, danger_of
+from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
-from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import able, business, is_out, living
-from oracle.systems.ultimo.state import Mark, UltimoState
-from oracle.systems.ultimo.together.actions import Beset
-from oracle.systems.ultimo.together.resisting import decide_beset
+from oracle.systems.ultimo.standing import able, business
+from oracle.systems.ultimo.state import UltimoState
 
 MOST_AT_ONCE: Final = 12
 """Foes that can be in play."""
@@ -199,118 +190,6 @@ def follow_foes_move(state: UltimoState, _now: step.FoesMove) -> tuple[happened.
     return None if ready else (fought.FoesTurned(),)
 
 
-def offer_wield(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer what foes can do for threat: after a result, in their turn, or between turns (U-152)."""
-    targets = _targets(state)
-    if isinstance(targets, Refusal):
-        return targets
-    foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
-    if not foes:
-        return Refusal("no foe can do anything for the threat there is", "U-152") if standing(state.danger) else _NO_FOE
-
-    def effects(name: str) -> Domain:
-        ids = tuple(one.id for one in _within(state, name, targets))
-        return Named(ids, "effect", lambda effect: _why_not(state, name, effect, targets))
-
-    holes = (OneOf(foes), effects, lambda name, _effect: OneOf(_aimed(state, name, targets), rule="U-188"))
-    return (Option(act.Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
-
-
-def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
-    now = state.step
-    if isinstance(now, ground.Aftermath | ground.Opening):
-        return (now.who,)
-    if isinstance(now, step.FoesMove):
-        return living(state)
-    return business(state) or living(state)
-
-
-def _within(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator[FoeEffect]:
-    for effect in effects_of(state.danger.foes[name].block):
-        if _why_not(state, name, effect.id, targets) is None:
-            yield effect
-
-
-def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Refusal | None:
-    foe = state.danger.foes[name]
-    found = next((one for one in effects_of(foe.block) if one.id == effect), None)
-    if found is None:
-        return Refusal(f"{foe.called} cannot do that")
-    if not _aimed(state, name, targets):
-        return Refusal(f"{foe.called} has eyes for somebody else", "U-188")
-    if found.discards and foe.patience < 2:
-        return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if is_owed(state, found) or found.price <= state.threat.pool:
-        return None
-    return Refusal(f"{found.name} costs {found.price} threat, and the Dealer has {state.threat.pool}", "U-152")
-
-
-def is_owed(state: UltimoState, effect: FoeEffect) -> bool:
-    """Return whether an effect of this size may be had for free now (U-144)."""
-    if not isinstance(state.step, ground.Aftermath):
-        return False
-    return bool(state.threat.majors if effect.size == "major" else state.threat.minors)
-
-
-def _aimed(state: UltimoState, name: str, targets: tuple[str, ...]) -> tuple[str, ...]:
-    fixed = state.danger.foes[name].fixed_on
-    return tuple([who for who in targets if fixed in ("", who) and not state.people[who].is_dead])
-
-
-def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happened.Event, ...]:
-    """Return what a foe has done, and what comes of it."""
-    foe = state.danger.foes[action.foe]
-    effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
-    owed = is_owed(state, effect)
-    amount = cards_of(state, foe, effect, action.who)
-    used = fought.FoeEffectUsed(
-        action.foe, effect.id, action.who, effect.size, 0 if owed else effect.price, amount, owed=owed
-    )
-    return used, *_wielded(state, action, effect, amount)
-
-
-def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
-    """Return how many cards an effect is about: half the danger sense, or half the patience left (U-222)."""
-    held = len(state.pile(who, "hand"))
-    if effect.reveals:
-        return min(held, danger_of(foe.block) // 2)
-    return min(held, foe.patience // 2) if effect.discards else 0
-
-
-def _wielded(state: UltimoState, action: act.Wield, effect: FoeEffect, amount: int) -> Iterator[happened.Event]:
-    who, hand = action.who, f"{action.who}.hand"
-    if effect.reveals and amount:
-        draw = Draw(hand, hand, amount, at_random=True, to=("dealer",))
-        yield happened.Planned((ground.Wanted(draw),))
-    if effect.discards and amount:
-        draw = Draw(hand, f"{who}.discard", amount, at_random=True)
-        yield happened.Planned((ground.Wanted(draw),))
-    goal = f"{effect.id}-{action.foe}" if effect.resisted else action.foe
-    for mark in effect.marks:
-        name, _, detail = mark.partition("/")
-        yield happened.Marked(who, Mark(name, detail or goal, until=state.pace.round + 1))
-    if effect.resisted and not is_out(state.people[who], state.rules):
-        yield happened.Planned((step.Besetting(who, effect.resisted, goal),), last=True)
-    if effect.damage:
-        yield from damage_by_effect(state, who, effect.damage, "effect")
-    if effect.blow != "none" and not is_out(state.people[who], state.rules):
-        yield happened.Planned(
-            (step.Jabbing(action.foe, who, halved=effect.blow == "half", heals=effect.heals),), last=True
-        )
-
-
-def follow_jabbing(state: UltimoState, now: step.Jabbing) -> tuple[happened.Event, ...]:
-    """Return the exchange an effect has brought about (U-224)."""
-    return struck(state, now.foe, now.who, halved=now.halved, heals=now.heals)
-
-
-def follow_besetting(state: UltimoState, now: step.Besetting) -> tuple[happened.Event, ...]:
-    """Return the flip against what reaches for a mind; to hold out shakes it off (U-165)."""
-    if is_out(state.people[now.who], state.rules):
-        return ()
-    return decide_beset(state, "dealer", Beset(now.who, now.rating, now.goal))
-
-
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Bring: offer_bring,
     act.BuildFoe: offer_build_foe,
@@ -318,7 +197,6 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.TakeCover: offer_cover,
     act.Strike: offer_strike,
     act.Bide: offer_bide,
-    act.Wield: offer_wield,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
     act.Bring: decide_bring,
@@ -327,11 +205,8 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.TakeCover: decide_cover,
     act.Strike: decide_strike,
     act.Bide: decide_bide,
-    act.Wield: decide_wield,
 }
 STEPS: Final[Mapping[type, Follow]] = {
     step.FoesMove: follow_foes_move,
     step.Striking: follow_striking,
-    step.Jabbing: follow_jabbing,
-    step.Besetting: follow_besetting,
 }
