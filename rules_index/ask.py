@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from rules_index.chosen import MOST_CHARS, Line, chosen_lines
+from rules_index.comparing import sides
 from rules_index.handbooks import OWN
 from rules_index.lexicon import Lexicon
 from rules_index.search import Hit, Index
@@ -86,7 +87,8 @@ def answer(question: str, index: Index) -> Reply:
     weights = index.lexicon.weights(question)
     decides = verdict(question, read(hits), weights)
     hits = hits if decides is None else _led(hits, decides.passage)
-    lines = chosen_lines(question, read(hits), weights, index)
+    compared = () if decides is not None else sides(question, index)
+    lines = chosen_lines(question, read(hits), weights, index, compared=[hit.passage.section for hit in compared])
     if decides is not None:
         lines = tuple(sorted(lines, key=lambda line: line.rank != 0))  # what decides comes first
     if is_silent(question, hits, lines, index.lexicon):

@@ -10,7 +10,7 @@ from typing import Final
 from rules_index.lexicon import Lexicon
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences
-from rules_index.words import all_stems, stems
+from rules_index.words import all_stems
 
 MOST_CHARS: Final = 420
 """Characters of an answer."""
@@ -53,10 +53,6 @@ _AMOUNT: Final = re.compile(
 _ASIDE: Final = ("House rule", "Example", "Our own")
 """How sentences begin that answer a question only now and then."""
 
-_AGAINST: Final = re.compile(r"\b(?:vs|versus|compared (?:to|with)|as opposed to)\b\.?")
-_BETWEEN: Final = re.compile(r"\bbetween\b(.{3,80}?)\band\b(.{3,80})")
-_RATHER: Final = re.compile(r"\b(?:better|rather|which|either)\b")
-
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -76,10 +72,18 @@ class Line:
         return self.text.endswith((".", "!", "?"))
 
 
-def chosen_lines(question: str, hits: Sequence[Hit], weights: Mapping[str, float], index: Index) -> tuple[Line, ...]:
+def chosen_lines(
+    question: str, hits: Sequence[Hit], weights: Mapping[str, float], index: Index, *, compared: Sequence[str] = ()
+) -> tuple[Line, ...]:
     """Return the sentences that answer best together: each is worth what it adds to those before it.
 
-    Where the question names several sections, or compares two things, each of them has its say first.
+    Args:
+        question: In a player's words.
+        hits: Passages that are read, best first.
+        weights: What is looked for.
+        index: What is searched.
+        compared: Sections that the question compares: each has its say before the others, as has each section that
+            it names where it names several.
     """
     lexicon = index.lexicon
     amount = bool(_AMOUNT.search(question.lower()))
@@ -87,7 +91,7 @@ def chosen_lines(question: str, hits: Sequence[Hit], weights: Mapping[str, float
         line for rank, hit in enumerate(hits) for line in _lines(rank, hit, hits[0], weights, lexicon, amount=amount)
     ]
     taken: list[Line] = []
-    speakers = _spokesmen(question, hits, left, index)
+    speakers = _spokesmen(question, hits, left, index, compared)
     for part in (*speakers, *speakers, left):
         _take(part, taken, left, weights, lexicon)
     first = {line.rank: place for place, line in reversed(list(enumerate(taken)))}
@@ -111,37 +115,19 @@ def _take(
         taken.append(best)
 
 
-def _spokesmen(question: str, hits: Sequence[Hit], lines: Sequence[Line], index: Index) -> tuple[tuple[Line, ...], ...]:
+def _spokesmen(
+    question: str, hits: Sequence[Hit], lines: Sequence[Line], index: Index, compared: Sequence[str]
+) -> tuple[tuple[Line, ...], ...]:
     """Return the lines of each section that the question names or compares, where there are at least two."""
     named = index.lexicon.named(question)
-    sections = list(dict.fromkeys(hit.passage.section for hit in hits if hit.number in named))
+    rules = [hit for hit in hits if hit.passage.kind != "house"]
+    sections = list(dict.fromkeys(hit.passage.section for hit in rules if hit.number in named))
     if len(sections) < 2:
-        sections = [section for half in halves(question) for section in _section_of(half, index)]
-    if len(set(sections)) < 2:
+        sections = list(dict.fromkeys(compared))
+    if len(sections) < 2:
         return ()
     ranks = {name: {rank for rank, hit in enumerate(hits) if hit.passage.section == name} for name in sections}
     return tuple(tuple(line for line in lines if line.rank in ranks[name]) for name in list(ranks)[:3])
-
-
-def _section_of(half: str, index: Index) -> tuple[str, ...]:
-    return tuple(hit.passage.section for hit in index.search(half, 1))
-
-
-def halves(question: str) -> tuple[str, ...]:
-    """Return the two things that a question compares; nothing where it compares none.
-
-    >>> halves("Short rest vs long rest?")
-    ('short rest', 'long rest?')
-    >>> halves("How do I dodge?")
-    ()
-    """
-    plain = question.lower()
-    parts = _AGAINST.split(plain, maxsplit=1)
-    if len(parts) == 1 and (found := _BETWEEN.search(plain)):
-        parts = [found[1], found[2]]
-    if len(parts) == 1 and _RATHER.search(plain):
-        parts = plain.split(" or ", 1)
-    return tuple(part.strip() for part in parts) if len(parts) == 2 and all(map(stems, parts)) else ()
 
 
 def _lines(

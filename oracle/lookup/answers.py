@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
@@ -26,6 +27,9 @@ SHORT: Final = 170
 
 MOST_SAID: Final = 2
 """Sentences of the rules beside a figure."""
+
+_TOLD: Final = re.compile(r"House rule (\w+): ([\w.-]+) \(as told here\)")
+"""How a text names a house rule with what it tells."""
 
 AGREED: Final = "Agreed at this table:"
 """How an answer begins that a precedent gives."""
@@ -84,6 +88,18 @@ def _after(agreed: Precedent, reply: Reply) -> Reply:
     first = Citation("Precedent", agreed.passage.id, agreed.answer, agreed.question, agreed.passage.source)
     return replace(
         reply, answer=text[:MOST_CHARS], answerable=True, citations=(first, *reply.citations)[: ask.MOST_CITED]
+    )
+
+
+def departures(reply: Reply, index: Index, house: Mapping[str, str]) -> tuple[str, ...]:
+    """Return one line for each house rule in the cited passages that this table has set otherwise."""
+    cited = {one.passage for one in reply.citations[:3]}
+    texts = [one.text for one in index.lexicon.passages if one.id in cited]
+    told = dict(pair for text in texts for pair in _TOLD.findall(text))
+    return tuple(
+        f"This table plays it otherwise: {name} is {house[name]}, where the text tells {default}."
+        for name, default in told.items()
+        if house.get(name, default) != default
     )
 
 

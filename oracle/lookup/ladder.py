@@ -20,7 +20,7 @@ _ASKED: Final = re.compile(
     re.IGNORECASE,
 )
 
-SHARED: Final = 0.75
+SHARED: Final = 0.6
 """Least share of a task's words that an example must hold to be that task."""
 
 
@@ -45,7 +45,7 @@ def _same(task: list[str], examples: Examples) -> Rated | None:
         held = {*stems(example.words), *stems(example.skill)}
         shares = [_held(word, held, examples) for word in dict.fromkeys(task)]
         share = sum(shares) / max(2, len(shares))
-        if share > most:
+        if share > most and shares.count(1.0) >= min(2, len(shares)):
             best, most = example, share
     return best if most >= SHARED else None
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from oracle.errors import ModelError, UnknownNameError
 from oracle.lookup import tables
-from oracle.lookup.answers import answer
+from oracle.lookup.answers import answer, departures
 from oracle.lookup.fluent import SILENT, Write, material, worded
 from oracle.lookup.ladder import rated
 from oracle.lookup.meaning import Careful, Choice, chosen, embedder_for, sort_of
@@ -75,6 +75,7 @@ class Library:
         reply = answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
         if game == "ultimo" and not known and reply.by == "rules":
             reply = rated(question, reply, self._examples, self.index(game))
+        self.notes.extend(departures(reply, self.index(game), house or {}))
         is_read = reply.by == "rules" and reply.answerable and not known
         return self._worded(game, question, reply, write) if write is not None and is_read else reply
 
