@@ -95,8 +95,12 @@ def _dealt(state: UltimoState, event: Dealt) -> str:
     match pile:
         case "hand":
             return f"{name} draws {cards}."
+        case "discard" if event.source.endswith(".hand"):
+            return f"{name} loses {cards} out of the hand."
         case "discard":
             return f"Off the top of {name}'s deck: {cards}."
+        case "row" if event.source.endswith(".deck"):
+            return f"{name} turns over {cards}."
         case "aside":
             return f"Set aside until {name} has slept: {cards}."
         case _:
@@ -271,6 +275,13 @@ def _rested(state: UltimoState, event: happened.Rested) -> str:
     return f"{name_of(state, event.who)} {how}."
 
 
+def _locked(state: UltimoState, event: happened.GoalLocked) -> str:
+    """Return that a goal is barred, once for all who took part in the check."""
+    if state.check is not None and event.lock.who != state.check.request.who:
+        return ""
+    return "It cannot be tried again in the same way until something changes."
+
+
 def _said(text: str) -> Callable[[UltimoState, Any], str]:
     """Return the words of an event that always says the same, but for the name and the amount in it."""
 
@@ -301,7 +312,7 @@ LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     happened.EffectsOwed: _owed,
     happened.EffectApplied: _effect,
     happened.XpGained: _xp,
-    happened.GoalLocked: _said("It cannot be tried again in the same way until something changes."),
+    happened.GoalLocked: _locked,
     happened.GoalUnlocked: _said("Something has changed: {name} may try again."),
     happened.Marked: _marked,
     happened.Unmarked: _unmarked,

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.state import Figures, Person, UltimoState
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.bonding import strongest_bond
 from oracle.systems.ultimo.together.burdens import attunement_left
 from oracle.systems.ultimo.together.livelihood import income_of, lifestyle_of
 from oracle.systems.ultimo.together.pooling import team_limit
@@ -61,12 +62,22 @@ def _joined(state: UltimoState, event: together.HelpJoined) -> str:
     one, figures = event.helper, event.figures
     check = state.check
     limit = f"; {team_limit(state, check)} together" if check is not None else ""
-    bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)
+    bond = _newly_bonded(state, one.who, figures)
     eased = f" Their bond makes it {bond} easier: difficulty {figures.rating}." if bond else ""
     return (
         f"{name_of(state, one.who)} joins in with {one.first} + {one.second}:"
         f" up to {counted(one.cap, 'card')}{limit}.{eased}"
     )
+
+
+def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:
+    """Return by how much a bond eases a check, where it is a bond of the one who has just joined in."""
+    check = state.check
+    bond = next((-change.amount for change in figures.rating_changes if change.source == "bond"), 0)
+    if check is None or not bond:
+        return 0
+    others = (check.request.who, *[one for one in check.allies if one != who])
+    return bond if strongest_bond(state, others) < bond else 0
 
 
 def _named(state: UltimoState, event: together.EffectNamed) -> str:

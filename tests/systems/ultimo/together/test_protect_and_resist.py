@@ -294,3 +294,11 @@ def test_nobody_has_to_be_asked_to_take_a_blow() -> None:
     table.pc("protect", who="pc2")
     table.deal("9c")
     assert table.waiting() == ("pc2",)
+
+
+def test_holding_out_is_never_barred() -> None:
+    """Rule U-034 is about what somebody tries."""
+    table = beset(1, psyche=0)
+    table.pc("flip")
+    table.deal("5h")
+    assert table.state.scene.locks == ()
