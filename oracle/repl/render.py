@@ -25,6 +25,8 @@ def rendered(shown: Shown, *, width: int) -> str:
     The table's lines are indented, so that they cannot be taken for prose; notes stand in brackets.
     """
     columns = max(NARROWEST, min(width, WIDEST))
+    if shown.about == "chance":
+        return f"{INDENT}{shown.text}"
     match shown.kind:
         case "prose":
             return textwrap.fill(plain_text(shown.text), columns)

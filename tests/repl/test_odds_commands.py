@@ -9,6 +9,7 @@ import pytest
 from oracle.errors import NotationError
 from oracle.repl.commands import evaluate
 from oracle.repl.plain import plain_lines
+from oracle.repl.render import rendered_all
 from oracle.repl.rich import rich_lines
 from oracle.table.card_faces import WIDTH as CARD_WIDTH
 from oracle.table.chance_bars import WIDTH, chances_svg, told_share
@@ -47,6 +48,8 @@ def test_chances_are_drawn_in_narrow_terminals_and_said_to_whoever_listens() -> 
     drawn = ["".join(text for _, text in line) for line in rich_lines(evaluate(session, "/best"), width=40)]
     assert max(map(len, drawn)) <= 40
     assert any("#" in line for line in drawn)
+    piped = list(rendered_all(evaluate(session, "/best"), width=80))
+    assert len({line.index("%") for line in piped if line.startswith(("  Success", "  Failure", "  Total"))}) == 1
     said = list(plain_lines(evaluate(session, "/best"), width=80))
     assert not any("#" in line or "%" in line for line in said if line.startswith(("Success", "Failure", "Perfect")))
     assert any(line.startswith("Total failure") and line.endswith(" percent.") for line in said)
