@@ -167,7 +167,8 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     again = f"{who} {request.goal}" in state.scene.paid
     if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
         yield happened.XpGained(who, 1, "failure", request.goal)
-    if state.rules["retry_lock"] == "on" and "attack" not in request.tags:
+    # Blows are exchanged again and again, and nobody chooses what reaches for a mind: neither is ever barred.
+    if state.rules["retry_lock"] == "on" and not any(tag in request.tags for tag in ("attack", "resist_mind")):
         yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
 
 
