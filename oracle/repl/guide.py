@@ -71,6 +71,12 @@ _ULTIMO: Final = (
         "The Dealer has made trouble. /sheet shows what lies on you. A rest gives back cards, focus and more: rest "
         "short for an hour, rest long for a night.",
     ),
+    Lesson(
+        "experience",
+        ("XpGained",),
+        "Experience is for getting better when nothing presses: improve and a skill or an attribute, such as improve "
+        "Awareness, or learn and a trait. What you learn stays yours: oracle character save takes you home with it.",
+    ),
     *_TABLE,
 )
 
