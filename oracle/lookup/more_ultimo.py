@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Value, Worked
+from oracle.systems.ultimo.magic.cost import lasting_focus
 
 Values = Mapping[str, Value]
 Rules = Mapping[str, str]
@@ -43,7 +44,7 @@ def points(count: int, word: str) -> str:
 
 def _lingering(values: Values, rules: Rules) -> Worked:
     rounds = whole(values, "rounds")
-    cost = -(-rounds // 2) if rules.get("lingering_formula", "ceil_half") == "ceil_half" else rounds // 2
+    cost = lasting_focus(rounds, rules)
     double = values["damaging"] == "yes"
     lines = ("Lingering costs 1 focus for each 2 rounds.",)
     doubled = (f"For a spell that does direct damage the price doubles: {2 * cost} focus.",) if double else ()

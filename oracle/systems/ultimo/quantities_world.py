@@ -19,16 +19,32 @@ from oracle.systems.ultimo.journeys import (
     fall_difficulty,
 )
 from oracle.systems.ultimo.magic.cost import spell_cost
+from oracle.systems.ultimo.magic.gifts import SKILLS, gifts_among
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
 from oracle.systems.ultimo.magic.spells import Strand
-from oracle.systems.ultimo.quantity_params import Rules, Values, attribute, choice, several, skill, whole
+from oracle.systems.ultimo.quantity_params import (
+    TRAITS_PARAM,
+    Rules,
+    Values,
+    attribute,
+    character_of,
+    choice,
+    several,
+    skill,
+    whole,
+)
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.together.livelihood import POOREST, STEPS, after_cash_out, cash_out_yield
 from oracle.systems.ultimo.together.pooling import limit_of
+from oracle.systems.ultimo.traits.hooks_danger import SpellCost
 
 
 def _spell(values: Values, rules: Rules) -> Worked:
-    cost = spell_cost(map(Strand.parse, several(values, "effects")), rules, stored=choice(values, "stored") == "yes")
+    strands = tuple(map(Strand.parse, several(values, "effects")))
+    traits = character_of(values).traits
+    tags = tuple(one.effect.tag for one in strands if one.effect.tag)
+    thrift = gifts_among(traits, SpellCost, tags, choice(values, "skill"))
+    cost = spell_cost(strands, rules, thrift=thrift, stored=choice(values, "stored") == "yes")
     lines = [f"{name.capitalize()}: {focus}." for name, focus in cost.lines]
     lines.append(f"{cost.net} focus, and a caster needs a maximum of {cost.gross} at least.")
     return Worked(cost.net, tuple(lines), "U-298 U-299 U-300 U-303")
@@ -162,6 +178,8 @@ WORLD_QUANTITIES: Final = (
         (
             Param("effects", "words", ("effects", *(effect.id for effect in SPELL_EFFECTS))),
             Param("stored", "choice", ("spell book", "stored"), "no", choices=_YES),
+            Param("skill", "choice", ("skill",), SKILLS[0], choices=SKILLS),
+            TRAITS_PARAM,
         ),
         _spell,
         "U-298",

@@ -169,6 +169,13 @@ def test_a_stored_spell_is_cheaper_but_never_free() -> None:
     assert work("spell_cost", {"spell_base_cost": "0"}, effects="scrying", stored="yes").value == 1
 
 
+def test_traits_make_a_spell_cheaper_where_they_are_named() -> None:
+    assert work("spell_cost", effects="damaging, remote long, area 2").value == 5
+    assert work("spell_cost", effects="damaging, remote long, area 2", traits="neophyte, efficient_caster").value == 3
+    assert work("spell_cost", effects="conjuring, scrying", traits="spiritualism").value == 5
+    assert work("spell_cost", effects="conjuring, scrying", traits="spiritualism", skill="Ritual").value == 4
+
+
 def test_what_makes_a_spell_cheaper_does_not_lower_what_its_caster_must_be_able_to_hold() -> None:
     cost = spell_cost(map(Strand.parse, ("damaging", "area 2", "taboo")), RULES)
     assert (cost.gross, cost.net) == (4, 3)

@@ -88,11 +88,11 @@ def spell_cost(
 def _focus(one: Strand, names: list[str], rules: Mapping[str, str]) -> int:
     if one.id == "lingering":
         direct = 2 if "damaging" in names else 1
-        return direct * _lingering(one.amount, rules, conjured="conjuring" in names)
+        return direct * lasting_focus(one.amount, rules, conjured="conjuring" in names)
     return RANGES[one.detail] if one.id == "remote" else one.effect.focus * one.amount
 
 
-def _lingering(rounds: int, rules: Mapping[str, str], *, conjured: bool) -> int:
+def lasting_focus(rounds: int, rules: Mapping[str, str], *, conjured: bool = False) -> int:
     """Return what it costs to last so many rounds altogether (U-303, U-304)."""
     if conjured:
         return _half_up(rounds - CONJURED_ROUNDS + 1) if rounds > CONJURED_ROUNDS else 0

@@ -61,10 +61,16 @@ def place_of(state: UltimoState) -> str:
 
 def gifts(person: Person, kind: type[Gift], tags: tuple[str, ...], skill: str) -> tuple[tuple[str, Gift], ...]:
     """Return what traits of a kind bear on a casting with these marks, by trait."""
-    found = named_hooks(person.character.traits, kind)
+    return gifts_among(person.character.traits, kind, tags, skill)
+
+
+def gifts_among(
+    traits: tuple[str, ...], kind: type[Gift], tags: tuple[str, ...], skill: str
+) -> tuple[tuple[str, Gift], ...]:
+    """Return what those of some traits that are of a kind bear on a casting with these marks, by trait."""
     return tuple(
         (name, hook)
-        for name, hook in found
+        for name, hook in named_hooks(traits, kind)
         if hook.skill in ("", skill) and (not hook.tags or any(tag in tags for tag in hook.tags))
     )
 
