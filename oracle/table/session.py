@@ -151,10 +151,14 @@ class Session:
 
     def proposal(self) -> Proposal | None:
         """Return what this seat is asked for as the Dealer, with what the program would say; `None` for nothing."""
+        found = self._due()
+        return found if found is not None and found.seat == self.seat.id else None
+
+    def _due(self) -> Proposal | None:
+        """Return what any seat is asked for as the Dealer."""
         if self._asked is None or self._asked[0] is not self.state:
             self._asked = (self.state, self._proposed())
-        found = self._asked[1]
-        return found if found is not None and found.seat == self.seat.id else None
+        return self._asked[1]
 
     def _proposed(self) -> Proposal | None:
         if self.table.waiting(self.state)[:1] == (DEALER,):
@@ -191,11 +195,15 @@ class Session:
 
     def _as_told(self, proposal: Proposal, told: tuple[str, ...]) -> Iterator[Shown]:
         """Yield a person's telling; where there is none, the journal keeps that it was left untold."""
-        if not told:
-            self._enter(Step(self.seat.id, DEALER, "", Cause("dealer", proposal.seat, {"untold": "left"})))
-        for piece in told:
-            yield self._tell(piece, proposal.seat, {}, seat=self.seat.id)
-        self._commit()
+        try:
+            if not told:
+                self._enter(Step("", DEALER, "", Cause("dealer", proposal.seat, {"untold": "left"})))
+            for piece in told:
+                yield self._tell(piece, proposal.seat, {}, seat=self.seat.id)
+            self._commit()
+        except JournalWriteError:
+            self._stand()
+            raise
         self.desk.hear(proposal.position, proposal.happened, told)
         yield from self._go_on()
 
@@ -345,8 +353,7 @@ class Session:
         What a seat tells itself it is asked for instead, once it has seen the lines.
         """
         position, happened = self.position(), tuple(self._untold)
-        asked = self.proposal() is not None
-        if not asked:
+        if self._due() is None:
             self._untold.clear()
             told: list[str] = []
             for piece in self.desk.narrate(position, happened):
@@ -377,15 +384,15 @@ class Session:
     def asked(self) -> Iterator[Shown]:
         """Yield what this seat is asked for as the Dealer, and how it answers; nothing where it is asked nothing."""
         yield from self._questioned()
-        proposal = self.proposal()
-        if proposal is not None:
-            first = self._explained.setdefault(proposal.duties, proposal) is proposal
-            yield from (Shown("line", text, "proposal") for text in proposed_lines(proposal, in_full=first))
-        elif self._asked is not None and self._asked[1] is not None:
+        due = self._due()
+        if due is None:
+            return
+        if due.seat != self.seat.id:
             names = {seat.id: seat.name for seat in self.state.table.seats}
-            yield Shown(
-                "note", f"This waits for {names.get(self._asked[1].seat, self._asked[1].seat)}, the Dealer here."
-            )
+            yield Shown("note", f"This waits for {names.get(due.seat, due.seat)}, the Dealer here.")
+            return
+        first = self._explained.setdefault(due.duties, due) is due
+        yield from (Shown("line", text, "proposal") for text in proposed_lines(due, in_full=first))
 
     def _tell(self, piece: str, by: str, notes: Mapping[str, str], *, seat: str = "") -> Shown:
         """Put a paragraph into the journal, and return it as it is shown."""

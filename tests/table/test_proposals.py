@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import pytest
 
 from oracle.cli import main
-from oracle.errors import DealerError, NotationError, OracleError, RulingError, UnknownNameError
+from oracle.errors import DealerError, JournalWriteError, NotationError, OracleError, RulingError, UnknownNameError
 from oracle.repl.commands import evaluate
 from oracle.repl.lines import play_lines
 from oracle.table.history import recent, recounted, transcript_digest
@@ -421,3 +421,20 @@ def test_a_name_that_fits_several_seats_is_refused() -> None:
     with pytest.raises(UnknownNameError):
         seat_called("ann", seats, {})
     assert seat_called("karla", seats, {"pc1": "Wren Hallow", "pc2": "Karla Voss"}) == "p2"
+
+
+def test_a_disk_that_takes_no_telling_leaves_the_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    with table(narrate="me") as session:
+        said(session, "I hum a tune")
+        assert session.proposal() is not None
+
+        def full(_steps: object) -> None:
+            raise JournalWriteError("no space left")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(session.journal, "commit", full)
+            with pytest.raises(JournalWriteError):
+                said(session, "The tune goes out over the mud.")
+        assert session.state == session.journal.state(session.table)
+        assert session.proposal() is not None
+        assert "over the mud" in " ".join(one.text for one in said(session, "The tune goes out over the mud."))
