@@ -33,7 +33,7 @@ youre youve hes shes theyre dont doesnt didnt isnt arent wont cant couldnt would
 anything someone something somebody everybody everyone everything ok okay please tell say says said really
 actually exactly still ever even though yet thing things kind sort bit lot way pls want wants need needs guy
 guys mean means happen happens work works rule rules player players use uses using
-used take takes taking took give gives given put many much down
+used take takes taking took give gives given put many much down become becomes became
 """
 
 STOP: Final = frozenset(_STOPPED.split())
