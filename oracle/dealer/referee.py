@@ -60,7 +60,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away"),
     *("cast", "charge", "unleash", "let_go"),
-    *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "dismiss"),
+    *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 

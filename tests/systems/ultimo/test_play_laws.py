@@ -39,7 +39,16 @@ QUEEN = ("god_save_the_queen",)
 LEARNED = History(xp=60, cash=900)
 """Experience and cash enough for whatever can be bought."""
 
-RETINUE = ("friendly", "cronies", "animal_companion", "beastkin", "soldiers", "elite_forces", "calculated_risks")
+RETINUE = (
+    "friendly",
+    "cronies",
+    "henchmen",
+    "animal_companion",
+    "beastkin",
+    "soldiers",
+    "elite_forces",
+    "calculated_risks",
+)
 ARMS = (
     Item("revolver", "revolver", "weapon", load=1, weapon="revolver"),
     Item("crossbow", "crossbow", "weapon", load=1, weapon="crossbow"),

@@ -202,6 +202,14 @@ class Dismiss(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Rally(Deed):
+    """Keep a henchman from running who has lost heart: Manipulation against 7 less the bond."""
+
+    verb: ClassVar[str] = "rally"
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class Survey(Deed):
     """Say how hard it is to take in the surroundings (U-179)."""
 
@@ -329,7 +337,7 @@ class Downtime(Deed):
 TOGETHER_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
     "pc": (
         *(TurnTo, Aid, Lend, Protect, Share, Bear, Flip, Observe, Question, Insight, Choose),
-        *(Manipulate, Empathize, Follow, Decline, Heave, Attune, Release, CashOut, Muster, Dismiss),
+        *(Manipulate, Empathize, Follow, Decline, Heave, Attune, Release, CashOut, Muster, Rally, Dismiss),
     ),
     "dealer": (
         *(Accept, Decline, Survey, Reply, Beset, Npc, Attitude, Bond, Sever, Recruit, Shake),

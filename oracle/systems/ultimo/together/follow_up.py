@@ -21,6 +21,7 @@ from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together import steps as step
 from oracle.systems.ultimo.together.action_tables import Kind, kind_of
 from oracle.systems.ultimo.together.bonding import bond_level
+from oracle.systems.ultimo.together.retinue import RALLYING
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import Patience
 from oracle.systems.ultimo.traits.hooks_people import Observing
@@ -39,10 +40,18 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
             yield together.HeartSpent(who)
     if check.request.goal == HIDING and tier in QUESTIONS and standing(state.danger):
         yield fought.Hidden(check.request.who)
+    yield from _rallied(check, tier)
     yield from coached(state, check, tier)
     yield from mind_result(state, check, tier)
     yield from care_result(state, check, tier)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
+
+
+def _rallied(check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that a henchman takes heart again."""
+    goal = check.request.goal
+    if goal.startswith(RALLYING) and tier in QUESTIONS:
+        yield together.CompanionShaken(check.request.who, goal.removeprefix(RALLYING), shaken=False)
 
 
 def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:

@@ -7,16 +7,19 @@ from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import business, helplessness, living
-from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.state import Person, Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.bonding import bonds_room
 from oracle.systems.ultimo.together.livelihood import income_of, room_for_upkeep
-from oracle.systems.ultimo.together.retinue import LINES, block_of, soldiers_allowed, upkeep
+from oracle.systems.ultimo.together.retinue import LINES, RALLYING, block_of, rally_rating, soldiers_allowed, upkeep
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import AnimalCompanion, NpcBonds
@@ -131,6 +134,32 @@ def decide_dismiss(_state: UltimoState, who: str, action: act.Dismiss) -> tuple[
     return (together.CompanionLeft(who, action.who),)
 
 
+def _wavering(person: Person) -> tuple[str, ...]:
+    return tuple([one.id for one in person.ties.company if one.shaken and rally_rating(person, one) is not None])
+
+
+def offer_rally(state: UltimoState, who: str) -> Offered:
+    """Offer a character to keep a henchman from running who has lost heart."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal:
+        return refusal
+    locked = [lock.goal for lock in state.scene.locks if lock.who == who]
+    open_to = tuple(name for name in _wavering(state.people[who]) if f"{RALLYING}{name}" not in locked)
+    if not open_to:
+        return Refusal("nobody keeps you company who has lost heart and would listen")
+    return (Option(act.Rally, (OneOf(open_to),), hint="keep somebody from running who has lost heart"),)
+
+
+def decide_rally(state: UltimoState, who: str, action: act.Rally) -> tuple[happened.Event, ...]:
+    """Return the check that it takes."""
+    person = state.people[who]
+    companion = next(one for one in person.ties.company if one.id == action.who)
+    rating = rally_rating(person, companion) or 0
+    request = Request(who, f"{RALLYING}{action.who}", "PER", "Manipulation", rating, tags=Tags(("command",)))
+    figures = figures_of(state, request)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
 def most_soldiers(person: Person, rules: Mapping[str, str]) -> int:
     """Return how many soldiers a character can command and pay (U-133, U-356)."""
     most, room = soldiers_allowed(person, rules), room_for_upkeep(person)
@@ -161,11 +190,13 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Recruit: offer_recruit,
     act.Shake: offer_shake,
     act.Dismiss: offer_dismiss,
+    act.Rally: offer_rally,
     act.Muster: offer_muster,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
     act.Recruit: decide_recruit,
     act.Shake: decide_shake,
     act.Dismiss: decide_dismiss,
+    act.Rally: decide_rally,
     act.Muster: decide_muster,
 }

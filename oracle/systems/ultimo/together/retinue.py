@@ -25,6 +25,9 @@ from oracle.systems.ultimo.traits.hooks_people import (
 HEALTH: Final = 5
 """Health of whoever keeps a character company, before the bond. Rule U-256."""
 
+RALLYING: Final = "rally:"
+"""How the goal of a check begins that is to keep somebody from running."""
+
 POWER: Final = 3
 """Their attack powers, before the bond. Rule U-256."""
 
@@ -79,11 +82,6 @@ def follower_changes(person: Person, tags: Container[str]) -> tuple[Change, ...]
         if here and any(tag in tags for tag in hook.tags):
             found.append(Change(source, hook.rating * len(here)))
     return tuple(found)
-
-
-def needs_motive(person: Person, companion: Companion) -> bool:
-    """Return whether somebody stays only as long as there is something in it for them."""
-    return called(person, companion) == "crony"
 
 
 def rally_rating(person: Person, companion: Companion) -> int | None:

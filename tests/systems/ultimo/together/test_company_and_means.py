@@ -272,3 +272,22 @@ def test_a_quiet_week_restores_what_sleep_does() -> None:
     assert (table.person().body.health, table.person().body.focus) == (6, 3)
     assert (table.state.threat.pool, table.marks()) == (0, ())
     assert table.last(together.TimePassed).span == "week"
+
+
+def test_a_henchman_is_kept_by_a_check() -> None:
+    """7 less the bond, and even a partial success will do."""
+    table = Table(hero(traits=("cronies", "henchmen"), attributes=(4, 6, 6, 4, 9), Manipulation=3))
+    table.dealer("recruit pc1 crony rat pay")
+    assert not table.allows("pc1", "rally rat")
+    table.dealer("shake pc1 rat")
+    table.pc("rally rat")
+    assert (table.state.checked.request.pair, table.state.checked.figures.rating) == (("PER", "Manipulation"), 6)
+    table.pc("play Kc 9c 8c 7c 6c 5c")
+    table.deal("4h 3h 2h 4d 3d 2d")
+    assert not table.person().ties.company[0].shaken
+
+
+def test_a_mere_crony_runs() -> None:
+    table = Table(hero(traits=("cronies",)))
+    table.dealer("recruit pc1 crony rat pay", "shake pc1 rat")
+    assert not table.allows("pc1", "rally rat")
