@@ -17,6 +17,7 @@ from oracle.story.state import exits_here, features_here, people_here
 from oracle.table.part import Say
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
+from oracle.table.welcome import OPEN_PLAY
 
 CALLS: Final = ("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged")
 """Class names of the events with which a check stands before a player."""
@@ -171,6 +172,9 @@ def hints(session: Session) -> Iterator[Shown]:
         yield Shown("line", f"You could talk with {listed(people, 'or')}.", "text")
     if ways:
         yield Shown("line", f"You could go {listed(ways, 'or')}.", "text")
+    if story.adventure.open_play:
+        yield Shown("note", OPEN_PLAY, "hint")
+        return
     tried = f"“I take a close look at {things[0]}”" if things else "“I look around”"
     yield Shown("note", f"Say in your own words what you do, such as {tried}. /menu has the rest.", "hint")
 

@@ -14,6 +14,8 @@ GOING: Final = (
     " travel, continue, take the, use the, hurry, creep, sneak, slip, through, back to, out of here, make my way,"
     " set off, get out, crawl, ride, swim, up the, down the, into the, wander, march, turn back, make for, north, south, east, west, upstairs, downstairs"
 )
+SETTING_OUT: Final = GOING.replace(" take the, use the,", "")
+"""The same without what is said of things as well: who takes the lever goes nowhere."""
 LOOKING: Final = (
     "look around, look about, look, where am i, where are we, what do i see, what can i see, describe, survey,"
     " take in the, what is here, whats here, what's here, glance around, get my bearings, what is around,"

@@ -52,6 +52,9 @@ BY_MAGIC: Final = "magic, spell, cast, ritual, hex, enchant, incantation, power,
 SEARCHING: Final = frozenset(("for", "whether", "if", "until", "behind", "against", "under"))
 """Words with which a small deed is no small one: somebody wants something by it."""
 
+AT_EASE: Final = ("wait", "sit", "mood", "eat", "think")
+"""Kinds in which such words change nothing: one waits for a train, and is sad for somebody."""
+
 LONGEST: Final = 10
 """Stems up to which words are about a small deed and nothing else."""
 
@@ -72,10 +75,12 @@ def _beyond() -> Phrasebook[str]:
 
 def small_deed(text: str, spoken: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Return the kind of small deed that `text` is, and the words of it that say so; nothing where it is none."""
-    if len(spoken) > LONGEST or any(word in SEARCHING for word in words_of(text)):
+    found = sorted(_book().found(spoken), key=lambda row: -len(row[1])) if len(spoken) <= LONGEST else []
+    if not found:
         return "", ()
-    found = sorted(_book().found(spoken), key=lambda row: -len(row[1]))
-    return (found[0][0], found[0][1]) if found else ("", ())
+    kind, said, _ = found[0]
+    wants = any(word in SEARCHING - {"for"} or (word == "for" and kind not in AT_EASE) for word in words_of(text))
+    return ("", ()) if wants else (kind, said)
 
 
 def is_beyond_anybody(spoken: tuple[str, ...]) -> bool:

@@ -131,7 +131,7 @@ class Teller:
 
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what the Dealer did to somebody."""
-        yield self.say(telling, troubles.EFFECTS[beat.subject], beat, thing=beat.thing or "thing")
+        yield self.say(telling, troubles.EFFECTS[beat.subject], beat, thing=_bare(beat.thing) or "thing")
 
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
@@ -141,7 +141,7 @@ class Teller:
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what a Threat did to somebody."""
-        yield self.say(telling, troubles.CONSEQUENCES[beat.subject], beat, thing=beat.thing or "help")
+        yield self.say(telling, troubles.CONSEQUENCES[beat.subject], beat, thing=_bare(beat.thing) or "help")
 
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something draws nearer, as long as there is a new way to say it."""
@@ -309,6 +309,12 @@ def _turned_to(telling: Telling) -> tuple[str, bool]:
     reading = telling.reading
     name = next((one.name for one in telling.brief.place.people if one.id == reading.target), "")
     return name, bool(name) and reading.way is not None and "attack" in reading.way.tags
+
+
+def _bare(thing: str) -> str:
+    """Return what a thing is called behind `your`: without an article of its own."""
+    article, _, rest = thing.partition(" ")
+    return rest if article.lower() in ("a", "an", "the") and rest else thing
 
 
 def _addressed(brief: NarrateBrief, beat: Beat, paragraph: str) -> str:

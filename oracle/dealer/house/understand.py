@@ -22,6 +22,7 @@ from oracle.dealer.house.signs import (
     RESTING_LONG,
     RESTING_SHORT,
     RULES_WORDS,
+    SETTING_OUT,
     SHEET_WORDS,
     TALKING,
     holds_any,
@@ -243,7 +244,7 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
         return Reading("talk", person.id if person else "")
     if "?" in text:
         return Reading("wonder")
-    if holds_any(GOING, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
+    if holds_any(SETTING_OUT, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
     if all(one in NEARLY_NOTHING for one in spoken) or not telling(text):
         return Reading("unclear", "what")

@@ -197,7 +197,9 @@ def _came_out(game: Game, event: OutcomeEvent) -> str:
             return _consequence_words(game, event)
         case ConsequenceWaived():
             return "It is bad enough as it is."
-        case HandSettled() | CheckClosed():
+        case HandSettled():
+            return f"{name} is done with the hand for now."
+        case CheckClosed():
             return ""
         case _:
             assert_never(event)

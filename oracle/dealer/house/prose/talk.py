@@ -272,7 +272,7 @@ QUESTIONS: Final = {
         "You set out, and stop. Where exactly do you want to go: {exits}?",
         "There is a choice to be made: {exits}?",
         "One foot is in the air already. Will it be {exits}?",
-        "Gladly. {exits}, that is what there is; where will you go?",
+        "Gladly; there is this to choose from: {exits}. Where will you go?",
     ),
     "whom": ("Whom do you mean?", "Who is it you turn to?", "You look from one to the other. Whom do you mean?"),
     "how": ("How do you go about it?", "And how, exactly?", "By what means? Tell me how you do it."),

@@ -15,7 +15,7 @@ EFFECTS: Final = {
         "A sharp edge finds you before you find it.",
     ),
     "drop_item": (
-        "Your fingers open a moment before you tell them to, and {thing} goes its own way.",
+        "Your fingers open a moment before you tell them to, and your {thing} goes its own way.",
         "Your fingers open at the wrong moment, and [the {thing} is gone|you hear the {thing} hit the ground].",
         "The {thing} slips out of your grip and comes to rest just out of reach.",
         "You need both hands, suddenly, and the {thing} has to go.",
@@ -62,7 +62,7 @@ EFFECTS: Final = {
         "This one goes deep. You look down, and then you look away again.",
     ),
     "ruin_item": (
-        "There is a small, final noise, and {thing} will not be what it was.",
+        "There is a small, final noise, and your {thing} will not be what it was.",
         "There is a crack, quite a small one, and that is the end of the {thing} for now.",
         "The {thing} takes the blow that was meant for you, and it [shows|will not be the same].",
         "When you look for your {thing}, what you find is [bent|torn] past all use.",
