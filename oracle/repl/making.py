@@ -130,7 +130,9 @@ def listed(making: Making) -> Lines:
         return
     for number, one in enumerate(choices(making.draft, place, making.rules), start=1):
         told = f": {one.words}" if one.words else ""
-        yield f"  {number}. {one.name}{told}{f' - not now: {one.refusal}' if one.refusal else ''}"
+        moved = effect(making.draft, one.draft, making.rules) if one.refusal is None else ()
+        after = f" ({', '.join(f'{name} {now}' for name, _, now in moved)})" if moved else ""
+        yield f"  {number}. {one.name}{told}{after}{f' - not now: {one.refusal}' if one.refusal else ''}"
 
 
 def went_back(making: Making, to: str) -> Making:

@@ -181,7 +181,9 @@ def test_back_changes_what_was_answered_as_often_as_one_likes() -> None:
 
 def test_what_could_be_chosen_is_listed() -> None:
     assert any("Espionage: sneaking" in line for line in listed(after(*ANSWERS[:5])))
-    assert any(line.endswith("shield: soak 2, load 1") for line in listed(replace(after(), at=10)))
+    assert any(line.endswith("shield: soak 2, load 1 (soak 2)") for line in listed(replace(after(), at=10)))
+    toughness = next(line for line in listed(after(*ANSWERS[:5])) if "Toughness" in line)
+    assert toughness.endswith("hardiness of body (health 7, soak 3)")
     assert any("Who do you want to be" in line for line in listed(after()))
     assert "health 4" in talked(*ANSWERS[:5], "sheet")
 
