@@ -17,7 +17,7 @@ from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.ladder import LADDER, Example
-from oracle.systems.ultimo.magic.words import spells_at_work
+from oracle.systems.ultimo.magic.sight import spells_at_work
 
 
 @dataclass(frozen=True, slots=True)

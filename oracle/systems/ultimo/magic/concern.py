@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.magic import awry, book, casting, lasting, minds, working
+from oracle.systems.ultimo.magic import awry, book, casting, lasting, minds, preparing, working
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.actions import MAGIC_ROLES
@@ -14,12 +14,13 @@ from oracle.systems.ultimo.magic.cost import Part, SpellCost
 from oracle.systems.ultimo.magic.events import MAGIC_EVENTS
 from oracle.systems.ultimo.magic.evolution import MAGIC_EVOLUTION
 from oracle.systems.ultimo.magic.house_rules import MAGIC_HOUSE_RULES
+from oracle.systems.ultimo.magic.sight import book_lines, magic_view, spells_in_sight
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.steps import MAGIC_STEPS
-from oracle.systems.ultimo.magic.words import MAGIC_LINES, book_lines, magic_view, spells_in_sight
+from oracle.systems.ultimo.magic.words import MAGIC_LINES
 from oracle.systems.ultimo.registry import Concern, Waits
 
-_ACTING: Final = (casting, awry, minds, book)
+_ACTING: Final = (casting, preparing, awry, minds, book)
 _STEPPING: Final = (casting, awry, minds, working, lasting)
 
 

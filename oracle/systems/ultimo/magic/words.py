@@ -1,4 +1,4 @@
-"""What the table says where magic is at work, in a player's words; the book on the sheet, and spells in sight."""
+"""What the table says where magic is at work, in a player's words."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ from typing import Any, Final
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.cost import SpellCost
-from oracle.systems.ultimo.magic.costing import Means, cost_for
-from oracle.systems.ultimo.magic.gifts import attunement_of, skills_of
 from oracle.systems.ultimo.magic.rows import GLITCHES, Glitch
 from oracle.systems.ultimo.magic.spells import Spell
-from oracle.systems.ultimo.magic.state import Entry, Running
-from oracle.systems.ultimo.standing import worth_of
-from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.magic.state import Entry
+from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
 _WORKED: Final[Mapping[str, str]] = {
@@ -178,21 +175,23 @@ def _book(state: UltimoState, event: cast.BookChanged) -> str:
     name, entry = name_of(state, event.who), event.entry
     if event.adds:
         when = "" if event.at_once else " from the next long rest on"
-        return f"{name} enters {_called(entry)} in the book{when}: {_made_of(entry.spell)}."
-    return f"{name} strikes {_called(entry)} out of the book{'' if event.at_once else ', with the next long rest'}."
+        return f"{name} enters {called(entry)} in the book{when}: {made_of(entry.spell)}."
+    return f"{name} strikes {called(entry)} out of the book{'' if event.at_once else ', with the next long rest'}."
 
 
-def _called(entry: Entry) -> str:
+def called(entry: Entry) -> str:
+    """Return what a spell of a book is called."""
     return entry.name.replace("_", " ")
 
 
-def _made_of(spell: Spell) -> str:
+def made_of(spell: Spell) -> str:
+    """Return what a spell is woven of, in words."""
     return ", ".join(one.words for one in spell.strands)
 
 
 def _turned(state: UltimoState, event: cast.BookTurned) -> str:
     book = state.people[event.who].magic.book
-    return f"{name_of(state, event.who)}'s book now holds {', '.join(map(_called, book))}." if book else ""
+    return f"{name_of(state, event.who)}'s book now holds {', '.join(map(called, book))}." if book else ""
 
 
 def _circle(state: UltimoState, event: cast.CircleChanged) -> str:
@@ -230,79 +229,3 @@ MAGIC_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cast.CircleChanged: _circle,
 }
 """By class of event."""
-
-
-def casting_power(state: UltimoState, person: Person) -> str:
-    """Return the casting power of each way to cast: the better of INT and PER, halved, and the skill (U-404)."""
-    mind = max(worth_of(person, name, state.rules) for name in ("INT", "PER"))
-    skills = [name for name in skills_of(person) if person.character.skills.get(name)]
-    return ", ".join(f"{name} {mind + worth_of(person, name, state.rules)}" for name in skills)
-
-
-def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
-    """Return the magic on a character's sheet: casting power, the spell book, circles."""
-    person = state.people.get(who)
-    if person is None:
-        return ()
-    power, magic = casting_power(state, person), person.magic
-    lines = [f"Casting power: {power}"] if power else []
-    if magic.book:
-        lines.append(f"Spell book, {len(magic.book)} of {attunement_of(person, state.rules)}:")
-        lines += [f"  {_entry(state, who, one)}" for one in magic.book]
-    lines += [f"Noted for the book: {', '.join(map(_called, magic.adding))}"] if magic.adding else []
-    lines += [f"Circles: {', '.join(magic.circles)}"] if magic.circles else []
-    return tuple(lines)
-
-
-def _entry(state: UltimoState, who: str, entry: Entry) -> str:
-    skills = skills_of(state.people[who])
-    best = max(skills, key=lambda name: worth_of(state.people[who], name, state.rules))
-    cost = cost_for(state, Means(who, best), entry.spell)
-    return f"{_called(entry)}, {cost.net} focus: {_made_of(entry.spell)}"
-
-
-def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-    """Return the spells that go on, and what somebody is preparing, as label and value."""
-    if who not in state.people:
-        return ()
-    found = [f"{one.strand.words} ({one.id})" for one in state.weave.running]
-    charge = state.people[who].magic.charge
-    prepared = f"{charge.left} to go" if charge and charge.left else "ready"
-    return (
-        *((("spells", ", ".join(found)),) if found else ()),
-        *((("prepared", prepared),) if charge else ()),
-    )
-
-
-def spells_at_work(state: UltimoState) -> tuple[str, ...]:
-    """Return every spell that goes on in words, for whoever has to judge what else happens."""
-    return tuple(
-        f"{one.strand.words} by {name_of(state, one.who)} on {everybody(state, one.targets)},"
-        f" {f'to the end of round {one.until}' if one.until else 'for good'} ({one.id})"
-        for one in state.weave.running
-    )
-
-
-def magic_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return the magic at the table as those actors may know it; books are their owners' and the Dealer's."""
-    own = {one: state.people[one] for one in state.people if one in who or "dealer" in who}
-    books = {one: {entry.name: str(entry.spell) for entry in person.magic.book} for one, person in own.items()}
-    seen = [str(sight.card) for sight in state.zones["dealer.deck"].shown if who & frozenset(sight.to)]
-    return {
-        "spells": [_running(one) for one in state.weave.running],
-        "books": {one: book for one, book in books.items() if book},
-        "foreseen": seen,
-    }
-
-
-def _running(one: Running) -> Mapping[str, object]:
-    creature = one.creature
-    return {
-        "id": one.id,
-        "who": one.who,
-        "effect": str(one.strand),
-        "targets": list(one.targets),
-        "strength": one.strength,
-        "until_round": one.until or "for good",
-        **({"creature": {"health": creature.health, "power": creature.power}} if creature else {}),
-    }
