@@ -70,3 +70,23 @@ def test_every_heading_of_the_document_is_covered(game: str) -> None:
     missing = [name for name in headings(game) if name not in ours and f" {name} " not in told]
     assert [name for name in missing if not name.startswith(tuple(LEFT_OUT[game]) or ("-",))] == []
     assert len(headings(game)) > 10
+
+
+RULINGS: Final = {
+    "agony": ("rules.md", r"\bzilch\.[a-z_0-9]+|\bZ\d{1,2}\b"),
+    "bastards": ("rules.md", r"\bgob\.[a-z_0-9]+|\bG\d{1,2}\b"),
+    "diesel": ("rules.md", r"\bdiesel\.[a-z_0-9]+|\bD\d{1,2}\b"),
+    "humanity": ("rules.md", r"\bhb\.[a-z_0-9]+|\bH\d{1,2}\b"),
+    "ultimo": ("rulings.md", r"\bU-\d{3}\b"),
+}
+"""Where the rulings and contradictions of a game are numbered, and how."""
+
+
+@pytest.mark.skipif(not DOCUMENTS.is_dir(), reason="the documents are not at hand")
+@pytest.mark.parametrize("game", RULINGS)
+def test_every_ruling_and_every_contradiction_is_told_of_by_its_id(game: str) -> None:
+    name, pattern = RULINGS[game]
+    wanted = set(re.findall(pattern, (DOCUMENTS / game / name).read_text(encoding="utf-8")))
+    told = " ".join(path.read_text(encoding="utf-8") for path in sources.files(game))
+    assert len(wanted) > 40
+    assert {one for one in wanted if not re.search(rf"{re.escape(one)}(?!\w)", told)} == set()
