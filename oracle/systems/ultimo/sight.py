@@ -13,6 +13,7 @@ from oracle.core.zones import Dealt, Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.standing import abilities_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.together.events import Acquainted
 
 
 def can_see(state: UltimoState, pile: str, who: frozenset[str]) -> bool:
@@ -106,6 +107,8 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
             return event if seen else _masked(event, event.cards)
         case happened.RowLaid():
             return event if event.who in who else replace(event, row=(), hidden=len(event.row))
+        case Acquainted() if "dealer" not in who:
+            return Acquainted(replace(event.one, manipulation=0, empathy=0))
         case happened.DealerRowLaid():
             seen = can_see(state, "dealer.row", who)
             return event if seen else replace(event, row=(), hidden=len(event.row))

@@ -13,7 +13,7 @@ from oracle.systems.ultimo.together.burdens import attunement_left
 from oracle.systems.ultimo.together.livelihood import income_of, lifestyle_of
 from oracle.systems.ultimo.together.pooling import team_limit
 from oracle.systems.ultimo.together.retinue import block_of, called, elites
-from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.together.ties import Acquaintance, Companion
 from oracle.systems.ultimo.words import counted, name_of
 
 _SWAYED: Final = {
@@ -283,12 +283,17 @@ def ties_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
             for one, person in state.people.items()
         },
         "known": {
-            one.id: {"manipulation": one.manipulation, "empathy": one.empathy, "stance": one.stance}
+            one.id: {"stance": one.stance, **(_thresholds(one) if "dealer" in who else {})}
             for one in state.world.known.values()
         },
         "insight": state.scene.insight,
         "helpers": _helpers(state, who),
     }
+
+
+def _thresholds(one: Acquaintance) -> dict[str, int]:
+    """Return how hard somebody is to bring round, which players learn only by trying."""
+    return {"manipulation": one.manipulation, "empathy": one.empathy}
 
 
 def _helpers(state: UltimoState, who: frozenset[str]) -> dict[str, object]:

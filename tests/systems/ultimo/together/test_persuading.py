@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.together import events as together
 from tests.systems.ultimo.kit import Table, hero
@@ -315,3 +316,13 @@ def test_a_trait_may_end_the_fight_with_it() -> None:
     table.pc("play Kc 9c 8c 7c 6c 5c")
     table.deal("Th 4h 4s 3h 3s 2h 2s 2d")
     assert table.state.danger.foes["wretch"].fate == "spared"
+
+
+def test_how_hard_somebody_is_to_bring_round_is_the_dealers_to_know() -> None:
+    table = met(7, 4)
+    shown = {who: ULTIMO.view(table.state, frozenset({who}))["known"] for who in ("pc1", "dealer")}
+    assert shown["pc1"] == {"marta-quill": {"stance": "open"}}
+    assert shown["dealer"] == {"marta-quill": {"stance": "open", "manipulation": 7, "empathy": 4}}
+    event = table.last(together.Acquainted)
+    assert ULTIMO.censor(table.state, event, frozenset({"pc1"})) != event
+    assert ULTIMO.censor(table.state, event, frozenset({"dealer"})) == event
