@@ -7,6 +7,7 @@ import re
 import pytest
 
 from oracle.lookup import open_library, tables
+from oracle.systems.ultimo.conditions import CONDITIONS, Condition
 from oracle.systems.ultimo.foes.handbook import CULTIST, FANATIC, HORUS
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.gear.weapons import WEAPONS, find_weapon
@@ -71,3 +72,23 @@ def test_a_weapon_is_found_under_its_own_name_in_the_handbook() -> None:
     reply = open_library(None).ask("ultimo", "how much damage does a revolver do?")
     assert "Revolver" in [one.section for one in reply.citations[:3]]
     assert "6 damage" in reply.answer
+
+
+@pytest.mark.parametrize("condition", [one for one in CONDITIONS if one.cards], ids=lambda one: str(one.id))
+def test_what_a_condition_costs_is_told_as_the_table_has_it(condition: Condition) -> None:
+    text = next(
+        one.text for name, one in TEXTS.items() if name.startswith("ultimo:dealer-actions/") and _told(one, condition)
+    )
+    assert re.search(rf"\b{-condition.cards} (?:fewer )?cards?", text)
+
+
+def _told(passage: Passage, condition: Condition) -> bool:
+    return passage.title.lower().endswith((condition.name, condition.name.removesuffix("ed")))
+
+
+@pytest.mark.parametrize("condition", [one for one in CONDITIONS if one.halves], ids=lambda one: str(one.id))
+def test_what_a_condition_halves_is_told_as_the_table_has_it(condition: Condition) -> None:
+    text = TEXTS[f"ultimo:adventuring/{condition.id}"].text
+    names = {"INT": "Intellect", "AGI": "Agility", "VIT": "Vitality", "STR": "Strength"}
+    assert names[condition.halves] in text or condition.halves in text
+    assert "half" in text or "halved" in text or "halves" in text
