@@ -63,6 +63,7 @@ _ROLLED: Final = re.compile(
     r"|\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two) of (?:spades|hearts|clubs|diamonds)\b",
     re.IGNORECASE,
 )
+_RANK: Final = re.compile(r"\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two)\b")
 _GAINING: Final = re.compile(
     r"\b(?:you|your|purse|pocket|pouch)\b.*\b(?:find|gain|get|receive|earn|win|pocket|take|lose|pay|spend|drop|give|hold|have|collect"
     r"|count|owe|come away|richer|poorer|worth|loot|hand|scoop|gather|carry|contains?|holds?|heavier|lighter|counts?)\b"
@@ -109,7 +110,7 @@ def figure_fault(
     """
     for pattern in (_SIGNED, _SHARE, _ROLLED):
         found = pattern.search(sentence)
-        if found is not None and found.group().lower() not in public.lower():
+        if found is not None and not _is_told(found.group().lower(), public.lower()):
             return found.group().strip()
     for kind in _UNITS:
         for pattern in (_BEFORE[kind], *([_AFTER[kind]] if kind in _AFTER else [])):
@@ -119,6 +120,12 @@ def figure_fault(
                 ):
                     return found.group().strip()
     return ""
+
+
+def _is_told(figure: str, public: str) -> bool:
+    """Return whether a figure stands in what everybody knows, or the card that it names does."""
+    rank = _RANK.search(figure)
+    return figure in public or (rank is not None and f"{rank.group()} of " in public)
 
 
 def _counts(kind: str, found: re.Match[str], sentence: str) -> bool:

@@ -15,7 +15,7 @@ from typing import Final
 
 from oracle.dealer.goal_words import SORTS, Sort
 from oracle.dealer.tier_words import HEDGES, NEGATIONS
-from oracle.dealer.tiers import BAD, MIXED, Way, bare_of, said_in
+from oracle.dealer.tiers import BAD, MIXED, Way, bare_of, said_in, tier_fault
 
 HEDGE_REACH: Final = 60
 """Characters before a sign in which what hedges it may stand."""
@@ -40,6 +40,7 @@ _MISSED: Final = re.compile(
     r"|try again (?:tomorrow|later|another)|nothing (?:whatever|at all) (?:happens|comes)|for want of|never (?:comes|came|stands? a chance|stood a chance)|falls? to pieces)\b",
     re.IGNORECASE,
 )
+_YOU: Final = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _SUPPOSED: Final = re.compile(r"\b(?:would|could|might|may|seems?|seemed|look(?:s|ed)? like|wonders?)\b", re.IGNORECASE)
 _STOP: Final = re.compile(r"[.;:!?—–]|\b(?:but|then|until|and then|though)\b", re.IGNORECASE)
 
@@ -141,14 +142,32 @@ def telling_fault(sentences: Iterable[str], tiers: tuple[str, ...], attempt: Att
         return ""
     signs = tuple(signs_in(one, attempt) for one in told)
     faults = [_fault(signs, tier) for tier in tiers]
-    return faults[0] if all(faults) else ""
+    return faults[0] if all(faults) else _plain_fault(told, signs, tiers)
+
+
+def _plain_fault(told: tuple[str, ...], signs: tuple[tuple[Sign, ...], ...], tiers: tuple[str, ...]) -> str:
+    """Return the words that say otherwise than the cards in the last sentence that says how it came out.
+
+    Plain is what is told of `you`, and what is a sign of any goal and of this one's kind at once.
+    """
+    for sentence, found in zip(reversed(told), reversed(signs), strict=True):
+        bare = bare_of(sentence, ())
+        if found or any(said_in(bare)):
+            fault = tier_fault(sentence, tiers) if found or _YOU.search(bare) else ""
+            ways = {one.way for one in found}
+            return fault if len(ways) < 2 and (not ways or (ways == {"badly"}) != _is_bad(tiers)) else ""
+    return ""
+
+
+def _is_bad(tiers: tuple[str, ...]) -> bool:
+    return all(tier in BAD for tier in tiers)
 
 
 def _fault(signs: tuple[tuple[Sign, ...], ...], tier: str) -> str:
     """Return the words that speak against `tier`, or nothing.
 
-    The last sentence that says anything has the say. One sign is enough where a telling ends with it; before that, and
-    against a partial success, which is a little of both, two must agree and nothing speak against them.
+    The last sentence that says anything has the say. One sign is enough where a telling is one sentence; in a longer
+    one, and against a partial success, which is a little of both, two must agree and nothing speak against them.
     """
     last = next((one for one in reversed(signs) if one), ())
     against: Way = "well" if tier in BAD else "badly"
@@ -158,6 +177,6 @@ def _fault(signs: tuple[tuple[Sign, ...], ...], tier: str) -> str:
     is_unopposed = all(one.way == against for one in every)
     is_twofold = is_unopposed and len({one.words.lower() for one in every}) > 1
     is_said = last[-1].is_own or is_unopposed
-    if is_twofold or (is_said and last is signs[-1] and tier not in MIXED):
+    if is_twofold or (is_said and len(signs) == 1 and tier not in MIXED):
         return last[-1].words
     return ""

@@ -59,7 +59,7 @@ _SPOKEN: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
 _DENIED: Final = (
     (
         r"alert|wake|wakes|alarm|guard is called|raised|notice|wary|suspicio|hears|spotted|witness|seen",
-        r"\b(?:not (?:a|an|one) (?:\w+ ){0,2}(?:stirs?|wakes?|turns?|looks?|hears?|notices?|moves|barks)|(?:nobody|no one|none of them|nothing) (?:\w+ )?(?:stirs?|wakes?|turns|looks (?:up|round)|hears|notices|has noticed|heard|saw|sees)|unseen|unnoticed|unheard|never (?:knows?|notices?|looks? up|hears?|stirs?|wakes?)|nobody the wiser|sle(?:eps|pt) (?:straight |right )?(?:on|through)|without a sound|suspects? nothing|as quietly as)\b",
+        r"\b(?:not (?:a|an|one) (?:\w+ ){0,2}(?:stirs?|wakes?|turns?|looks?|hears?|notices?|moves|barks)|(?:nobody|no one|none of them|nothing) (?:\w+ ){0,4}?(?:stirs?|wakes?|turns|looks (?:up|round)|hears|notices|has noticed|heard|saw|sees)|unseen|unnoticed|unheard|never (?:knows?|notices?|looks? up|hears?|stirs?|wakes?)|nobody the wiser|sle(?:eps|pt) (?:straight |right )?(?:on|through)|without a sound|suspects? nothing|as quietly as)\b",
     ),
     (
         r"owes?|bribe|pay|paid|spends?|loses? (?:\d+|\w+ (?:coins?|shillings?|crowns?))|favou?r|price|money|costs?|fee",

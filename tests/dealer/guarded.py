@@ -17,7 +17,9 @@ _TIERS: Final = {"critical": "total_failure"}
 _RANKS: Final = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "ten", "10": "ten"} | dict(
     zip("23456789", "two three four five six seven eight nine".split(), strict=True)  # noqa: SIM905 - read as a row
 )
-_SUITS: Final = {"♣": "clubs", "♠": "spades", "♥": "hearts", "♦": "diamonds"}
+_SUITS: Final = {"♣": "clubs", "♠": "spades", "♥": "hearts", "♦": "diamonds"} | {
+    "c": "clubs", "s": "spades", "h": "hearts", "d": "diamonds",
+}  # fmt: skip
 
 
 def rows(name: str) -> list[dict[str, Any]]:
@@ -47,6 +49,8 @@ def facts_of(row: Mapping[str, Any]) -> Facts:
 
 def _card(card: str) -> str:
     """Return a card on the table as it is called: everybody sees it."""
+    if len(card) > 3:
+        return card
     return f"{_RANKS.get(card[:-1], card[:-1])} of {_SUITS.get(card[-1], card[-1])}"
 
 

