@@ -98,7 +98,7 @@ def _add(library: Library, args: Namespace) -> None:
     try:
         report = library.add(Path(args.words[0]).expanduser(), args.game, _progress if shown else None)
     except ValueError as exc:
-        raise NotationError(f"{args.words[0]}: {exc}") from exc
+        raise NotationError(str(exc)) from exc
     again = " again, in place of what was there" if report.replaced else ""
     print(
         f"{report.name} is added{again}: {report.passages} passages under {report.headings} headings, "

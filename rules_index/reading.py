@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 import unicodedata
 from collections.abc import Callable
@@ -79,6 +80,7 @@ def _pdf(path: Path, progress: Callable[[int, int], None] | None) -> str:
     from pypdf import PdfReader
     from pypdf.errors import DependencyError, PyPdfError
 
+    logging.getLogger("pypdf").setLevel(logging.CRITICAL)  # what it grumbles is told below, in one sentence
     try:
         reader = PdfReader(path)
         if reader.is_encrypted and not reader.decrypt(""):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import subprocess
 import sys
@@ -181,3 +182,33 @@ def test_a_whole_handbook_can_be_added(tmp_path: Path, game: str) -> None:
     assert report.passages > 20
     assert report.longest <= 1_400 + 400
     assert any(hit.passage.kind == "own" for hit in library.search(game, "how do checks and draws work", 8, own=True))
+
+
+@pytest.mark.parametrize(
+    ("name", "body", "why"),
+    [
+        ("broken.pdf", b"encrypted", "cannot be read as a PDF"),
+        ("rubbish.txt", bytes(range(32)) * 50, "binary data"),
+        ("empty.md", b" \n ", "holds no text"),
+        ("picture.png", b"x", "neither .md, .txt nor .pdf"),
+    ],
+)
+def test_an_unfit_file_is_refused_in_one_line_on_the_command_line(
+    oracle_home: Path, tmp_path: Path, capfd: pytest.CaptureFixture[str], name: str, body: bytes, why: str
+) -> None:
+    path = tmp_path / name
+    path.write_bytes(body)
+    assert main(["rules", "add", str(path)]) == 1
+    err = capfd.readouterr().err
+    assert len(err.splitlines()) == 1
+    assert why in err
+    assert not oracle_home.exists()
+
+
+@pytest.mark.parametrize("question", ["", "x" * 10_000])
+def test_a_question_of_no_length_or_too_much_is_refused_with_how_much_is_read(
+    question: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO(question))
+    assert main(["ask"]) == 1
+    assert "1 to 2,000 characters" in capsys.readouterr().err
