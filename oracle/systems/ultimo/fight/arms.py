@@ -14,7 +14,7 @@ from oracle.systems.ultimo.gear.weights import strength_needed
 from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks import Strength
+from oracle.systems.ultimo.traits.hooks import ExtraHands, Strength
 from oracle.systems.ultimo.traits.hooks_danger import Improvised
 
 EMPTY: Final = Refusal("it has to be loaded first: load it, for a card of the hand", "U-346")
@@ -79,7 +79,7 @@ def why_not_usable(state: UltimoState, who: str, item: str, mode: Mode) -> Refus
     weapon = weapon_in(person, item)
     if mode == "ranged" and shots_left(state, who, item) == 0:
         return EMPTY
-    if weapon.hands == 2 and any(one.kind == "shield" and one.condition == "sound" for one in person.gear):
+    if weapon.hands == 2 and not has_free_hand(person):
         return Refusal(f"the {weapon.name} takes both hands, and one of them holds a shield", "U-336")
     lacking = shortfall(state, person, weapon)
     if lacking and state.rules["strength_shortfall"] == "forbidden":
@@ -89,8 +89,14 @@ def why_not_usable(state: UltimoState, who: str, item: str, mode: Mode) -> Refus
 
 def swing_damage(person: Person, weapon: Weapon, mode: Mode) -> int:
     """Return what a weapon adds to a hit: with both hands on it where nothing else fills one."""
-    free = not any(one.kind == "shield" and one.condition == "sound" for one in person.gear)
-    return weapon.two_handed if weapon.two_handed and free and mode == "melee" else weapon.damage
+    both = weapon.two_handed and mode == "melee" and has_free_hand(person)
+    return weapon.two_handed if both else weapon.damage
+
+
+def has_free_hand(person: Person) -> bool:
+    """Return whether a second hand can go to a weapon: no shield fills it, or there is one more (U-336, U-391)."""
+    shields = sum(one.kind == "shield" and one.condition == "sound" for one in person.gear)
+    return shields <= sum(hook.count for hook in hooks_of(person.character.traits, ExtraHands))
 
 
 def defensive_soak(person: Person) -> int:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.arms import defensive_soak, weapon_in
+from oracle.systems.ultimo.fight.arms import defensive_soak, swing_damage, weapon_in
 from oracle.systems.ultimo.fight.defence import Guard, blocking, dodging
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen, TurnedAside
 from oracle.systems.ultimo.fight.ratings import cover_of
@@ -17,6 +17,7 @@ from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
 SHORT = Item("short", "shortsword", "weapon", load=1, weapon="shortsword")
 DAGGER = Item("dagger", "dagger", "weapon", load=1, weapon="dagger")
+BOW = Item("bow", "crossbow", "weapon", load=1, weapon="crossbow")
 GUN = Item("gun", "revolver", "weapon", load=1, weapon="revolver")
 HAMMER = Item("hammer", "war hammer", "weapon", load=5, weapon="war_hammer")
 WON = ("9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
@@ -301,3 +302,11 @@ def test_a_crony_takes_a_blow_for_whoever_hides_behind_one_and_once_a_round() ->
     shaken._put("pc1", replace(person, ties=replace(person.ties, company=(replace(ann, shaken=True),))))
     dealt(shaken, "attack sword wretch")
     assert shaken.refusal("pc1", "use meat_shields ann").rule == "U-383"
+
+
+def test_one_more_arm_holds_a_shield_beside_a_weapon_for_two_hands() -> None:
+    """Rule U-391: and every further one holds something more."""
+    for traits, strikes, damage in (((), False, 2), (("extra_limb",), True, 3)):
+        table = fighter(*traits, gear=(SWORD, SHIELD, BOW))
+        assert table.allows("pc1", "shoot bow wretch") == strikes
+        assert swing_damage(table.person(), weapon_in(table.person(), "sword"), "melee") == damage

@@ -23,7 +23,6 @@ WAITING: Final = {
 
 LACKING: Final = {
     "proper_lifting_form": "things hurled as weapons",
-    "extra_limb": "hands that hold more",
     "heat_resistant": "weather",
     "cold_resistant": "weather",
     "nursing": "first aid as an action",
