@@ -42,6 +42,7 @@ _MISSED: Final = re.compile(
 )
 _YOU: Final = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
 _SUPPOSED: Final = re.compile(r"\b(?:would|could|might|may|seems?|seemed|look(?:s|ed)? like|wonders?)\b", re.IGNORECASE)
+_WHO, _OTHER = "Somebody", "Another"
 _STOP: Final = re.compile(r"[.;:!?—–]|\b(?:but|then|until|and then|though)\b", re.IGNORECASE)
 
 
@@ -74,11 +75,19 @@ def _sorts_of(goal: str) -> tuple[Sort, ...]:
     return tuple(sort for sort, pattern in zip(SORTS, _GOALS, strict=True) if pattern.search(goal))
 
 
-@lru_cache(maxsize=512)
-def _pattern(listed: tuple[str, ...], company: tuple[str, ...], others: tuple[str, ...]) -> re.Pattern[str]:
-    """Return signs as one pattern, with those who are there in it by name."""
-    text = "|".join(listed).replace("{who}", _names((*company, "you"))).replace("{other}", _names(others))
+@lru_cache(maxsize=64)
+def _pattern(listed: tuple[str, ...]) -> re.Pattern[str]:
+    """Return signs as one pattern, with the company and the others who are there in it as words that stand for them."""
+    text = "|".join(listed).replace("{who}", f"(?:you|{_WHO})").replace("{other}", _OTHER)
     return re.compile(text, re.IGNORECASE)
+
+
+def _renamed(sentence: str, attempt: Attempt) -> str:
+    """Return a sentence with names replaced by the words that stand for them in patterns."""
+    for who, word in ((attempt.company, _WHO), (attempt.others, _OTHER)):
+        if any(who):
+            sentence = re.sub(rf"\b{_names(who)}\b", word, sentence)
+    return sentence
 
 
 def _names(who: tuple[str, ...]) -> str:
@@ -93,11 +102,11 @@ def signs_in(sentence: str, attempt: Attempt) -> tuple[Sign, ...]:
     Where its kind is known, only what is plain for any goal counts beside the signs of that kind.
     """
     sorts = _sorts_of(attempt.goal)
-    bare = bare_of(sentence, attempt.company)
+    bare, named = bare_of(sentence, attempt.company), _renamed(sentence, attempt)
     found = list(_plain(bare)) if sorts else [Sign(at, way, words) for at, way, words in said_in(bare)]
     for sort in sorts:
-        found += _signs(_pattern(sort.reached, attempt.company, attempt.others), sentence, "well")
-        found += _signs(_pattern(sort.missed, attempt.company, attempt.others), sentence, "badly")
+        found += _signs(_pattern(sort.reached), named, "well")
+        found += _signs(_pattern(sort.missed), named, "badly")
     own = tuple(range_ for one in found if one.is_own for range_ in (range(one.at, one.at + len(one.words)),))
     kept = (one for one in found if one.is_own or not any(_meet(one, other) for other in own))
     return tuple(sorted(kept, key=lambda one: (one.at, one.way)))
