@@ -31,7 +31,7 @@ from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
-GAMES = 320
+GAMES = 400
 STEPS = 70
 """For each character of a game."""
 
@@ -148,7 +148,7 @@ PREPARED = (("pc2", "cast INT Occult scrying,charged:1"), ("pc1", "pass"), ("pc2
 """How the second of two who cast has a spell ready."""
 
 BEWITCHED = (
-    ("pc1", "cast PER Occult controlling pc2"),
+    ("pc1", "cast PER Occult controlling,volatile pc2"),
     ("dealer", "weigh - 1"),
     ("pc1", "morale"),
     ("dealer", "done"),
