@@ -61,6 +61,10 @@ _NOT_A_WILL: Final = re.compile(
 BACK: Final = 24
 """Characters before a verb that may say that it is none of will."""
 
+_NAMED: Final = "Whoever"
+_WHO: Final = f"you|{_NAMED}"
+"""What a player's character is called while a sentence is looked at."""
+
 _SPOKEN: Final = re.compile(r"“([^”]*)(?:”|$)|\"([^\"]*)(?:\"|$)")
 
 
@@ -73,24 +77,26 @@ def agency_fault(sentence: str, company: tuple[str, ...], said: str) -> str:
         said: What the player announced; whatever they said they do may be told.
     """
     announced = {stem(word) for word in words_of(said)}
-    bare = _SPOKEN.sub("“”", sentence)
+    bare = _renamed(_SPOKEN.sub("“”", sentence), company)
     if _is_own(_spoken(sentence), said):
         announced |= {stem(verb) for verb in (*_SPEECH, *_TELLING)}
-    found = _mouth(sentence, bare, company, said) or next(_will(bare, company, announced), "")
-    return found.strip(' ,;:.–—…“”"')
+    found = _mouth(sentence, bare, said) or next(_will(bare, announced), "")
+    return found.replace(_NAMED, company[0] if company else _NAMED).strip(' ,;:.–—…“”"')
 
 
-def _whom(company: tuple[str, ...]) -> str:
+def _renamed(bare: str, company: tuple[str, ...]) -> str:
+    """Return a sentence with one word for every name of a player's character, so that one pattern serves them all."""
     names = (re.escape(part) for name in company for part in (name, *name.split()) if len(part) > 2)
-    return "|".join(("you", *dict.fromkeys(names)))
+    listed = "|".join(dict.fromkeys(names))
+    return re.sub(rf"\b(?:{listed})\b", _NAMED, bare, flags=re.IGNORECASE) if listed else bare
 
 
-def _mouth(sentence: str, bare: str, company: tuple[str, ...], said: str) -> str:
+def _mouth(sentence: str, bare: str, said: str) -> str:
     """Return words that are put into a character's mouth."""
     spoken = _spoken(sentence)
     if not spoken or _is_own(spoken, said):
         return ""
-    who = _whom(company)
+    who = _WHO
     verbs = "|".join(
         f"{_forms(one)}" for one in dict.fromkeys((*_SPEECH, *_TELLING, "cry", "breathe", "demand", "offer", "warn"))
     )
@@ -117,9 +123,9 @@ def _is_own(spoken: str, said: str) -> bool:
     return bool(words) and sum(word in own for word in words) / len(words) >= 0.6
 
 
-def _will(bare: str, company: tuple[str, ...], announced: set[str]) -> Iterator[str]:
+def _will(bare: str, announced: set[str]) -> Iterator[str]:
     """Yield what a character decides, feels or does that nobody announced."""
-    who = _whom(company)
+    who = _WHO
     verbs = "|".join(f"{_forms(one)}" for one in dict.fromkeys((*_TELLING, *_DECIDING, *_DEEDS)))
     single = rf"{_CLAUSE}(?:{who}) {_ADVERB}(?P<verb>{verbs})\b(?! nothing)"
     # A second verb of the same subject: "you step closer and promise him".
