@@ -155,6 +155,8 @@ def hides(seen: Event, event: Event) -> bool:
 
 def may_show(before: UltimoState, after: UltimoState, event: Event, viewer: str) -> bool:
     match event:
+        case Dealt(to=to) if viewer in to:
+            return True
         case Dealt() | Moved():
             piles = ((before, event.source), (after, event.source), (after, event.target))
             return not all(is_hidden(state, pile, viewer) for state, pile in piles)
