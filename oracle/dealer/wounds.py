@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from typing import Final
 
 _PART: Final = (
@@ -43,6 +43,7 @@ _HARMING: Final = re.compile(
     re.IGNORECASE,
 )
 _DEALT: Final = re.compile(r"^(?:deals?|dealt|inflicts?|recovers?|heals?|no)\b", re.IGNORECASE)
+_WHO: Final = "Somebody"
 _DYING: Final = re.compile(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", re.IGNORECASE)
 _STRUCK: Final = re.compile(r"deals? \d+ damage to (?:the )?([\w'’ -]+)$", re.IGNORECASE)
 _NOT_NOW: Final = re.compile(
@@ -101,27 +102,29 @@ def harm_fault(text: str, who: tuple[str, ...], others: tuple[str, ...], effects
         hurt: The health that was lost, by anybody.
     """
     bare = _SPOKEN.sub(" … ", text)
-    names = _names((*who, *others))
-    if not any(_DYING.search(one) for one in effects) and (died := _first(_of_names(_DEATH, _names(who)), bare)):
+    there = (*who, *others)
+    if not any(_DYING.search(one) for one in effects) and (died := _first(_of_whom(_DEATH), _named(bare, who))):
         return died
     harming = tuple(one for one in effects if _HARMING.search(one))
     struck = tuple(found[1].lower() for one in harming if (found := _STRUCK.match(one)))
     if len(struck) < len(harming) or (hurt and not harming):
         return ""
     if struck:
-        names = _names(tuple(one for one in (*who, *others) if not any(part in one.lower() for part in struck)))
+        there = tuple(one for one in there if not any(part in one.lower() for part in struck))
         bare = re.sub(r"\b(?:he|she|they|him|her|them|his|their)\b", "…", bare)
-    return _first(_of_names("|".join(_WOUND), names), bare)
+    return _first(_of_whom("|".join(_WOUND)), _named(bare, there))
 
 
-@lru_cache(maxsize=64)
-def _of_names(pattern: str, names: str) -> re.Pattern[str]:
-    return re.compile(pattern.replace("{who}", names), re.IGNORECASE)
+@cache
+def _of_whom(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern.replace("{who}", _WHO), re.IGNORECASE)
 
 
-def _names(who: tuple[str, ...]) -> str:
+def _named(text: str, who: tuple[str, ...]) -> str:
+    """Return a text with one word for the names of all of these, so that one pattern serves them all."""
     parts = (re.escape(part) for name in who for part in (name, *name.split()) if len(part) > 2 and part[0].isupper())
-    return f"(?:{'|'.join(dict.fromkeys(parts)) or 'nobody at all'})"
+    listed = "|".join(dict.fromkeys(parts))
+    return re.sub(rf"\b(?:{listed})\b", _WHO, text) if listed else text
 
 
 def _first(pattern: re.Pattern[str], text: str) -> str:
