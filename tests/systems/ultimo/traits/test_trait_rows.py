@@ -124,7 +124,7 @@ def test_a_background_asks_for_no_prerequisite_but_for_the_age() -> None:
 def test_a_table_may_ask_more_of_blades_in_the_dark() -> None:
     """Rule U-369."""
     blade = find_trait("blade_in_the_dark")
-    one = hero(traits=("is_that_a_banana_in_your_pocket",), Espionage=4)
+    one = hero(Espionage=4, traits=("is_that_a_banana_in_your_pocket",))
     assert missing(blade, one, {"blade_in_the_dark_agi": "3"}) == ()
     assert missing(blade, one, {"blade_in_the_dark_agi": "7"}) == ("it takes AGI 7",)
 
