@@ -18,6 +18,7 @@ from oracle.core.system import Setup
 from oracle.core.zones import Deal
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.advancement.manuals import manual_of
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.concerns import joined
 from oracle.systems.ultimo.events import BrokeOff, Event, Happening
@@ -31,7 +32,7 @@ from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
-GAMES = 400
+GAMES = 440
 STEPS = 70
 """For each character of a game."""
 
@@ -71,13 +72,25 @@ WITCH = replace(
     skills={"Occult": 5, "Ritual": 5, "Psyche": 5},
 )
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
-WORN = hero(attributes=(2, 2, 1, 2, 2), traits=QUEEN, gear=(SHIELD,), conditions=("bleeding",), name="Ode", Toughness=5)
+READER = (manual_of("Occult", ()), manual_of("Biology", ()), manual_of("Ritual", ()))
+WORN = replace(
+    hero(
+        attributes=(2, 2, 1, 2, 2),
+        traits=("youthful_ambition", *QUEEN),
+        gear=(SHIELD, *READER),
+        conditions=("bleeding",),
+        name="Ode",
+        Toughness=5,
+        Research=1,
+    ),
+    age=40,
+)
 GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
 GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman", *QUEEN, *GIFTS), name="Rook", Occult=3, Psyche=2)
 WISE = ("aged_wisdom", "long_live_the_queen", "hyper_observant")
 SAGE = hero(traits=WISE, left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
 PUPIL = replace(
-    hero(traits=("youthful_ambition", "teacher", *QUEEN), name="Lio", Research=3, Biology=4, Chemistry=2),
+    hero(traits=("youthful_ambition", "teacher", *QUEEN), gear=READER, name="Lio", Research=3, Biology=4, Chemistry=2),
     age=34,
     history=LEARNED,
 )
