@@ -24,8 +24,14 @@ if TYPE_CHECKING:
 Meaning = Literal["none", "builtin", "minilm", "endpoint"]
 """Not at all, by the embedder that needs nothing, by Chroma's own MiniLM, by an OpenAI-compatible server."""
 
+_ALONE: Final[tuple[Meaning, ...]] = ("none", "builtin", "minilm")
+"""Those that need no more than their name."""
+
 FILE: Final = "search.json"
 """Where the choice is kept, in the folder of the player's data."""
+
+MEANING: Final = "ORACLE_MEANING"
+"""Environment variable that says for one run what passages are compared by."""
 
 KEY: Final = "ORACLE_EMBED_KEY"
 """Environment variable with the key of an endpoint: it is never written down."""
@@ -50,7 +56,11 @@ class Choice:
 
 
 def chosen(home: Path | None) -> Choice:
-    """Return what was chosen; the default where nothing was, or where the file cannot be read."""
+    """Return what was chosen, for this run or for good; the default where nothing was, or the file cannot be read."""
+    wanted = os.environ.get(MEANING)
+    for named in _ALONE:
+        if wanted == named:
+            return Choice(named)
     if home is None:
         return Choice()
     try:

@@ -37,6 +37,16 @@ def test_nothing_chosen_and_nonsense_in_the_file_are_the_default(tmp_path: Path)
         assert chosen(tmp_path) == Choice()
 
 
+def test_one_run_may_do_without_what_was_chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ORACLE_MEANING", "none")
+    assert chosen(tmp_path) == chosen(None) == Choice("none")
+    monkeypatch.setenv("ORACLE_MEANING", "crystal")
+    assert chosen(tmp_path) == Choice()
+    library = open_library(None)
+    library.warm("agony", Choice("none"))
+    assert library.index("agony").vectors is None
+
+
 @pytest.mark.parametrize("words", [(), ("crystal",), ("endpoint",), ("endpoint", "ftp://x", "m")])
 def test_what_is_no_choice_is_refused_with_those_there_are(tmp_path: Path, words: tuple[str, ...]) -> None:
     with pytest.raises(SettingsError, match="none, builtin, minilm, endpoint"):

@@ -140,6 +140,7 @@ def terminal(
 ) -> Iterator[Terminal]:
     """Run `oracle` with `words` in a terminal; `answers` when asked for the cursor, which a toolbar needs."""
     own = {"TERM": "xterm-256color", "LANG": "C.UTF-8", "PYTHONPATH": str(ROOT), **(environment or {})}
+    own.setdefault("ORACLE_MEANING", "builtin" if answers else "none")  # vectors are warmed where a toolbar is, too
     # What a runner says of its own window is not true of this one.
     inherited = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
     env = {**inherited, **own} if answers else {**inherited, "PROMPT_TOOLKIT_NO_CPR": "1", **own}
