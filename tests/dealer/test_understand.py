@@ -1,17 +1,24 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+from oracle.adventure_files import load_adventure
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, WAYS, skills_with_words
 from oracle.dealer.house.prose import smalls
 from oracle.dealer.house.smalls import SMALL
 from oracle.dealer.house.understand import understood
 from oracle.dealer.house.wording import head_of, likeness, partly_named, placed, stem, stems_of
+from oracle.systems import every_tier
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.skills import SKILLS, is_attribute, is_skill
 from tests.dealer.tables import Game, mill
+from tests.story.samples import begun
 
 YARD = Game(mill()).state.story
+FORTY_FIRST = load_adventure(Path(__file__).parents[2] / "adventures" / "forty-first-name", tiers=every_tier())
 
 
 @pytest.mark.parametrize(
@@ -212,3 +219,11 @@ def test_a_small_deed_by_which_somebody_wants_something_is_no_small_one(said: st
 
 def test_whatever_small_deed_is_known_is_told_in_words_of_its_own() -> None:
     assert {kind for kind, _ in SMALL} == set(smalls.SMALL)
+
+
+def test_whoever_leaves_a_place_does_not_go_into_it() -> None:
+    tale = replace(begun(FORTY_FIRST, ("pc1",)), scene="causeway")
+    assert understood("I leave the inn", tale).meaning == "unclear"
+    assert understood("I go to the inn", tale) == replace(understood("go to the inn", tale), words="I go to the inn")
+    assert understood("I leave for the inn", tale).target == "to-inn"
+    assert understood("I leave", replace(tale, scene="tower")).meaning in ("exit", "unclear")

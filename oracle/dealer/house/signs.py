@@ -19,7 +19,7 @@ SETTING_OUT: Final = GOING.replace(" take the, use the,", "")
 LOOKING: Final = (
     "look around, look about, look, where am i, where are we, what do i see, what can i see, describe, survey,"
     " take in the, what is here, whats here, what's here, glance around, get my bearings, what is around,"
-    " who is here, who's here, observe, who is around, what else is here, take stock"
+    " who is here, who's here, what is this place, what place is this, what is this, is anyone here, is anybody here, observe, who is around, what else is here, take stock"
 )
 LOOKING_AT: Final = (
     "look at, look over, glance at, gaze at, stare at, watch, regard, eye the, admire, have a look at, take a look at,"

@@ -5,6 +5,7 @@ Reads words only; it decides nothing and knows no secrets. A dictated outcome co
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeVar
 
@@ -95,6 +96,11 @@ MISSPELT: Final = 5
 BARE: Final = 3
 """Words of an utterance that may be nothing but the name of an exit."""
 
+_LEAVING: Final = re.compile(
+    r"\W*(?:(?:i|we|let's|let us|now|then)\W+)*(?:leave|exit|get out of|walk out of|go out of)\b", re.IGNORECASE
+)
+_BY_WAY_OF: Final = re.compile(r"\b(?:through|by|via|for|to|towards?|into)\b", re.IGNORECASE)
+
 APPROACHING: Final = ("pace", "sit")
 """Small deeds that are ways on where a way on is named: step up to the house, get up the stairs."""
 
@@ -169,9 +175,11 @@ def _asks_leave(text: str) -> bool:
 
 def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
     way = found_way(spoken) or _way_like_an_example(text)
-    way_on = _best_exit(spoken, exits_here(tale))
+    way_on = _left_by(text, exits_here(tale)) or _best_exit(spoken, exits_here(tale))
     person = _best_person(spoken, people_here(tale))
     feature = _best_feature(spoken, features_here(tale), way) or _feature_of(person, tale)
+    if way_on and _turns_its_back(text, way_on):
+        return Reading("unclear", "where")
     if way_on and holds_any(GOING, spoken) and _names_surely(way_on, feature, spoken):
         return Reading("exit", way_on.id)
     if feature and not _is_beside(feature, way):
@@ -182,6 +190,17 @@ def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Readi
     if small:
         return Reading("small", small)
     return _of_the_place(text, spoken, tale, way, way_on, person)
+
+
+def _left_by(text: str, exits: tuple[Exit, ...]) -> Exit | None:
+    """Return the only way there is, where somebody just leaves."""
+    return exits[0] if len(exits) == 1 and _LEAVING.match(text) else None
+
+
+def _turns_its_back(text: str, way_on: Exit) -> bool:
+    """Return whether somebody leaves what a way on leads to: who stands before the inn and leaves it does not go in."""
+    left = _LEAVING.match(text)
+    return bool(left) and way_on.label.split()[0] not in ("out", "back") and not _BY_WAY_OF.search(text)
 
 
 def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:

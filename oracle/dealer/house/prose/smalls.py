@@ -52,7 +52,7 @@ SMALL: Final = {
         "It warms you from the inside, and the price of it is [next to nothing|soon forgotten].",
     ),
     "mood": (
-        "It shows on your face, and there is nobody here whom you would have to hide it from.",
+        "It shows on your face, and you let it.",
         "So that is how it stands with you, {name}. It is as well to know.",
         "You let it be seen for a moment, and then you have yourself in hand again.",
         "{place_cap} has seen [that|such faces] before.",
@@ -60,7 +60,7 @@ SMALL: Final = {
         "Why not? Nobody ever [paid a penny|went to prison] for it.",
     ),
     "gesture": (
-        "It is well meant, and there is nobody here to [return it|take it up].",
+        "It is well meant, and nobody could say [that you have no manners|that you left it out].",
         "Your shadow does the same, a little [larger|later].",
         "You do it with some [style|dignity], which is lost on {place}.",
         "The gesture stays in the air for a moment. Then you need the hand again.",

@@ -123,7 +123,7 @@ TALK: Final = (
     "{person} lets you talk. People who let one talk are [weighing|measuring] something.",
     "A word gives the other. By the end {person} knows a little about you, and you do not know much more about {person}.",
     "{person} says that it may be so, and has heard you very well.",
-    "{person} tilts their head. You have been noticed; that is more than nothing.",
+    "{person} looks up for a moment. You have been noticed; that is more than nothing.",
     "You get an answer from {person}, and it is a true one, and it is about the weather.",
     "{person} has said less than you, and looked more.",
     "That was pleasant. If it is to be of use, {person} will have to be [asked|pressed|coaxed] for something in particular.",
