@@ -23,8 +23,9 @@ from oracle.systems.ultimo.together.actions import TOGETHER_ROLES
 from oracle.systems.ultimo.together.events import TOGETHER_EVENTS
 from oracle.systems.ultimo.together.evolution import TOGETHER_EVOLUTION
 from oracle.systems.ultimo.together.house_rules import HOUSE_RULES_TOGETHER
+from oracle.systems.ultimo.together.sheet import ties_lines, ties_view
 from oracle.systems.ultimo.together.steps import TOGETHER_STEPS
-from oracle.systems.ultimo.together.words import TOGETHER_LINES, ties_lines, ties_view
+from oracle.systems.ultimo.together.words import TOGETHER_LINES
 
 _PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, keeping, owning)
 _STEPPING: Final = (aiding, protecting, resisting, observing, persuading)
