@@ -14,8 +14,8 @@ from typing import Final
 from oracle.dealer.house.sayings import all_sayings
 from oracle.dealer.house.wording import stems_of
 
-SMOOTHED: Final = 0.05
-"""What stands for a word that no saying of a kind has."""
+SMOOTHED: Final = 0.0002
+"""What stands for a word that no saying of a kind has, as a share of the sayings of that kind."""
 
 _START, _END, _ASKED = "^", "$", "?"
 
@@ -39,8 +39,7 @@ def _table() -> tuple[tuple[str, ...], Mapping[str, tuple[float, ...]]]:
     kinds = tuple(counted)
     marks = dict.fromkeys(mark for kind in kinds for mark in counted[kind])
     return kinds, {
-        mark: tuple(math.log((counted[kind][mark] + SMOOTHED) / (sizes[kind] + 2 * SMOOTHED)) for kind in kinds)
-        for mark in marks
+        mark: tuple(math.log(counted[kind][mark] / sizes[kind] + SMOOTHED) for kind in kinds) for mark in marks
     }
 
 
