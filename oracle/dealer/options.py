@@ -74,10 +74,21 @@ def _ultimo(position: Position) -> str:
         return f"a new rating of {tried}: {rating_words(asked)}"
     if step == "Arranging":
         return "your row, to be left as it lies"
+    if step in _SPELLS:
+        return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
     if step == "Opening":
         return "your answer to an empty hand"
     tier = check.outcome.tier.replace("_", " ") if check and check.outcome else "decided"
     return f"your answer to an outcome: {tried} came out as {tier}; the pool holds {rules.threat.pool} threat"
+
+
+_SPELLS: Final = {
+    "Weighing": "how hard a spell is to cast, as a rate",
+    "Glitching": "what goes awry with a spell, as one of your options",
+    "Spreading": "who stands next to the target of a spell, as one of your options",
+    "Directing": "where the excess of a spell strikes, as one of your options",
+}
+"""What a spell waits for, by the step of the agenda."""
 
 
 def rating_words(request: Any) -> str:

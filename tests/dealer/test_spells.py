@@ -13,6 +13,7 @@ from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer, ruled
 from oracle.dealer.house.spells import spells_answered
+from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.magic.spells import Spell, Strand
@@ -137,3 +138,19 @@ def test_whoever_rates_is_told_which_spells_are_at_work() -> None:
     assert brief_for_rate(game.position).spells == (
         "controlling by Dr. Marco Severs on Karla, to the end of round 4 (s1)",
     )
+
+
+def test_what_a_spell_waits_for_is_said_to_whoever_decides_it() -> None:
+    game = magic()
+    game.play("pc1", "cast INT Occult transmuting")
+    assert waiting_words(game.position) == "how hard a spell is to cast, as a rate: transmuting"
+
+
+def test_a_contested_spell_is_rated_anew_and_stays_the_spell_it_was() -> None:
+    game = magic()
+    game.play("pc1", "cast PER Occult controlling")
+    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.play("pc1", "contest")
+    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    request = game.state.system.checked.request
+    assert (request.pair, set(request.tags.ids)) == (("PER", "Occult"), {"cast", "mind_control"})
