@@ -108,6 +108,21 @@ def test_i_cast_is_heard_as_the_spell_that_is_meant(said: str, notation: str) ->
     assert (call.action, call.who) == (notation, "pc1")
 
 
+def test_the_better_attribute_is_heard_where_none_is_named() -> None:
+    game = magic()
+    call = next(iter(ruled(game.position, "I cast a healing spell on myself"))).moves[0]
+    assert isinstance(call, wire.Call)
+    assert call.action.startswith("cast INT")
+    game.play("pc1", "pass")
+    game.say("I cast a healing spell on myself", "pc1")
+    person = game.state.system.people["pc1"]
+    swapped = replace(person.character, attributes={**person.character.attributes, "INT": 2, "PER": 8})
+    game.with_rules(people={**game.state.system.people, "pc1": replace(person, character=swapped)})
+    call = next(iter(ruled(game.position, "I cast a healing spell on myself"))).moves[0]
+    assert isinstance(call, wire.Call)
+    assert call.action.startswith("cast PER")
+
+
 def test_a_spell_of_the_book_is_heard_by_its_name() -> None:
     game = magic(book="moth-light", foe=True)
     game.say("I cast moth light")

@@ -15,6 +15,7 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.ladder import find_example
 from oracle.systems.ultimo.magic.actions import Cast
+from oracle.systems.ultimo.magic.casting import MINDS
 from oracle.systems.ultimo.magic.gifts import skills_of
 from oracle.systems.ultimo.magic.requests import usual_rating
 from oracle.systems.ultimo.magic.results import bystanders, open_glitches
@@ -52,7 +53,7 @@ _MEANT: Final = (
 """Words by which somebody says what a spell is to do; the first that fits counts."""
 
 _BY_PERSONALITY: Final = ("controlling", "scrying", "commune")
-"""Effects that work on minds, and are cast with PER unless the player says otherwise."""
+"""Effects that work on minds, which PER suits better than INT."""
 
 
 def spells_answered(position: Position) -> Iterator[wire.Decision]:
@@ -146,8 +147,12 @@ def _meant(state: UltimoState, who: str, said: str) -> Iterator[Spell]:
 
 
 def _mind(spell: Spell, state: UltimoState, who: str) -> str:
-    strands = spell.strands or next(one.spell.strands for one in state.people[who].magic.book if one.name == spell.name)
-    return "PER" if any(one.id in _BY_PERSONALITY for one in strands) else "INT"
+    """Return the attribute somebody would cast with: the better one, and of equals the one that suits the spell."""
+    book = state.people[who].magic.book
+    strands = spell.strands or next(one.spell.strands for one in book if one.name == spell.name)
+    suits = "PER" if any(one.id in _BY_PERSONALITY for one in strands) else "INT"
+    person = state.people[who]
+    return max(MINDS, key=lambda name: (worth_of(person, name, state.rules), name == suits))
 
 
 def _aims(state: UltimoState, who: str, said: str, spell: Spell) -> Iterator[tuple[str, ...]]:
