@@ -34,7 +34,7 @@ def _watched(state: UltimoState, event: cared.WatchedOver) -> UltimoState:
     return state.with_person(event.who, replace(person, day=replace(person.day, tended=event.health)))
 
 
-def _revived(state: UltimoState, event: cared.Revived) -> UltimoState:
+def _revived(state: UltimoState, event: cared.BroughtBack) -> UltimoState:
     person = state.people[event.who]
     marks = tuple(mark for mark in person.marks if mark.id not in ("dead", "bleeding"))
     return state.with_person(event.who, replace(person, marks=marks, body=replace(person.body, health=1)))
@@ -47,7 +47,7 @@ def _unchanged(state: UltimoState, _event: object) -> UltimoState:
 CARE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
     cared.Aided: _aided,
     cared.WatchedOver: _watched,
-    cared.Revived: _revived,
+    cared.BroughtBack: _revived,
     **dict.fromkeys((cared.CareBegan, cared.Fell, cared.Travelled), _unchanged),
 }
 """By class of event."""
@@ -59,7 +59,7 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cared.WatchedOver: lambda state, event: (
         f"{name_of(state, event.who)} is in good hands: the next sleep heals {event.health}."
     ),
-    cared.Revived: lambda state, event: f"{name_of(state, event.who)} draws breath again.",
+    cared.BroughtBack: lambda state, event: f"{name_of(state, event.who)} draws breath again.",
     cared.Fell: lambda state, event: f"{name_of(state, event.who)} falls {event.feet} feet.",
     cared.Travelled: lambda _state, event: (
         f"{counted(event.hours, 'hour')} on the road, {counted(event.miles, 'mile')}."

@@ -34,7 +34,7 @@ class WatchedOver(Happening):
 
 
 @dataclass(frozen=True, slots=True)
-class Revived(Happening):
+class BroughtBack(Happening):
     """Somebody who had died is back (U-293)."""
 
     who: str
@@ -57,5 +57,5 @@ class Travelled(Happening):
     miles: int
 
 
-CARE_EVENTS = (CareBegan, Aided, WatchedOver, Revived, Fell, Travelled)
+CARE_EVENTS = (CareBegan, Aided, WatchedOver, BroughtBack, Fell, Travelled)
 """For the journal."""

@@ -218,7 +218,7 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
             if over:
                 yield happened.Unmarked(whom, over, "lifted")
         case _:
-            yield cared.Revived(whom)
+            yield cared.BroughtBack(whom)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {
