@@ -32,6 +32,9 @@ from oracle.table.state import Said
 LONGEST_NAMED: Final = 40
 """Letters of a mistaken command that are repeated in the answer to it."""
 
+ABOUT_CARDS: Final = ("withdraw", "contest", "play", "draw")
+"""Words that are about cards and nothing else: where none are asked for, they are not said to the Dealer."""
+
 SURE: Final = "yes"
 """What makes sure that a player means it."""
 
@@ -75,6 +78,9 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
     named, line = addressed(session.table, session.state, session.seat, line)
     session.acting = named or session.acting
     action = read_typed(session.table, session.state, session.speaker(), line)
+    if action is None and line.strip().lower() in ABOUT_CARDS:
+        yield Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do.")
+        return
     yield from session.say(line) if action is None else session.do(action)
 
 

@@ -84,3 +84,12 @@ def test_correct_asks_before_it_takes_decisions_along() -> None:
     assert "“I look around”" in told[0]
     assert evening.session.state == before
     assert texts(evening.answer("/correct yes"))[0].startswith("Taken back, with all that followed: Ks Ts")
+
+
+def test_a_word_about_cards_is_not_said_to_the_dealer_where_no_cards_are_asked_for() -> None:
+    session = opened()
+    before = session.state
+    assert texts(evaluate(session, "withdraw")) == [
+        "There is nothing to withdraw just now. /hint says what you could do."
+    ]
+    assert session.state == before
