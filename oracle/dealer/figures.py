@@ -67,7 +67,8 @@ _RANK: Final = re.compile(r"\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|fi
 _GAINING: Final = re.compile(
     r"\b(?:you|your|purse|pocket|pouch)\b.*\b(?:find|gain|get|receive|earn|win|pocket|take|lose|pay|spend|drop|give|hold|have|collect"
     r"|count|owe|come away|richer|poorer|worth|loot|hand|scoop|gather|carry|contains?|holds?|heavier|lighter|counts?)\b"
-    r"|\b(?:hands?|gives?|pays?|offers?|tosses|throws?|counts?|costs?|slides|presses|charges?|fines|robs|owes)\b.*\byou",
+    r"|\b(?:hands?|gives?|pays?|offers?|tosses|throws?|counts?|costs?|slides|presses|charges?|fines|robs|owes)\b.*\byou"
+    r"|\bthere (?:is|are)\b.*\bfor you\b",
     re.IGNORECASE,
 )
 _TAKEN: Final = re.compile(

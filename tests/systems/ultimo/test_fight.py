@@ -21,7 +21,8 @@ MAUL = Item("maul", "maul", "weapon", load=7, weapon="maul")
 
 def fighter(*gear: Item, traits: tuple[str, ...] = (), **skills: int) -> Table:
     """Return a table with Mara (STR 4, AGI 6) and a fanatic with 6 health, soak 1, melee 6 a few steps away."""
-    table = Table(hero(gear=gear or (SWORD,), traits=traits, **(skills or {"Brawling": 3, "Shooting": 3})))
+    sheet = replace(hero(gear=gear or (SWORD,), traits=traits), skills=skills or {"Brawling": 3, "Shooting": 3})
+    table = Table(sheet)
     table.dealer("bring fanatic wretch close")
     return table
 
@@ -207,7 +208,7 @@ def test_out_of_hiding_the_danger_sense_opposes_armor_does_not_help_and_nothing_
     assert (struck.amount, struck.soaked, struck.armor) == (2, 1, 3)
     assert not any(isinstance(event, TurnedAside) for event in table.events)
     assert table.state.people["pc1"].body.health == 6
-    assert table.state.danger.unseen == ()
+    assert "pc1" not in table.state.danger.unseen
 
 
 def test_armor_of_a_foe_breaks_by_as_much_damage_as_its_value() -> None:
@@ -308,7 +309,7 @@ def test_what_cannot_be_is_refused_with_what_stands_against_it(line: str, rule: 
 def test_a_weapon_too_heavy_costs_cards_or_is_forbidden() -> None:
     table = fighter(MAUL)
     table.pc("attack maul wretch")
-    assert table.state.checked.figures.cap == 6 - 3
+    assert table.state.checked.figures.cap == 5 - 3
     strict = Table(hero(gear=(MAUL,), Brawling=3), strength_shortfall="forbidden")
     strict.dealer("bring fanatic wretch close")
     assert strict.refusal("pc1", "attack maul wretch").rule == "U-345"
@@ -332,3 +333,42 @@ def test_players_see_no_figures_of_a_foe_and_the_dealer_does() -> None:
     state = fighter().state
     assert "health" not in str(ULTIMO.view(state, frozenset({"pc1"}))["foes"])
     assert "'health': 6" in str(ULTIMO.view(state, frozenset({"dealer"}))["foes"])
+
+
+@pytest.mark.parametrize(
+    ("rule", "item", "attribute"),
+    [("melee_only", MAUL, "STR"), ("melee_only", SWORD, "AGI"), ("off", MAUL, "AGI"), ("all", MAUL, "STR")],
+)
+def test_whether_agi_serves_a_weapon_is_a_house_rule(rule: str, item: Item, attribute: str) -> None:
+    table = Table(hero(gear=(item,), Brawling=3), balanced_required=rule)
+    table.dealer("bring fanatic wretch close")
+    table.pc(f"attack {item.id} wretch")
+    assert table.state.checked.request.first == attribute
+
+
+@pytest.mark.parametrize(("rule", "waits"), [("per_exchange", ("dealer",)), ("per_combat", ("pc1",))])
+def test_power_is_paid_for_in_every_exchange_or_once_in_a_fight(rule: str, waits: tuple[str, ...]) -> None:
+    table = Table(hero(gear=(SWORD,), attributes=(4, 6, 10, 4, 5), Brawling=3), high_power_cost=rule)
+    table.set_threat(5)
+    table.dealer("build_foe giant host 20 2 0 0 0 0 0 14 0 4")
+    table.pc("attack sword giant")
+    table.dealer("exert")
+    table.pc("morale")
+    settle_blows(table)
+    table.dealer("done")
+    table.fill()
+    table.pc("attack sword giant")
+    assert table.waiting() == waits
+
+
+@pytest.mark.parametrize(("rule", "left"), [("no", 0), ("half", 1), ("full", 2)])
+def test_whether_a_foe_finds_its_patience_again_is_a_house_rule(rule: str, left: int) -> None:
+    table = Table(hero(gear=(SWORD,), Brawling=3, Toughness=3), patience_reset=rule)
+    table.dealer("build_foe lord host 30 2 0 2 0 0 0 4 0 4")
+    fight(table, "attack sword lord", "Kc 9c 8c 7c", "2d 2h 2s 3d")
+    table.fill()
+    table.pc("play 6c 5c 4c 3c")
+    table.deal("Kd Kh 2c 9d")
+    settle_blows(table)
+    foe = table.state.danger.foes["lord"]
+    assert (foe.patience, foe.burst) == (left, left == 0)

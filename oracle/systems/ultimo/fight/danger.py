@@ -26,6 +26,8 @@ class Foe:
     cover: Cover = "none"
     engaged: bool = False
     """Whether it has had an exchange in this round (U-203)."""
+    exerted: bool = False
+    """Whether its full power was paid for in this fight (house rule `high_power_cost`)."""
     burst: bool = False
     """Whether its patience has given way in this fight (U-216)."""
     open: bool = False

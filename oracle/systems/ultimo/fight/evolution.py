@@ -54,6 +54,7 @@ def _threat_spent(threat: Threat, amount: int) -> Threat:
 
 
 def _paid(state: UltimoState, event: fought.PowerPaid) -> UltimoState:
+    state = _with_foe(state, event.foe, exerted=True)
     return state.with_threat(_threat_spent(state.threat, event.threat))
 
 
@@ -142,7 +143,15 @@ def _ended(state: UltimoState, _event: fought.ExchangeEnded) -> UltimoState:
         return state
     for name in exchange.foes:
         state = _with_foe(state, name, engaged=True, open=exchange.harder > 0)
+    state = _calmed(state, exchange.foes[0]) if exchange.harder else state
     return state.with_danger(replace(state.danger, exchange=None, last_mode=exchange.mode))
+
+
+def _calmed(state: UltimoState, name: str) -> UltimoState:
+    """Return the table with a foe that has vented as patient as the table has it (U-216)."""
+    whole = state.danger.foes[name].block.patience
+    back = {"no": 0, "half": whole // 2, "full": whole}[state.rules["patience_reset"]]
+    return _with_foe(state, name, patience=back, burst=not back)
 
 
 def _turned(state: UltimoState, _event: fought.FoesTurned) -> UltimoState:

@@ -164,12 +164,12 @@ def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode:
     unseen = who in state.danger.unseen
     answered = None if unseen else answer_of(first, mode)
     exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
-    return opened(first, exchange)
+    return opened(state, first, exchange)
 
 
-def opened(first: Foe, exchange: Exchange) -> tuple[happened.Event, ...]:
+def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[happened.Event, ...]:
     """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204)."""
-    cost = cost_of(first, exchange)
+    cost = cost_of(first, exchange, state.rules)
     steps = (step.Exerting(exchange.foes[0], cost),) if cost else (step.Squaring(),)
     return fought.ExchangeBegan(exchange), happened.Planned(steps)
 
@@ -210,11 +210,21 @@ def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
     """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243)."""
     person = state.people[exchange.who]
     scores = attributes_of(person)
-    best = "AGI" if scores["AGI"] >= scores["STR"] else "STR"
+    best = _best_score(state, exchange, scores)
     if exchange.unseen and state.rules["stealth_attack_skill"] == "espionage":
         return best, "Espionage"
     skills = [hook.skill for hook in hooks_of(person.character.traits, Substitute) if hook.ability == exchange.mode]
     return best, max((SKILL_OF[exchange.mode], *skills), key=lambda name: rank(person.character, name, state.rules))
+
+
+def _best_score(state: UltimoState, exchange: Exchange, scores: Mapping[str, int]) -> str:
+    """Return the better of STR and AGI, as far as the weapon leaves the choice (U-093)."""
+    best = "AGI" if scores["AGI"] >= scores["STR"] else "STR"
+    rule = state.rules["balanced_required"]
+    if exchange.mode == "ranged":
+        return "AGI" if rule == "all" else best
+    balanced = "balanced" in weapon_in(state.people[exchange.who], exchange.item).qualities
+    return best if balanced or rule == "off" else "STR"
 
 
 def offer_exert(state: UltimoState, _who: str) -> Offered:

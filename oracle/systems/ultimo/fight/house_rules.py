@@ -8,6 +8,13 @@ from oracle.core.system import HouseRule
 
 FIGHT_HOUSE_RULES: Final = (
     HouseRule(
+        "balanced_required",
+        "melee_only",
+        ("off", "all"),
+        "Only balanced weapons are struck with AGI; or any are; or it also takes AGI to shoot.",
+        "U-093",
+    ),
+    HouseRule(
         "total_failure_damage",
         "off",
         ("on",),
@@ -29,6 +36,13 @@ FIGHT_HOUSE_RULES: Final = (
         "U-201",
     ),
     HouseRule(
+        "high_power_cost",
+        "per_exchange",
+        ("per_combat",),
+        "Attack power of 12 and more costs the Dealer threat in every exchange, or once in a fight.",
+        "U-204",
+    ),
+    HouseRule(
         "patience_per_exchange",
         "each_trigger",
         ("max_one",),
@@ -41,6 +55,13 @@ FIGHT_HOUSE_RULES: Final = (
         ("next_turn",),
         "A foe that loses its patience strikes at once, or when the foes have their turn.",
         "U-215",
+    ),
+    HouseRule(
+        "patience_reset",
+        "no",
+        ("half", "full"),
+        "Whether a foe finds its patience again after an outburst: not in this fight, half of it, or all.",
+        "U-216",
     ),
     HouseRule(
         "defense_before_soak",

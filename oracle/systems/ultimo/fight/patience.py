@@ -185,7 +185,7 @@ def struck(
         heals=heals,
         strikes=near,
     )
-    return opened(foe, exchange)
+    return opened(state, foe, exchange)
 
 
 def _ready(state: UltimoState, who: str, *, near: bool) -> str:

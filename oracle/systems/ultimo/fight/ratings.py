@@ -45,12 +45,13 @@ def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode)
     return tuple(sorted(names, key=lambda name: (-power(name), list(foes).index(name))))
 
 
-def cost_of(foe: Foe, exchange: Exchange) -> int:
+def cost_of(foe: Foe, exchange: Exchange, rules: Mapping[str, str]) -> int:
     """Return the threat that a foe needs to use all its power here; 0 where it comes for nothing (U-204, U-224)."""
     if exchange.answered is None or exchange.unseen or foe.open or exchange.harder or exchange.halved:
         return 0
     shot = foe.block.shot_threat if exchange.answered == "ranged" else 0
-    return max(shot, int(power_of(foe, exchange.answered) >= COSTLY_POWER))
+    paid = foe.exerted and rules["high_power_cost"] == "per_combat"
+    return max(shot, int(power_of(foe, exchange.answered) >= COSTLY_POWER and not paid))
 
 
 def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:

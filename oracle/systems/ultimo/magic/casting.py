@@ -149,7 +149,7 @@ def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[happ
     first = state.danger.foes[foes[0]]
     unseen = who in state.danger.unseen
     answered = None if unseen else answer_of(first, "ranged")
-    return opened(first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
+    return opened(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))
 
 
 def _called(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
