@@ -1,4 +1,4 @@
-"""Passages generated from what the systems keep as rows, so that a figure is written once: switches and weapons."""
+"""Passages generated from what the systems keep as rows, so that a figure is written once."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from oracle.errors import UnknownNameError
 from rules_index.passages import Passage
 
 _MAKERS = sorted(Path(__file__).parent.glob("tables*.py"))
+_ROWS = ("house_rules*.py", "gear/*.py", "foes/*.py", "conditions.py", "effects.py")
+"""Files of a system from whose rows passages are made."""
+
 _SOURCE = "the tables of this program"
 _LICENCE = "as this program"
 
@@ -21,16 +24,18 @@ def passages_of(game: str) -> tuple[Passage, ...]:
     switches = tuple(_switch(game, rule) for rule in _house_rules(game))
     if game != "ultimo":
         return switches
+    from oracle.lookup.tables_danger import danger_passages
     from oracle.lookup.tables_ultimo import weapon_passages
 
-    return (*weapon_passages(_SOURCE, _LICENCE), *switches)
+    return (*weapon_passages(_SOURCE, _LICENCE), *danger_passages(_SOURCE, _LICENCE), *switches)
 
 
 def mark(game: str) -> str:
     """Return what changes with the tables of `game`, without loading its system: asking must not cost that time."""
     folder = Path(__file__).parent.parent / "systems" / game
     digest = blake2b(digest_size=16)
-    for path in (*sorted(folder.glob("house_rules*.py")), *sorted((folder / "gear").glob("*.py")), *_MAKERS):
+    rows = (path for pattern in _ROWS for path in sorted(folder.rglob(pattern)))
+    for path in (*rows, *_MAKERS):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 

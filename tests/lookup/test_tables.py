@@ -8,7 +8,9 @@ import pytest
 
 from oracle.lookup import open_library, tables
 from oracle.systems.ultimo.conditions import CONDITIONS, Condition
-from oracle.systems.ultimo.foes.handbook import CULTIST, FANATIC, HORUS
+from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.foes.handbook import CULTIST, FANATIC, HANDBOOK, HORUS
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.gear.weapons import WEAPONS, find_weapon
 from oracle.systems.ultimo.traits.catalogue import TRAITS
@@ -92,3 +94,15 @@ def test_what_a_condition_halves_is_told_as_the_table_has_it(condition: Conditio
     names = {"INT": "Intellect", "AGI": "Agility", "VIT": "Vitality", "STR": "Strength"}
     assert names[condition.halves] in text or condition.halves in text
     assert "half" in text or "halved" in text or "halves" in text
+
+
+def test_every_foe_of_our_own_every_condition_and_every_effect_can_be_looked_up() -> None:
+    made = {one.id: one.text for one in tables.passages_of("ultimo") if one.id.startswith("ultimo:table/")}
+    ours = [block for block in BESTIARY.values() if block not in HANDBOOK]
+    assert sum("/foe/" in name for name in made) == len(ours)
+    warden = made["ultimo:table/foe/riot-warden"]
+    block = find_foe("riot_warden")
+    assert f"health {block.health}, soak {block.toughness + block.armor}" in warden
+    assert all(one.words in made["ultimo:table/conditions"] for one in CONDITIONS if one.name != one.words)
+    effects = made["ultimo:table/minor-effects"] + made["ultimo:table/major-effects"]
+    assert all(one.name.lower() in effects for one in EFFECTS)

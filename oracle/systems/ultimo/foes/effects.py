@@ -17,7 +17,7 @@ ENGAGE: Final = FoeEffect(
 READ: Final = FoeEffect(
     "read",
     "Read",
-    "minor",
+    "major",
     2,
     "{foe} sees through {name}: {amount} of the hand lie open to the Dealer.",
     ranks=("greater", "host"),
@@ -26,7 +26,7 @@ READ: Final = FoeEffect(
 SUPPRESS: Final = FoeEffect(
     "suppress",
     "Suppress",
-    "minor",
+    "major",
     2,
     "{foe} keeps {name} down: 2 fewer cards for Brawling and Shooting this round.",
     needs_ranged=True,
