@@ -222,7 +222,11 @@ def _export(session: Session, rest: str) -> Iterator[Shown]:
     yield Shown("note", f"Written to {path}.{warned}")
 
 
-def _guide(session: Session, _: str) -> Iterator[Shown]:
+def _guide(session: Session, rest: str) -> Iterator[Shown]:
+    if rest in ("on", "off"):
+        return iter(
+            (Shown("note", "Only a terminal has a guide that speaks up by itself; /guide tells all of it here."),)
+        )
     return lessons_of(session)
 
 

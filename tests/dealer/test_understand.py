@@ -15,6 +15,7 @@ from oracle.systems import every_tier
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.skills import SKILLS, is_attribute, is_skill
 from tests.dealer.tables import Game, mill
+from tests.repl.tables import opened
 from tests.story.samples import begun
 
 YARD = Game(mill()).state.story
@@ -227,3 +228,11 @@ def test_whoever_leaves_a_place_does_not_go_into_it() -> None:
     assert understood("I go to the inn", tale) == replace(understood("go to the inn", tale), words="I go to the inn")
     assert understood("I leave for the inn", tale).target == "to-inn"
     assert understood("I leave", replace(tale, scene="tower")).meaning in ("exit", "unclear")
+
+
+def test_what_somebody_else_is_to_tell_is_no_look_at_them() -> None:
+    story = opened().state.story
+    for said in ("I persuade Tarrant to tell me about the bell", "I talk to Tarrant"):
+        reading = understood(said, story)
+        assert (reading.meaning, reading.target) == ("feature", "tarrant-talks")
+    assert understood("tell me about the old man at the post", story).meaning == "look_at"

@@ -178,3 +178,10 @@ def test_words_that_begin_like_a_command_of_the_menu_are_words() -> None:
         shown(session, line)
         assert texts(evaluate(session, "/history 2"))[0] == f"> {line}"
         session.undo()
+
+
+def test_where_nobody_sits_the_guide_has_nothing_to_switch() -> None:
+    assert texts(evaluate(opened(), "/guide off")) == [
+        "Only a terminal has a guide that speaks up by itself; /guide tells all of it here."
+    ]
+    assert len(texts(evaluate(opened(), "/guide"))) > 3

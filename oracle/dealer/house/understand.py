@@ -211,8 +211,14 @@ def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
     return "" if found_way(left_of(spoken, said)) else kind
 
 
+def _own_wish(spoken: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what the speaker is to do: "to tell me about" is asked of somebody else."""
+    text = " ".join(spoken)
+    return tuple(text.partition(" to tell me ")[0].split())
+
+
 def _of_a_feature(spoken: tuple[str, ...], feature: Feature, person: Person | None, way: Way | None) -> Reading:
-    if holds_any(LOOKING_AT, spoken) and not _searches(spoken):
+    if holds_any(LOOKING_AT, _own_wish(spoken)) and not _searches(spoken):
         return Reading("look_at", feature.id, way)
     if way is None and holds_any(GREETING, spoken):
         return Reading("talk", person.id if person else "")
