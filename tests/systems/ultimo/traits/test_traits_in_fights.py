@@ -258,8 +258,8 @@ def test_blood_feeds_the_deck_after_a_kill_hand_to_hand() -> None:
 
 
 def test_heavy_arms_ask_less_strength_of_working_muscle() -> None:
-    """Rule U-345: a war hammer wants STR 5, and Mara has 4."""
-    for traits, cap in (((), 5), (("working_muscle",), 6)):
+    """Rules U-093, U-345: a war hammer is swung with STR and wants 5 of it, and Mara has 4."""
+    for traits, cap in (((), 4), (("working_muscle",), 5)):
         table = fighter(*traits, gear=(HAMMER,))
         table.pc("attack hammer wretch")
         assert table.state.checked.figures.cap == cap
