@@ -10,7 +10,6 @@ from typing import Any
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
-from oracle.dealer.fitness import unfit_telling, unfit_words
 from oracle.dealer.gate import checked
 from oracle.dealer.house.picking import stable
 from oracle.dealer.human import Task, read_answer
@@ -162,6 +161,8 @@ class Desk:
         rest = tuple(self.house.narrate(position, written)) if written else ()
         if text == LEAVE:
             return rest
+        from oracle.dealer.fitness import unfit_telling  # its patterns take long to load, and most tables need none
+
         found = unfit_telling(position, happened, text, owns=owns)
         if found is not None:
             raise refused(position, found)
@@ -223,6 +224,8 @@ def _judged(position: Position, proposal: Proposal, decision: wire.Decision) -> 
     Raises:
         RulingError: If it does not.
     """
+    from oracle.dealer.fitness import unfit_words  # see above
+
     unfit = unfit_words(position, decision)
     if unfit is not None:
         raise refused(position, unfit)
