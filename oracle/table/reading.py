@@ -10,7 +10,7 @@ from typing import Any, Final, get_args, get_origin
 from oracle.core.cards import Card, Laid
 from oracle.core.menu import Arrangement, OneOf, Option, Text
 from oracle.core.notation import hints, write_action
-from oracle.core.part import menu, parse_action, why_not
+from oracle.core.part import legal_words, menu, parse_action, why_not
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.part import LONGEST_SAYING, Say, Table
 from oracle.table.state import TableState
@@ -59,15 +59,20 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     """Return the action that `line` stands for, or `None` where it is something said to the Dealer.
 
     A line counts as an action only if it is one and is legal now: "try to calm the dog" is words, `try dog` is not.
+    Where a rule of the game has an id for why it is not, the player gets that reason: `improve Awareness` was meant.
 
     Raises:
-        IllegalActionError: If cards or a decision are waited for and the line is neither.
+        IllegalActionError: If a rule forbids it, or cards or a decision are waited for and the line is neither.
         NotationError: If it is far too long to be either, or cards are waited for and one of them is none.
     """
     bounded(line)
     action = _verb_and_fields(table, line)
-    if action is not None and why_not(table, state, who, action) is None:
+    refusal = why_not(table, state, who, action) if action is not None else None
+    if action is not None and refusal is None:
         return action
+    if refusal is not None and refusal.rule and why_not(table, state, who, Say(line)) is None:  # type: ignore[arg-type]
+        legal = legal_words(table, state, who, type(action))
+        raise IllegalActionError(refusal.reason, action=line[:LONGEST_REPEATED], legal=legal, rule=refusal.rule)
     if why_not(table, state, who, Say(line)) is None:  # type: ignore[arg-type]
         return None
     if action is None:

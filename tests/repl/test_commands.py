@@ -185,3 +185,13 @@ def test_where_nobody_sits_the_guide_has_nothing_to_switch() -> None:
         "Only a terminal has a guide that speaks up by itself; /guide tells all of it here."
     ]
     assert len(texts(evaluate(opened(), "/guide"))) > 3
+
+
+def test_a_move_that_a_rule_forbids_is_refused_with_the_reason_and_is_no_saying() -> None:
+    session = opened()
+    before = session.state
+    with pytest.raises(IllegalActionError, match=r"no experience to spend|not enough") as refused:
+        list(evaluate(session, "improve Awareness"))
+    assert refused.value.rule == "U-115"
+    assert session.state == before
+    assert texts(evaluate(session, "improve my chances by waiting")), "words that are no move are told to the Dealer"
