@@ -206,3 +206,12 @@ def parse_row(text: str) -> tuple[Laid, ...]:
         NotationError: If a word of it is no card.
     """
     return tuple(Laid.parse(word) for word in card_words(text))
+
+
+def is_card(word: str) -> bool:
+    """Return whether `word` is a card as it is written, perhaps with what a queen stands for."""
+    try:
+        Laid.parse(word)
+    except NotationError:
+        return False
+    return True

@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid
-from oracle.errors import NotationError
+from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid, is_card
 
 SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "l": "☆", "b": "★"}
 """Suits, and the two jokers; shapes of their own, so that no colour is needed."""
@@ -88,14 +87,6 @@ def in_hand_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 def looks_like_cards(line: str) -> bool:
     """Return whether a line is nothing but cards, at least two or one that cannot be a word: `Ks 9d`, `10h`."""
     words = line.replace(",", " ").split()
-    if not words or not all(map(_is_card, words)):
+    if not words or not all(map(is_card, words)):
         return False
     return len(words) > 1 or words[0].lower() not in ("ah", "ad", "as", "ac")
-
-
-def _is_card(word: str) -> bool:
-    try:
-        Laid.parse(word)
-    except NotationError:
-        return False
-    return True

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from typing import Any, get_args, get_origin
 
-from oracle.core.cards import Card, Laid
+from oracle.core.cards import Card, is_card
 from oracle.core.menu import Arrangement, Drawn, Option, Some
 from oracle.core.notation import BASE_WORDS, hints
 from oracle.core.part import menu
@@ -57,7 +57,7 @@ def _begins(word: str, typed: str) -> bool:
 
 def _cards_only(options: list[Option[Any]], done: list[str]) -> tuple[Suggestion, ...]:
     """Return the cards that may be laid, or may have come up, without any verb before them."""
-    if not all(map(_is_card, done)):
+    if not all(map(is_card, done)):
         return ()
     for option in options:
         hole = option.holes[-1] if option.holes else None
@@ -117,11 +117,3 @@ def _many(domain: Any, done: list[str]) -> tuple[str, ...]:
 
 def _is_of(card: Card, word: str) -> bool:
     return word.partition("=")[0] == str(card)
-
-
-def _is_card(word: str) -> bool:
-    try:
-        Laid.parse(word)
-    except NotationError:
-        return False
-    return True

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from difflib import get_close_matches
 from typing import Any, Final, get_args, get_origin
 
-from oracle.core.cards import Card, Laid
+from oracle.core.cards import Card, Laid, is_card
 from oracle.core.menu import Arrangement, OneOf, Option, Text
 from oracle.core.notation import hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
@@ -211,15 +211,7 @@ def _bare_cards(table: Table, state: TableState, who: str, line: str) -> Any | N
 def _means_cards(line: str) -> bool:
     """Return whether at least half of the words of a line are cards, so that the others must be slips."""
     words = line.replace(",", " ").translate(_STARS).split()
-    return 2 * sum(map(_is_card, words)) >= len(words) > 0
-
-
-def _is_card(word: str) -> bool:
-    try:
-        Laid.parse(word)
-    except NotationError:
-        return False
-    return True
+    return 2 * sum(map(is_card, words)) >= len(words) > 0
 
 
 def _takes_only_cards(option: Option[Any]) -> bool:

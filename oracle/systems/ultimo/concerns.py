@@ -22,45 +22,32 @@ from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.magic.concern import MAGIC
 from oracle.systems.ultimo.powers.concern import POWERS
-from oracle.systems.ultimo.registry import Concern, Waits
+from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 from oracle.systems.ultimo.state import STATE_CLASSES
 from oracle.systems.ultimo.together.concern import TOGETHER
 from oracle.systems.ultimo.words import LINES
 
-
-def _merged(tables: tuple[Mapping[type, Any], ...]) -> Mapping[type, Any]:
-    return {kind: row for table in tables for kind, row in table.items()}
-
-
-def _dealer(_now: object) -> str:
-    return "dealer"
-
-
-def _whoever(now: Any) -> str:
-    return str(now.who)
-
-
 _WAITS: Final[Mapping[type, Waits]] = {
     step.Wanted: lambda _now: "chance",
-    **dict.fromkeys((step.Arranging, step.Rerating, step.Aftermath, step.Opening), _dealer),
-    **dict.fromkeys((step.Committing, step.Amending, step.Bracing, step.Dying, step.Fetching), _whoever),
+    **dict.fromkeys((step.Arranging, step.Rerating, step.Aftermath, step.Opening), dealer_waits),
+    **dict.fromkeys((step.Committing, step.Amending, step.Bracing, step.Dying, step.Fetching), whoever_waits),
 }
 
 CHECKS: Final = Concern(
     roles=act.ROLES,
-    offers=_merged(
+    offers=merged(
         (
             *(one.OFFERS for one in (hands, calling, commitment, outcome, threat, rests, scenes)),
             morale.OFFERS,
         )
     ),
-    decisions=_merged(
+    decisions=merged(
         (
             *(one.DECISIONS for one in (hands, calling, commitment, outcome, threat, rests, scenes)),
             morale.DECISIONS,
         )
     ),
-    steps=_merged(tuple(one.STEPS for one in (hands, calling, commitment, outcome, threat, harm))),
+    steps=merged(tuple(one.STEPS for one in (hands, calling, commitment, outcome, threat, harm))),
     waits=_WAITS,
     evolution=EVOLUTION,
     lines=LINES,

@@ -25,6 +25,7 @@ from oracle.systems.ultimo.standing import (
     helplessness,
     is_out,
     living,
+    turn_taken,
 )
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
@@ -167,10 +168,7 @@ def offer_pass(state: UltimoState, who: str) -> Offered:
     """Offer a character to let the turn, or an ace, go by."""
     if isinstance(state.step, step.Fetching) and state.step.who == who:
         return (Option(act.Pass, hint="leave the ace where it is"),)
-    refusal = helplessness(state, who) or business(state)
-    if refusal is None and who in state.pace.acted:
-        name = state.people[who].character.name
-        refusal = Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
     return refusal or (Option(act.Pass, hint="do nothing this round"),)
 
 

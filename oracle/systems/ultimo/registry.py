@@ -6,7 +6,7 @@ may do, what comes of it, and how the table says so. `concerns.py` lists them; `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -41,6 +41,21 @@ Waits = Callable[[Any], str]
 
 Tell = Callable[[Any], Told]
 """The neutral fact in an event, for the story's bridge."""
+
+
+def dealer_waits(_now: object) -> str:
+    """Return that a step waits for the Dealer."""
+    return "dealer"
+
+
+def whoever_waits(now: Any) -> str:
+    """Return that a step waits for the actor it names."""
+    return str(now.who)
+
+
+def merged(tables: Iterable[Mapping[type, Any]]) -> dict[type, Any]:
+    """Return the rows of several modules of one concern as one table."""
+    return {kind: row for table in tables for kind, row in table.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,6 +113,14 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
     return Refusal(f"{name} is unconscious until somebody brings them round", "U-163")
 
 
+def turn_taken(state: UltimoState, who: str) -> Refusal | None:
+    """Return that `who` has had a turn in this round, or `None` (U-065)."""
+    if who not in state.pace.acted:
+        return None
+    name = state.people[who].character.name
+    return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+
+
 def business(state: UltimoState) -> Refusal | None:
     """Return what has to be settled before anybody does something new, or `None`."""
     if state.check is not None:

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, business, helplessness
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, turn_taken
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
@@ -65,11 +65,7 @@ def has_supplies(person: Person) -> bool:
 
 
 def _free(state: UltimoState, who: str) -> Refusal | None:
-    refusal = helplessness(state, who) or business(state)
-    if refusal is None and who in state.pace.acted:
-        name = state.people[who].character.name
-        return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
-    return refusal
+    return helplessness(state, who) or business(state) or turn_taken(state, who)
 
 
 def _offer(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from oracle.core.part import Told
 from oracle.systems.ultimo.fight import blows, defence, exchange, foe_effects, foe_moves, patience, positions
@@ -15,30 +15,22 @@ from oracle.systems.ultimo.fight.evolution import FIGHT_EVOLUTION
 from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
 from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
-from oracle.systems.ultimo.registry import Concern, Waits
+from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (exchange, defence, patience, foe_moves, foe_effects, positions)
 _STEPPING: Final = (exchange, blows, defence, patience, foe_moves, foe_effects)
 
 
-def _whoever(now: Any) -> str:
-    return str(now.who)
-
-
-def _dealer(_now: object) -> str:
-    return "dealer"
-
-
 _WAITS: Final[Mapping[type, Waits]] = {
-    **dict.fromkeys((step.Exerting, step.FoesMove), _dealer),
-    **dict.fromkeys((step.Defending, step.Finishing), _whoever),
+    **dict.fromkeys((step.Exerting, step.FoesMove), dealer_waits),
+    **dict.fromkeys((step.Defending, step.Finishing), whoever_waits),
 }
 
 FIGHT: Final = Concern(
     roles=FIGHT_ROLES,
-    offers={kind: offer for part in _ACTING for kind, offer in part.OFFERS.items()},
-    decisions={kind: decide for part in _ACTING for kind, decide in part.DECISIONS.items()},
-    steps={kind: follow for part in _STEPPING for kind, follow in part.STEPS.items()},
+    offers=merged(part.OFFERS for part in _ACTING),
+    decisions=merged(part.DECISIONS for part in _ACTING),
+    steps=merged(part.STEPS for part in _STEPPING),
     waits=_WAITS,
     evolution=FIGHT_EVOLUTION,
     lines=FIGHT_LINES,

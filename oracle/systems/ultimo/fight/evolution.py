@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Danger, Foe, standing
 from oracle.systems.ultimo.foes.effects import effects_of
@@ -120,16 +121,8 @@ def _open(state: UltimoState, event: fought.LeftOpen) -> UltimoState:
 
 
 def _used(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
-    threat = state.threat
-    minors, majors = threat.minors, threat.majors
-    if event.owed and event.size == "minor":
-        minors, majors = minors - 1, 0 if threat.either else majors
-    elif event.owed:
-        minors, majors = 0 if threat.either else minors, majors - 1
-    dealt = (*threat.dealt, f"{event.who} {event.size}")
-    state = state.with_threat(
-        Threat(threat.pool - event.price, minors, majors, either=threat.either, dealt=dealt),
-    )
+    paid = paid_for(state.threat, event.size, event.price, owed=event.owed)
+    state = state.with_threat(replace(paid, dealt=(*paid.dealt, f"{event.who} {event.size}")))
     effect = next(one for one in effects_of(state.danger.foes[event.foe].block) if one.id == event.effect)
     for name in standing(state.danger) if effect.rallies else ():
         if state.danger.foes[name].block.id == effect.rallies:

@@ -33,7 +33,7 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import attributes_of, business, helplessness
+from oracle.systems.ultimo.standing import attributes_of, business, helplessness, turn_taken
 from oracle.systems.ultimo.state import Person, Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
@@ -53,10 +53,7 @@ def fighting(state: UltimoState, who: str) -> Refusal | None:
     refusal = helplessness(state, who) or business(state)
     if refusal is None and not standing(state.danger):
         return _NOBODY
-    if refusal is None and who in state.pace.acted:
-        name = state.people[who].character.name
-        return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
-    return refusal
+    return refusal or turn_taken(state, who)
 
 
 def _offer(state: UltimoState, who: str, mode: Mode, kind: type[act.Attack | act.Shoot]) -> Offered:

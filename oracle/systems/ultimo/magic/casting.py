@@ -26,7 +26,7 @@ from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Casting, Charge, Intent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.standing import ability_of, business, helplessness
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, turn_taken
 from oracle.systems.ultimo.state import Request, UltimoState
 
 MINDS: Final = ("INT", "PER")
@@ -41,10 +41,7 @@ _ATTRIBUTES: Final = tuple(one.id for one in ATTRIBUTES)
 def ready_to_cast(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can cast nothing now, or `None`."""
     refusal = helplessness(state, who) or business(state)
-    if refusal is None and who in state.pace.acted and standing(state.danger):
-        name = state.people[who].character.name
-        refusal = Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
-    return refusal
+    return refusal or (turn_taken(state, who) if standing(state.danger) else None)
 
 
 def offer_craft(state: UltimoState, who: str) -> Offered:

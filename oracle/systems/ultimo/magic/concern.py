@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from oracle.core.part import Told
 from oracle.systems.ultimo.magic import awry, book, casting, lasting, minds, preparing, working
@@ -18,30 +18,22 @@ from oracle.systems.ultimo.magic.sight import book_lines, magic_view, spells_in_
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.steps import MAGIC_STEPS
 from oracle.systems.ultimo.magic.words import MAGIC_LINES
-from oracle.systems.ultimo.registry import Concern, Waits
+from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (casting, preparing, awry, minds, book)
 _STEPPING: Final = (casting, awry, minds, working, lasting)
 
 
-def _whoever(now: Any) -> str:
-    return str(now.who)
-
-
-def _dealer(_now: object) -> str:
-    return "dealer"
-
-
 _WAITS: Final[Mapping[type, Waits]] = {
-    **dict.fromkeys((step.Weighing, step.Spreading, step.Directing), _dealer),
-    **dict.fromkeys((step.Barring, step.Glitching, step.Swaying, step.Breaking), _whoever),
+    **dict.fromkeys((step.Weighing, step.Spreading, step.Directing), dealer_waits),
+    **dict.fromkeys((step.Barring, step.Glitching, step.Swaying, step.Breaking), whoever_waits),
 }
 
 MAGIC: Final = Concern(
     roles=MAGIC_ROLES,
-    offers={kind: offer for part in _ACTING for kind, offer in part.OFFERS.items()},
-    decisions={kind: decide for part in _ACTING for kind, decide in part.DECISIONS.items()},
-    steps={kind: follow for part in _STEPPING for kind, follow in part.STEPS.items()},
+    offers=merged(part.OFFERS for part in _ACTING),
+    decisions=merged(part.DECISIONS for part in _ACTING),
+    steps=merged(part.STEPS for part in _STEPPING),
     waits=_WAITS,
     evolution=MAGIC_EVOLUTION,
     lines=MAGIC_LINES,

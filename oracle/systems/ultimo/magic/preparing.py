@@ -15,7 +15,7 @@ from oracle.systems.ultimo.magic.casting import cast_now, ready_to_cast
 from oracle.systems.ultimo.magic.costing import Means
 from oracle.systems.ultimo.magic.domains import Aimed, Woven
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness
+from oracle.systems.ultimo.standing import business, helplessness, turn_taken
 from oracle.systems.ultimo.state import UltimoState
 
 _NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")
@@ -30,9 +30,9 @@ def offer_charge(state: UltimoState, who: str) -> Offered:
     charge = state.people[who].magic.charge if refusal is None else None
     if refusal or charge is None:
         return refusal or _NOT_PREPARING
-    if who in state.pace.acted:
-        name = state.people[who].character.name
-        return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+    acted = turn_taken(state, who)
+    if acted:
+        return acted
     if not charge.left:
         return Refusal("the spell is ready: unleash it", "U-310")
     return (Option(act.ChargeOn, hint=f"give it another round; {charge.left} to go"),)

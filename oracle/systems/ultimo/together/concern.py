@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.registry import Concern, Waits
+from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 from oracle.systems.ultimo.together import (
     aiding,
     bonds,
@@ -31,25 +31,19 @@ _PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, ke
 _STEPPING: Final = (aiding, protecting, resisting, observing, persuading)
 
 
-def _whoever(now: Any) -> str:
-    return str(now.who)
-
-
-def _dealer(_now: object) -> str:
-    return "dealer"
-
-
 _WAITS: Final[Mapping[type, Waits]] = {
-    **dict.fromkeys((step.Vouching, step.Surveying, step.Answering), _dealer),
-    **dict.fromkeys((step.Asked, step.Lending, step.Withstanding, step.Asking, step.Choosing, step.Tempted), _whoever),
+    **dict.fromkeys((step.Vouching, step.Surveying, step.Answering), dealer_waits),
+    **dict.fromkeys(
+        (step.Asked, step.Lending, step.Withstanding, step.Asking, step.Choosing, step.Tempted), whoever_waits
+    ),
     step.Impending: lambda now: str(now.waits),
 }
 
 TOGETHER: Final = Concern(
     roles=TOGETHER_ROLES,
-    offers={kind: offer for part in _PARTS for kind, offer in part.OFFERS.items()},
-    decisions={kind: decide for part in _PARTS for kind, decide in part.DECISIONS.items()},
-    steps={kind: follow for part in _STEPPING for kind, follow in part.STEPS.items()},
+    offers=merged(part.OFFERS for part in _PARTS),
+    decisions=merged(part.DECISIONS for part in _PARTS),
+    steps=merged(part.STEPS for part in _STEPPING),
     waits=_WAITS,
     evolution=TOGETHER_EVOLUTION,
     lines=TOGETHER_LINES,
