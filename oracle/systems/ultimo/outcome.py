@@ -19,15 +19,14 @@ from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import in_exchange, is_attacked
 from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.results import focus_woven
-from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat
+from oracle.systems.ultimo.results import changes_of, steps_after
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
 from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
 from oracle.systems.ultimo.together.action_tables import choices, owed
-from oracle.systems.ultimo.together.follow_up import brought, followed_up
 from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
@@ -101,7 +100,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
     who = check.request.who
     wounds = tuple(wound for one in check.hands for wound in _bleeding(state, one))
     blows = (Blows(now.tier),) if in_exchange(state, check) and not state.weave.casting else ()
-    before, after = choices(state, check, now.tier), followed_up(state, check, now.tier)
+    before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),
         *_focus_settled(state, check, now.tier),
@@ -109,8 +108,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *owed(state, check, now.tier),
         *(event for one in check.hands for event in _lesson(state, check, one, now.tier)),
         *(event for one in check.hands for event in _conditions_ended(state, check, one, now.tier)),
-        *brought(state, check, now.tier),
-        *trait_results(state, check, now.tier),
+        *changes_of(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.hands if _copied_an_ace(check, one)),
         *(happened.TurnTaken(one) for one in check.hands if not is_attacked(state, check, one)),
         happened.Planned((*wounds, *blows, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),

@@ -60,7 +60,7 @@ def decide_fall(state: UltimoState, _who: str, action: act.Fall) -> tuple[happen
     return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def landed(check: Check, tier: Tier) -> Iterator[step.Landing]:
+def landed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[step.Landing]:
     """Yield how hard somebody lands; nothing for any other check (U-283)."""
     goal = check.request.goal
     if not goal.startswith(_FALL):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
@@ -22,7 +22,8 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.gear.weapons import RANGES
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.state import Request, UltimoState
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import Check, Request, UltimoState
 
 
 def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], way: int) -> Offered:
@@ -75,6 +76,12 @@ def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happen
     figures = figures_of(state, request)
     eased = () if is_challenge(figures.rating) else (fought.Hidden(who),)
     return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+
+
+def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that somebody who has got out of the foes' sight is hidden; nothing for any other check."""
+    if check.request.goal == HIDING and tier in ("perfect", "success", "partial") and standing(state.danger):
+        yield fought.Hidden(check.request.who)
 
 
 def offer_load(state: UltimoState, who: str) -> Offered:

@@ -6,14 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.advancement.coaching import coached
-from oracle.systems.ultimo.care.healing import care_result
-from oracle.systems.ultimo.care.road import landed
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.bearing import HIDING
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.magic.results import mind_result, spell_result
+from oracle.systems.ultimo.magic.results import spell_result
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -38,12 +33,7 @@ def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
     for who in check.hands:
         if state.people[who].ties.heart:
             yield together.HeartSpent(who)
-    if check.request.goal == HIDING and tier in QUESTIONS and standing(state.danger):
-        yield fought.Hidden(check.request.who)
     yield from _rallied(check, tier)
-    yield from coached(state, check, tier)
-    yield from mind_result(state, check, tier)
-    yield from care_result(state, check, tier)
     yield from _BROUGHT[kind_of(state, check)](state, check, tier)
 
 
@@ -61,7 +51,7 @@ def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...
         return (step.Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
     if kind == "pc" and tier in WON:
         return (step.Tempted(check.target, who, tier),)
-    return tuple(landed(check, tier))
+    return ()
 
 
 def questions(state: UltimoState, who: str, tier: Tier) -> int:

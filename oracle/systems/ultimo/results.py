@@ -1,0 +1,41 @@
+"""What every concern makes of a result besides threat and effects: a row each, in the order in which it comes.
+
+A concern that has something to say about how a check came out adds its function here; `outcome.py` knows none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from oracle.systems.ultimo.advancement.coaching import coached
+from oracle.systems.ultimo.care.healing import care_result
+from oracle.systems.ultimo.care.road import landed
+from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.positions import out_of_sight
+from oracle.systems.ultimo.magic.results import mind_result
+from oracle.systems.ultimo.powers.results import trait_results
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.together.follow_up import brought, followed_up
+
+BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
+    *(out_of_sight, coached, mind_result, care_result),
+    *(brought, trait_results),
+)
+"""What a result changes at once."""
+
+ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (followed_up, landed)
+"""What is still to be decided, or to happen, once the Dealer has answered a result."""
+
+
+def changes_of(state: UltimoState, check: Check, tier: Tier) -> Iterator[Event]:
+    """Yield what a result changes at once."""
+    for one in BRINGS:
+        yield from one(state, check, tier)
+
+
+def steps_after(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+    """Return what comes once the Dealer has answered a result."""
+    return tuple(step for one in ASKS for step in one(state, check, tier))
