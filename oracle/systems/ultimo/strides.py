@@ -1,0 +1,102 @@
+"""How far a unit gets in a round on a map: a sum of rows, to which every concern may add its own (U-087, U-263, U-279).
+
+A concern that speeds somebody up or slows them down adds its function to `BEARINGS`; the map knows none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from oracle.systems.ultimo.characters import carried_load, rank
+from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.standing import ability_of, attributes_of
+from oracle.systems.ultimo.state import Person, UltimoState
+
+FREE: Final = 3
+"""Squares a round that cost nothing; also what a card buys. Rule U-263."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """One thing that bears on how far a unit gets in a round; the figures of all of them add up."""
+
+    source: str
+    """What it is called to the players."""
+    free: int = 0
+    """Squares more, or fewer, that cost nothing."""
+    each: int = 0
+    """Squares more, or fewer, that every payment buys."""
+    cards: int = 0
+    """Cards of the hand more, or fewer, that every payment takes (U-087)."""
+    most: int = 0
+    """Payments more, or fewer, that can be made in a round."""
+    times: int = 1
+    """How many times over every payment counts, once everything else is added."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stride:
+    """How far a unit gets in a round, and what it costs."""
+
+    free: int
+    """Squares that cost nothing."""
+    each: int
+    """Squares that a payment buys."""
+    cards: int
+    """Cards of the hand that a payment takes; 0 where going on is free."""
+    most: int
+    """Payments that can be made in a round."""
+
+    @property
+    def furthest(self) -> int:
+        """Squares that can be covered in a round at the most, if the hand can pay for them."""
+        return self.free + self.each * self.most
+
+    def price(self, squares: int) -> int | None:
+        """Return the cards that so many squares in one round take, or `None` where they are out of reach."""
+        beyond = squares - self.free
+        if beyond <= 0:
+            return 0
+        if squares > self.furthest:
+            return None
+        return -(-beyond // self.each) * self.cards
+
+
+def on_foot(state: UltimoState, unit: str) -> Iterator[Bearing]:
+    """Yield how anybody goes: three squares, and three for each card a character has the legs for (U-263)."""
+    person = state.people.get(unit)
+    if person is None:
+        yield Bearing("on foot", FREE)
+        return
+    legs = max(half(attributes_of(person)["AGI"]), rank(person.character, "Athletics", state.rules))
+    yield Bearing("on foot", FREE, FREE, 1, legs)
+    if is_burdened(state, person):
+        yield Bearing("burdened", -(FREE - FREE // 2))
+
+
+def is_burdened(state: UltimoState, person: Person) -> bool:
+    """Return whether a character carries more than it should, where that counts (U-135)."""
+    load = carried_load(person.gear, person.character.traits)
+    return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
+
+
+BEARINGS: Final[tuple[Callable[[UltimoState, str], Iterable[Bearing]], ...]] = (on_foot,)
+"""What bears on how far a unit - a character, foe or companion, by its id - gets, in the order in which it is told."""
+
+
+def bearings_on(state: UltimoState, unit: str) -> tuple[Bearing, ...]:
+    """Return everything that bears on how far a unit gets in a round."""
+    return tuple(found for one in BEARINGS for found in one(state, unit))
+
+
+def stride_of(state: UltimoState, unit: str) -> Stride:
+    """Return how far a unit gets in a round: the sum of all that bears on it, never less than nothing."""
+    found = bearings_on(state, unit)
+    cards = sum(one.cards for one in found)
+    for one in found:
+        cards *= one.times
+    each = max(0, sum(one.each for one in found))
+    most = max(0, sum(one.most for one in found)) if each else 0
+    return Stride(max(0, sum(one.free for one in found)), each, max(0, cards), most)
