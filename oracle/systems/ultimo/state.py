@@ -17,6 +17,7 @@ from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.fight.danger import CALM, DANGER_CLASSES, Danger
 from oracle.systems.ultimo.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, Magic, Weave
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.riding.state import ON_FOOT, RIDING_CLASSES, Riding
 from oracle.systems.ultimo.steps import STEPS, Step
 from oracle.systems.ultimo.together.ties import NEW_WORLD, NO_TIES, TIES_CLASSES, Ties, World
 
@@ -281,6 +282,7 @@ class UltimoState:
     world: World = NEW_WORLD
     danger: Danger = CALM
     weave: Weave = STILL
+    riding: Riding = ON_FOOT
 
     @property
     def step(self) -> Step | None:
@@ -299,8 +301,8 @@ class UltimoState:
         return self.zones.piles[f"{who}.{name}"]
 
     @property
-    def _beyond(self) -> tuple[Scene, Pace, World, Danger, Weave]:
-        return self.scene, self.pace, self.world, self.danger, self.weave
+    def _beyond(self) -> tuple[Scene, Pace, World, Danger, Weave, Riding]:
+        return self.scene, self.pace, self.world, self.danger, self.weave, self.riding
 
     def with_zones(self, zones: Zones) -> UltimoState:
         """Return the table with the cards lying so."""
@@ -332,13 +334,14 @@ class UltimoState:
             self.world,
             self.danger,
             self.weave,
+            self.riding,
         )
 
     def with_danger(self, danger: Danger) -> UltimoState:
         """Return the table with a fight standing so."""
         return UltimoState(
             *(self.rules, self.people, self.zones, self.check, self.agenda, self.threat),
-            *(self.scene, self.pace, self.world, danger, self.weave),
+            *(self.scene, self.pace, self.world, danger, self.weave, self.riding),
         )
 
     def with_person(self, who: str, person: Person) -> UltimoState:
@@ -372,6 +375,6 @@ STATE_CLASSES = (
         Stake,
         Helper,
     ),
-    *(Threat, Lock, Scene, Pace, *TIES_CLASSES, *DANGER_CLASSES, *MAGIC_CLASSES, *STEPS),
+    *(Threat, Lock, Scene, Pace, *TIES_CLASSES, *DANGER_CLASSES, *MAGIC_CLASSES, *RIDING_CLASSES, *STEPS),
 )
 """What a journal must be able to write of a state, beside the cards."""
