@@ -7,11 +7,11 @@ import platform
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from oracle import __version__, paths
+from oracle.core.records import dataclass
 from oracle.errors import OracleError, SettingsError
 
 LATELY: Final = 10

@@ -158,3 +158,12 @@ def test_help_loads_no_heavy_library(tmp_path: Path) -> None:
     assert "oracle" in loaded
     assert loaded & HEAVY == set()
     assert "play" in run.stdout
+
+
+def test_a_frozen_class_with_slots_is_a_record_of_our_own() -> None:
+    """Else each costs a player half a millisecond before the first prompt: see `oracle/core/records.py`."""
+    late = "from oracle.core.records import dataclass"
+    for path in SOURCES:
+        text = path.read_text(encoding="utf-8")
+        if "@dataclass(frozen=True, slots=True" in text and "@dataclass(slots=True)" not in text:
+            assert late in text, f"{relative(path)}: say `{late}`"

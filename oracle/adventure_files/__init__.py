@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle.adventure_files.nodes import Node, Place, Problem, Reader
 from oracle.adventure_files.sense import check_sense
 from oracle.adventure_files.shape import MORE, TOP, build
+from oracle.core.records import dataclass
 from oracle.errors import AdventureError
 from oracle.story.adventure import Adventure
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from difflib import get_close_matches
 from typing import Final
+
+from oracle.core.records import dataclass
 
 LONGEST_TEXT: Final = 4000
 """Characters of one text."""

@@ -6,10 +6,10 @@ Everything here looks at one thing at a time; whether things fit together is for
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from oracle.adventure_files.nodes import Keys, Node, Reader, nearest
+from oracle.core.records import dataclass
 from oracle.story.adventure import (
     ALWAYS,
     NOTHING,

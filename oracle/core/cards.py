@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 
 RANKS: Final = "23456789TJQKA"

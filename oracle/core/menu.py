@@ -8,13 +8,14 @@ they are few.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from itertools import islice
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from oracle.core.cards import Card, Laid
 from oracle.core.chance import Stream
+from oracle.core.records import dataclass
 from oracle.core.zones import Draw, Zone
 
 FEW: Final = 200

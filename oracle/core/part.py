@@ -8,12 +8,12 @@ A part is rules with no state of its own; every method is pure. `offer` is the o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
 
 from oracle.core.chance import Stream
 from oracle.core.menu import Option, Refusal, all_choices
 from oracle.core.notation import Words, read_action, write_action
+from oracle.core.records import dataclass
 from oracle.core.zones import Zone
 from oracle.errors import IllegalActionError, OracleError, ReplayError
 

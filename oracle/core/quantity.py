@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 
 Kind = Literal["number", "choice", "words", "cards"]

@@ -6,13 +6,13 @@ A face (terminal, page, transcript) shows a game only through this; it never ask
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
 from oracle.core.part import Part
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 
 S = TypeVar("S")

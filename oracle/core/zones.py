@@ -8,10 +8,11 @@ no view and no prompt, because it does not exist yet. Only a shuffle puts cards 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from oracle.core.cards import Card, sorted_cards
+from oracle.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

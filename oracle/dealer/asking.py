@@ -6,10 +6,10 @@ The prompt that tells is filled from `NarrateBrief` and a memory of what players
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.part import menu, parse_action
+from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.brief import (
     NarrateBrief,

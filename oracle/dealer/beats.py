@@ -6,10 +6,10 @@ An event without a row here is not told: the table's own lines count cards and f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
+from oracle.core.records import dataclass
 from oracle.dealer.position import Position
 from oracle.story import moves as tale
 from oracle.story.lines import telling

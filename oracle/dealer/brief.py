@@ -6,9 +6,9 @@ brief of whoever tells is built from what players may know, and from what has ha
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Literal
 
+from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.gifts import Gift, gifts_for

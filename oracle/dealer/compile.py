@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Any, Final, TypeAlias
 
 from oracle.core.part import parse_action
+from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError

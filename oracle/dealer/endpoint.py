@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from oracle.config import ModelSettings
+from oracle.core.records import dataclass
 from oracle.dealer.chat import Message, Usage
 from oracle.dealer.decisions import Ask, read_decision
 from oracle.dealer.langchain_model import MODES, LangchainModel

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.prose_words import COMMON
 

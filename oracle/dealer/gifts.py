@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.traits import Trait, find_trait

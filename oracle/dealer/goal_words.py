@@ -8,8 +8,9 @@ closes round an ankle has caught whoever hid.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from oracle.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

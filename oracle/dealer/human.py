@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from pydantic import ValidationError
 
+from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import TAKEN, goal_of
 from oracle.dealer.human_rating import read_rating

@@ -14,7 +14,6 @@ import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Mapping
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeoutError
-from dataclasses import dataclass
 from functools import cache
 from ipaddress import ip_address
 from typing import Any, Final, TypeVar
@@ -22,6 +21,7 @@ from urllib.parse import urlsplit
 
 from oracle.config import Mode, ModelSettings
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.dealer.chat import Kind, Message, Reply, Stream, Tool, Usage, estimated_usage
 from oracle.dealer.thoughts import Thoughts
 from oracle.dealer.tool_calls import DECISION_TOOL, as_function, called_in

@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import islice
 from typing import Final, TypeAlias
 
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.goal_words import SORTS, Sort
 from oracle.dealer.tier_words import HEDGES, NEGATIONS
 from oracle.dealer.tiers import BAD, MIXED, Way, bare_of, said_in, tier_fault

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Protocol, runtime_checkable
 
+from oracle.core.records import dataclass
 from oracle.dealer.decisions import Decision
 from oracle.dealer.position import Position
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.part import Part, act, menu, why_not
+from oracle.core.records import dataclass
 from oracle.core.system import System
 
 DEALER = "dealer"

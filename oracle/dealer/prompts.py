@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from string import Template
@@ -15,6 +14,7 @@ from typing import Final
 
 from oracle import paths
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.errors import SettingsError
 
 PARTS: Final = ("system", "scene", "turn")

@@ -8,13 +8,14 @@ experience cut to what the reason allows, and effects behind one that others mus
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from pydantic import BaseModel
 
 from oracle.core.notation import write_action
 from oracle.core.part import act, legal_words
+from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
 from oracle.dealer.policy import effect_objections, npc_objections, rate_objections

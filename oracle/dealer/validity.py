@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
+
+from oracle.core.records import dataclass
 
 ACCEPTED: Final = "accepted"
 """Verdict on an answer that the referee let pass."""

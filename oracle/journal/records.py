@@ -6,9 +6,10 @@ Plain values; how a record gets its hash is `chain.py`'s business.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.journal.text import without_control_characters
 
 FORMAT: Final = 1

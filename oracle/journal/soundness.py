@@ -6,9 +6,9 @@ It needs no game: it looks at hashes, parents, numbers and the moves of the stan
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from oracle.core.records import dataclass
 from oracle.errors import JournalDamagedError
 from oracle.journal.chain import body_in, number_in
 from oracle.journal.text import canonical_text, has_control_characters, hash_of

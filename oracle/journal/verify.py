@@ -6,12 +6,12 @@ What it cannot see: a tail that was cut off cleanly, moves and all. Keep the has
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 from oracle.core.chance import commitment
 from oracle.core.notation import write_action
 from oracle.core.part import Part, fill, menu, replay
+from oracle.core.records import dataclass
 from oracle.errors import JournalDamagedError, OracleError, ReplayError
 from oracle.journal.chain import body_in, body_of, unseal, written
 from oracle.journal.codec import Codec

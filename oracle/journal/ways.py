@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.cards import Card, Laid
+from oracle.core.records import dataclass
 from oracle.errors import OracleError
 from oracle.journal.text import shown
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
 from oracle.core.quantity import Quantity, Worked, find_quantity
+from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 from oracle.lookup.figures import Question
 

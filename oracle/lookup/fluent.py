@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from oracle.core.records import dataclass
 from rules_index.ask import Reply
 from rules_index.chosen import MOST_CHARS, MOST_SENTENCES
 from rules_index.passages import Passage

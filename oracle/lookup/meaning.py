@@ -10,10 +10,11 @@ import json
 import os
 import threading
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args
 
+from oracle.core.records import dataclass
 from oracle.errors import SettingsError
 
 if TYPE_CHECKING:

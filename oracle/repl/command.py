@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
+from oracle.core.records import dataclass
 from oracle.table.session import Session, Shown
 
 

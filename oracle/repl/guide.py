@@ -6,11 +6,12 @@ The notes are data, a row each: when it is due, and what it says.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from oracle.core.cards import Laid
+from oracle.core.records import dataclass
 from oracle.repl.answers import CALLS, row_option
 from oracle.repl.cards import codes_in
 from oracle.repl.habits import Habits, keep_habits

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Final, Literal
 
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 
 KEYS: Final = ("emacs", "vi")
 """How a line can be edited."""

@@ -6,13 +6,14 @@ import secrets
 import sys
 import textwrap
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final, TextIO
 
 from oracle import paths
 from oracle.adventure_files.ultimo_sheets import read_sheet
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.errors import NotationError, OracleError
 from oracle.repl.making_steps import STEPS, Lines, Step
 from oracle.repl.sitting import take_any_letter

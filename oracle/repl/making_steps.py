@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.characters import Item, abilities
 from oracle.systems.ultimo.creation.backgrounds import USUAL_INCOME

@@ -6,11 +6,12 @@ import os
 import shutil
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from io import TextIOWrapper
 from typing import Final
 
 from oracle import paths
+from oracle.core.records import dataclass
 from oracle.repl.evening import Evening
 from oracle.repl.guide import Guide
 from oracle.repl.habits import Habits, Keys, TypedLines, read_habits

@@ -6,9 +6,9 @@ Every table of 54 has one row for each card of `FRESH_DECK`, in its order, so no
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, get_args
 
+from oracle.core.records import dataclass
 from oracle.story.notes import NoteKind
 
 OddsWord = Literal["surely", "likely", "even", "unlikely", "hardly"]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import ClassVar, Final, Literal
 
 from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 
 NoteKind = Literal["thread", "person", "fact", "place"]
 """What can be noted; a thread is a question the story has not answered."""

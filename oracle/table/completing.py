@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from typing import Any, get_args, get_origin
 
 from oracle.core.cards import Card, is_card
 from oracle.core.menu import Arrangement, Drawn, Option, Some
 from oracle.core.notation import BASE_WORDS, hints
 from oracle.core.part import menu
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 from oracle.story.state import exits_here, features_here
 from oracle.table.part import Say, Table

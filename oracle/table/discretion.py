@@ -8,12 +8,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Any, ClassVar, Final
 
 from oracle.core.chance import Stream
 from oracle.core.menu import Number, OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 
 WAYS: Final = ("dealer", "seat", "rotate", "vote", "chance")
 """Who settles what is left to the table; the first is how it is where nobody chose."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from oracle.core.menu import Option
 from oracle.core.part import fill, role_of
+from oracle.core.records import dataclass
 from oracle.errors import ChanceError
 from oracle.story.asking import ORACLE_DECK
 from oracle.table.typed import dealt, request

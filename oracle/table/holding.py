@@ -6,10 +6,10 @@ It is no move in the game, so no character makes it: the people at the table do,
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal
 
 from oracle.core.menu import OneOf, Option
+from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 
 TABLE: Final = "table"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -12,6 +12,7 @@ from typing import Any, Final
 from oracle import paths
 from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adventure
 from oracle.core.chance import commitment, key_from_seed
+from oracle.core.records import dataclass
 from oracle.core.system import Setup, System, resolved_house_rules
 from oracle.errors import JournalError, JournalWriteError, UnknownNameError
 from oracle.journal.codec import Codec

@@ -7,13 +7,14 @@ comes before the next step of the story, that a question waits for the Dealer, t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose, Words
 from oracle.core.part import Part, Told, role_of
+from oracle.core.records import dataclass
 from oracle.core.system import Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
 from oracle.story.limits import NO_LIMITS, Limits, limited

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
+from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_oppose, name_of
 from oracle.dealer.compile import actor_of

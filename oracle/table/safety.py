@@ -6,12 +6,13 @@ A limit is no decision in the game: nobody is asked for a reason, and going back
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Final, Literal, get_args
 
 from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 from oracle.journal.records import Record
 from oracle.story import moves as tale

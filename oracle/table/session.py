@@ -14,7 +14,7 @@ A decision and the draws that follow it are one transaction, in the journal befo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Any, Final, Literal
 
@@ -22,6 +22,7 @@ from oracle.core.menu import Option
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, replay, settle
 from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
 from oracle.core.system import Met
 from oracle.dealer.port import Answer
 from oracle.dealer.position import DEALER, Position

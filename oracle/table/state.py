@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.records import dataclass
 from oracle.story.limits import NO_LIMITS, Limits
 from oracle.table.discretion import (
     DISCRETION_CLASSES,

@@ -7,10 +7,11 @@ unless somebody asks for what stayed hidden, which then stands at its end by its
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final, Literal
 
 from oracle.core.cards import Card
+from oracle.core.records import dataclass
 from oracle.core.system import ReckonsChances
 from oracle.core.zones import Moved
 from oracle.dealer.position import DEALER

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities, carried_load
 from oracle.systems.ultimo.creation.checking import DEEPEST
 from oracle.systems.ultimo.creation.drafts import HIGHEST

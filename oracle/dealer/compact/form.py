@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.dealer.verdict import Objection
 
 LONGEST_DECISION: Final = 20_000

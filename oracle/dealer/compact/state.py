@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 
 LONGEST_INTENT: Final = 2000

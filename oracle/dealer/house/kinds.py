@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cache
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.kind_words import KIND_OF_SKILL, KIND_WORDS, QUESTION_KINDS
 from oracle.dealer.house.phrasebook import Phrasebook
 from oracle.dealer.house.said_before import likelihoods

@@ -6,10 +6,10 @@ Data only. A row is found by its deeds (verbs) and things (nouns); a phrase of s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.wording import stems_of
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.house.lexicon import Way

@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.kinships import KINDS
 from oracle.dealer.house.lexicon import WAYS
 from oracle.dealer.house.phrasebook import Phrasebook

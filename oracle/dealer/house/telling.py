@@ -6,9 +6,9 @@ Sees only a `NarrateBrief`, and what the player's words were taken for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.brief import Met, NarrateBrief
 from oracle.dealer.house.oppose import FAMILY

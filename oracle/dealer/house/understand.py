@@ -6,9 +6,10 @@ Reads words only; it decides nothing and knows no secrets. A dictated outcome co
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal, TypeVar
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
 from oracle.dealer.house.signs import (
     ASKING,

@@ -6,10 +6,10 @@ rating is what skill and kinds of words come to, put right by how far off that l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.kinships import ANCHORS, KINDS, LEANS, ONLY, USUAL
 from oracle.dealer.house.lexicon import Way, spoken_ways
 from oracle.dealer.house.phrasebook import Phrasebook

@@ -7,9 +7,9 @@ Data only. They are never cited; they say which example to cite, and how far fro
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.dealer.house.yardsticks_too import ROWS
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 from oracle.core.zones import Deal
 from oracle.systems.diesel.state import RestKind
 from oracle.systems.diesel.threats import Stakes, ThreatId

@@ -7,9 +7,9 @@ word may help one approach and hinder another, and the Dealer has the say (`dies
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.diesel.skills import SKILLS, Tag
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.systems.diesel.attributes import SPECIES
 from oracle.systems.diesel.skills import SKILLS
 from oracle.systems.diesel.trades import FOCUS_SUITS, TRADES

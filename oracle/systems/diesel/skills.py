@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, get_args
+
+from oracle.core.records import dataclass
 
 Tag = Literal["fight", "shoot", "stealth", "break", "talk", "know", "notice", "make", "heal", "endure", "wild", "nerve"]
 """What a Skill is about; closed, so that an Attribute can name what it helps and hinders."""

@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.core.zones import Zone, Zones
 from oracle.systems.diesel.characters import Character
 from oracle.systems.diesel.threats import Stakes, ThreatId

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
 from oracle.systems.diesel.events import Event
 from oracle.systems.diesel.state import Check, Due, Game, Stage
 

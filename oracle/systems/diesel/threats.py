@@ -6,8 +6,9 @@ A consequence is a row with a typed effect, so that a new one is a row and not a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal, get_args
+
+from oracle.core.records import dataclass
 
 ThreatId = Literal["danger", "fault", "uncertainty", "strain"]
 """Names of the Threats, in the order of the book."""

@@ -5,8 +5,9 @@ A magical School will be a row of its own kind; nothing here has to change for i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from oracle.core.records import dataclass
 
 NO_TRADE: Final = "-"
 """How "none of my Trades" and "the Trade alone" are written."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Refusal
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 
 NOTHING: Final = "-"

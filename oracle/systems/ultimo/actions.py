@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from oracle.core.cards import Card, Laid
+from oracle.core.records import dataclass
 from oracle.core.zones import Deal
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from math import ceil
@@ -18,6 +17,7 @@ from typing import Final
 
 from oracle.core.cards import FRESH_DECK, RANKS, Card, Laid, card_order
 from oracle.core.menu import Arrangement
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import ACE, JACK, JOKER, DeckRules, power
 from oracle.systems.ultimo.odds import Odds, odds_against
 from oracle.systems.ultimo.opposition import Opposition, opposition

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Literal
 
 from oracle.core.cards import Card
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.together.ties import Companion
 from oracle.systems.ultimo.traits import bonus_of, hooks_of, skill_cap_of

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from oracle.core.records import dataclass
 
 End = Literal["challenge", "round", "scene", "hour", "sleep"]
 """What takes a condition away of itself, `hour` being any rest; a cure, or the Dealer, can take any."""

@@ -7,10 +7,10 @@ them in any order. The Dealer always reads by `PLAIN` (U-063).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from oracle.core.cards import RANKS, Card, Laid
+from oracle.core.records import dataclass
 
 JACK: Final = 11
 """Power of a card that cancels what it faces. Rule U-042."""

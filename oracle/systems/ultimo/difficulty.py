@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
 
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 
 REASON_ABOVE: Final = 15

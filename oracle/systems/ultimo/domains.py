@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
 from oracle.core.chance import Stream
 from oracle.core.menu import Domain, Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.difficulty import (
     CHECK_TAGS,
     CIRCUMSTANCES,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
+
+from oracle.core.records import dataclass
 
 HARMLESS_FALL: Final = 10
 """Feet up to which a fall never does damage. Rule U-281."""

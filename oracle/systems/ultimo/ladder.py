@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 
 

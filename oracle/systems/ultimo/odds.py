@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from oracle.core.cards import FRESH_DECK, Card, Laid
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import JOKER, DeckRules, has_jack, power
 from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.opposition import Column, Opposition, Shifts, closed, opposition, scored

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 from math import comb
 from operator import mul
 from typing import Final
 
 from oracle.core.cards import Card
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import JACK, PLAIN, power
 from oracle.systems.ultimo.rows import House, dealer_redraws, dealer_row
 

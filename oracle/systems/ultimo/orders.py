@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import JACK, JOKER, DeckRules
 from oracle.systems.ultimo.odds import Score, Shape, odds_of, shifts_of
 from oracle.systems.ultimo.opposition import DROPPED, Column, Opposition, Shifts, closed, scored

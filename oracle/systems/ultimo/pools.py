@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 from typing import Final
 
 from oracle.core.cards import Laid
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import JOKER
 from oracle.systems.ultimo.opposition import Opposition
 from oracle.systems.ultimo.resolution import met

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.quantity import Param, Quantity, Worked
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import HIGHEST_RANK, abilities, natural_soak
 from oracle.systems.ultimo.difficulty import card_cap
 from oracle.systems.ultimo.quantity_params import (

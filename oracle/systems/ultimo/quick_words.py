@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Item
 
 

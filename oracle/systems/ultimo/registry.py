@@ -7,12 +7,13 @@ may do, what comes of it, and how the table says so. `concerns.py` lists them; `
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
+from oracle.core.records import dataclass
 from oracle.core.system import HouseRule
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.events import Event

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Final, Literal
 
 from oracle.core.cards import Laid
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import ACE, JACK, JOKER, PLAIN, DeckRules, has_jack, has_joker, power
 
 Outcome = Literal["success", "failure", "draw"]

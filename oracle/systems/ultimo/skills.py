@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 
 

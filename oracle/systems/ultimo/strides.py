@@ -6,9 +6,9 @@ A concern that speeds somebody up or slows them down adds its function to `BEARI
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import carried_load, rank
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of

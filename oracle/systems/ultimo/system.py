@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
@@ -11,6 +10,7 @@ from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
+from oracle.core.records import dataclass
 from oracle.core.system import HouseRule, Met, Reckoned, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.systems.ultimo import events as happened

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final, NewType
 
 from oracle.core.notation import Words
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.actions import Action, Deed
 from oracle.systems.ultimo.skills import named

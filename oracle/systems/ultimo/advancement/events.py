@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Happening
 

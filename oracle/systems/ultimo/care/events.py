@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
 
 

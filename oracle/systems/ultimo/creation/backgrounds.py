@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from oracle.core.records import dataclass
 
 GROWN: Final = 18
 """Age from which somebody may be played."""

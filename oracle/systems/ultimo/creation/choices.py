@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Item, abilities
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, INCOMES
 from oracle.systems.ultimo.creation.belongings import BELONGINGS

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.characters import abilities, carried_load
 from oracle.systems.ultimo.creation.backgrounds import GROWN, INCOMES, Background, background_named

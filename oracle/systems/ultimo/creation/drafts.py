@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final
 
 from oracle.core.cards import Card
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, Background, background_named
 from oracle.systems.ultimo.skills import ATTRIBUTES

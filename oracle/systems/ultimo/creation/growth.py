@@ -7,11 +7,12 @@ it can be taken back to how it was made and checked from there. Payment is not j
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Character, highest_rank
 from oracle.systems.ultimo.creation.drafts import HIGHEST, JOKERS
 from oracle.systems.ultimo.creation.requirements import outgrown, trait_refusal

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from oracle.core.cards import Card
 from oracle.core.chance import Stream
 from oracle.core.menu import Refusal, Some
+from oracle.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)

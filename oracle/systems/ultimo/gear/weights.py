@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from oracle.core.records import dataclass
 
 Weight = Literal["very_light", "light", "medium", "heavy", "very_heavy", "extremely_heavy"]
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.errors import NotationError
 from oracle.systems.ultimo.magic.rows import CONJURED_ROUNDS, RANGES
 from oracle.systems.ultimo.magic.spells import Strand

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.magic.cost import SpellCost, spell_cost
 from oracle.systems.ultimo.magic.gifts import attunement_of, gifts, tags_of

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from oracle.core.chance import Stream
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear

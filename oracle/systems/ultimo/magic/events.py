@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.magic.cost import SpellCost
 from oracle.systems.ultimo.magic.spells import Spell

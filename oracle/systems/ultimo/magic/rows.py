@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from oracle.core.records import dataclass
 
 Measure = Literal["", "targets", "rounds", "strength", "range"]
 """What an effect is measured in; empty where it has one price."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.magic.rows import EFFECTS, SpellEffect
 

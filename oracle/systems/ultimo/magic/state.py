@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.resolution import Tier
 

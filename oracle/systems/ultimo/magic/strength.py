@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.magic.gifts import attunement_of, gifts, lasts_times, tags_of
 from oracle.systems.ultimo.magic.results import CAME
 from oracle.systems.ultimo.magic.rows import CONJURED_ROUNDS

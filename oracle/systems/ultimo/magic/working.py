@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.core.zones import Draw, Shuffled
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground

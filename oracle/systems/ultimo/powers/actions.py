@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.actions import Deed
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from oracle.core.cards import Card
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
 
 PlaceKind = Literal["fine", "far", "shady", "disaster"]

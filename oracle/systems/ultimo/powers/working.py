@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.powers.actions import Use
 from oracle.systems.ultimo.state import UltimoState

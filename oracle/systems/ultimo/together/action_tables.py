@@ -6,9 +6,9 @@ Rules U-143 to U-146, U-178, U-183, U-184.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.magic.results import spell_steps
 from oracle.systems.ultimo.resolution import Tier

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Card, Laid
 from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.actions import Action, Deed
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS

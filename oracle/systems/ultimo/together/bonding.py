@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.standing import ability_of, attributes_of

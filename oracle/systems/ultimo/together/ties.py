@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
+
+from oracle.core.records import dataclass
 
 Stance = Literal["open", "hostile"]
 """How somebody of the story stands to the company."""

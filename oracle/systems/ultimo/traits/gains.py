@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.traits.catalogue import bonus_of, hooks_of
 from oracle.systems.ultimo.traits.hooks import Bonus, NaturalArmor, PerRank, Substitute, UnarmoredSoak
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from dataclasses import dataclass
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import DeckRules
 
 HEALING: Final = ("heal", "first_aid", "surgery", "stop_bleeding", "revive")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.traits.hooks import Hook
 
 Follower = Literal["friend", "cohort", "crony", "henchman", "companion"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.traits.hooks import Hook, JokersLeftOut
 from oracle.systems.ultimo.traits.prerequisites import Need, trait_id
 

@@ -1,0 +1,105 @@
+"""Frozen dataclasses whose methods are written when they are first called.
+
+A game has some eight hundred kinds of events, actions, steps and rows. The standard library writes and compiles six
+methods for each of them at import, which was half of what a player waited for before the first prompt; most of them
+are never called in an evening. Here a class is given its fields at once, and each method by that same library at its
+first call. In everything else, and to a type checker, `dataclass` is the decorator of that name.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+if TYPE_CHECKING:
+    from dataclasses import dataclass as dataclass  # noqa: PLC0414 - what a type checker is to see
+
+_T = TypeVar("_T")
+
+
+def _written(owner: type[Any], name: str) -> Callable[..., Any]:
+    """Return the method `name` of a frozen dataclass of the library that has the fields of `owner`."""
+    fields = dataclasses.fields(owner)
+    body: dict[str, Any] = {one.name: _as_declared(one) for one in fields}
+    body["__annotations__"] = {one.name: one.type for one in fields}
+    body |= {"__module__": owner.__module__, "__doc__": owner.__doc__}
+    if hasattr(owner, "__post_init__"):
+        body["__post_init__"] = owner.__post_init__
+    write = dataclasses.dataclass(
+        init=name == "__init__", repr=name == "__repr__", eq=name in ("__eq__", "__hash__"), frozen=True
+    )
+    method: Callable[..., Any] = getattr(write(type(owner.__name__, (), body)), name)
+    return method
+
+
+def _as_declared(one: dataclasses.Field[Any]) -> Any:
+    given = {
+        name: value
+        for name in ("default", "default_factory")
+        if (value := getattr(one, name)) is not dataclasses.MISSING
+    }
+    return dataclasses.field(
+        **given, init=one.init, repr=one.repr, hash=one.hash, compare=one.compare, kw_only=one.kw_only
+    )
+
+
+def _stand_in(owner: type[Any], name: str) -> Callable[..., Any]:
+    """Return a method that has the real one written, puts it in its own place, and calls it."""
+
+    def write_and_call(self: object, *args: object, **named: object) -> object:
+        method = _written(owner, name)
+        setattr(owner, name, method)
+        return method(self, *args, **named)
+
+    return write_and_call
+
+
+def _refuse_to_set(_self: object, name: str, _value: object) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot assign to field {name!r}")
+
+
+def _refuse_to_delete(_self: object, name: str) -> None:
+    raise dataclasses.FrozenInstanceError(f"cannot delete field {name!r}")
+
+
+def _values(self: Any) -> list[object]:
+    """Return what a copy is made from: the values of the fields, in order."""
+    return [getattr(self, one.name) for one in dataclasses.fields(self)]
+
+
+def _restore(self: Any, values: list[object]) -> None:
+    for one, value in zip(dataclasses.fields(self), values, strict=True):
+        object.__setattr__(self, one.name, value)
+
+
+_FROZEN: Final = {
+    "__setattr__": _refuse_to_set,
+    "__delattr__": _refuse_to_delete,
+    "__getstate__": _values,
+    "__setstate__": _restore,
+}
+"""What is the same for every class whose fields stay as they are."""
+
+
+def _record(*, frozen: bool, slots: bool, eq: bool = True) -> Callable[[type[_T]], type[_T]]:
+    """Return what makes a frozen class of `slots` with fields; `eq` whether equal fields make two of them equal."""
+    if not (frozen and slots):
+        raise TypeError("a record is frozen and has slots; take the dataclass of the standard library for others")
+
+    def with_fields(cls: type[_T]) -> type[_T]:
+        own = vars(cls)
+        late = ("__init__", "__repr__", *(("__eq__", "__hash__") if eq else ()))
+        lacking = [name for name in late if own.get(name) is None]
+        made = dataclasses.dataclass(init=False, repr=False, eq=False, slots=True)(cls)
+        for name in lacking:
+            setattr(made, name, _stand_in(made, name))
+        for name, method in _FROZEN.items():
+            setattr(made, name, method)
+        return made
+
+    return with_fields
+
+
+if not TYPE_CHECKING:
+    dataclass = _record
