@@ -186,16 +186,18 @@ def _json(line: str) -> Any:
 
 def adventure(args: Namespace) -> int:
     """List the adventures, or check the file of one."""
-    from oracle.adventure_files import list_adventures, read_adventure
+    from oracle.adventure_files import examine_adventure, list_adventures
     from oracle.systems import every_tier
 
     tiers = every_tier()
     if args.what == "check":
         if not args.file:
             raise UnknownNameError("file", "", known=("oracle adventure check FILE",))
-        found, problems = read_adventure(Path(args.file).expanduser(), tiers=tiers)
+        found, problems, warnings = examine_adventure(Path(args.file).expanduser(), tiers=tiers)
         for problem in problems:
             print(f"{problem.place}: {problem.reason}", file=sys.stderr)
+        for warning in warnings:
+            print(f"{warning.place}: {warning.reason} (this may stand)", file=sys.stderr)
         if problems:
             return 1
         parts = (f"{len(found.scenes)} scenes", f"{len(found.facts)} facts", f"{len(found.endings)} endings")

@@ -71,6 +71,16 @@ def read_adventure(path: Path, *, tiers: Tiers) -> tuple[Adventure, tuple[Proble
     Raises:
         AdventureError: If a file cannot be read at all, or is not YAML.
     """
+    adventure, problems, _ = examine_adventure(path, tiers=tiers)
+    return adventure, problems
+
+
+def examine_adventure(path: Path, *, tiers: Tiers) -> tuple[Adventure, tuple[Problem, ...], tuple[Problem, ...]]:
+    """Return the adventure as far as it can be read, every problem in it, and what may stand but is unusual.
+
+    Raises:
+        AdventureError: If a file cannot be read at all, or is not YAML.
+    """
     main = path if path.suffix == ".yaml" else path / MAIN_FILE
     reader, places = Reader(), dict[str, Place]()
     root = read_nodes(main, reader, places)
@@ -86,8 +96,11 @@ def read_adventure(path: Path, *, tiers: Tiers) -> tuple[Adventure, tuple[Proble
     adventure = build(reader, tops, _slug(main.parent.resolve().name), tiers)
     check_sense(reader, adventure, places, tiers.get(adventure.system, ()))
     order = {f"{main.parent.resolve().name}/{name}": number for number, name in enumerate(files)}
-    found = sorted(reader.problems, key=lambda one: (order.get(one.place.file, 0), one.place.line))
-    return adventure, tuple(found)
+
+    def in_order(found: list[Problem]) -> tuple[Problem, ...]:
+        return tuple(sorted(found, key=lambda one: (order.get(one.place.file, 0), one.place.line)))
+
+    return adventure, in_order(reader.problems), in_order(reader.warnings)
 
 
 def list_adventures(folder: Path, *, tiers: Tiers) -> tuple[Listed, ...]:

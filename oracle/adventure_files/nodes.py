@@ -92,10 +92,16 @@ class Reader:
     """Takes values out of nodes and notes every problem it meets."""
 
     problems: list[Problem] = field(default_factory=list)
+    warnings: list[Problem] = field(default_factory=list)
+    """What an author should look at twice, though it may stand."""
 
     def note(self, place: Place, reason: str) -> None:
         """Note a problem."""
         self.problems.append(Problem(place, reason))
+
+    def warn(self, place: Place, reason: str) -> None:
+        """Note something that may stand, but leaves what is usual."""
+        self.warnings.append(Problem(place, reason))
 
     def mapping(self, node: Node, keys: Keys) -> dict[str, Node]:
         """Return the entries of a mapping that are known; notes unknown keys, and missing ones not just misspelt."""

@@ -68,6 +68,7 @@ class _Sense:
             "person": tuple(self.adventure.people),
             "clock": tuple(self.adventure.clocks),
             "ending": tuple(self.adventure.endings),
+            "foe": tuple(self.adventure.foes),
             "feature": tuple(one.id for _, one in self.adventure.features()),
             "exit": tuple(one.id for _, one in self.adventure.exits()),
             "content tag": self.adventure.content_tags,
@@ -117,16 +118,22 @@ class _Sense:
         for name in self.adventure.scenes:
             if name not in walk.scenes:
                 self.note(f"scenes.{name}", "no way leads to this scene from the start")
+        self._check_things(walk)
+        self._check_endings(walk)
+
+    def _check_things(self, walk: Walk) -> None:
         for scene, feature in self.adventure.features():
             if scene.id in walk.scenes and feature.id not in walk.done:
                 self.note(f"scenes.{scene.id}.features.{feature.id}", "what it needs can never come about")
         for scene, way in self.adventure.exits():
             if scene.id in walk.scenes and way.id not in walk.exits:
                 self.note(f"scenes.{scene.id}.exits.{way.id}", "nothing ever opens this way")
+        for foe in self.adventure.foes:
+            if foe not in walk.foes:
+                self.note(f"foes.{foe}", "nobody ever meets this foe: no scene and no outcome brings it")
         for fact in self.adventure.facts:
             if fact not in walk.facts:
                 self.note(f"facts.{fact}", "nobody can learn this fact: no outcome, scene or person gives it away")
-        self._check_endings(walk)
 
     def _check_endings(self, walk: Walk) -> None:
         fallen = self.adventure.fallen
@@ -148,13 +155,16 @@ class Walk:
     exits: list[str] = field(default_factory=list)
     clocks: list[str] = field(default_factory=list)
     endings: list[str] = field(default_factory=list)
+    foes: list[str] = field(default_factory=list)
 
     @property
     def size(self) -> int:
         """How much was found so far."""
         return sum(
             len(found)
-            for found in (self.scenes, self.facts, self.done, self.opened, self.exits, self.clocks, self.endings)
+            for found in (
+                *(self.scenes, self.facts, self.done, self.opened, self.exits, self.clocks, self.endings, self.foes),
+            )
         )
 
 
@@ -170,6 +180,9 @@ def walk_hopefully(adventure: Adventure) -> Walk:
             if clock.on or clock.id in walk.clocks:
                 _add(walk.clocks, clock.id)
                 _walk_outcome(walk, clock.at_full)
+        for foe in tuple(walk.foes):
+            for outcome in adventure.foes[foe].ends.values():
+                _walk_outcome(walk, outcome)
         for ending in adventure.endings.values():
             if ending.needs != Needs() and _may_hold(ending.needs, walk):
                 _add(walk.endings, ending.id)
@@ -187,6 +200,9 @@ def _walk_scene(adventure: Adventure, walk: Walk, name: str) -> None:
     for person in (adventure.people[one] for one in scene.people):
         if _may_hold(person.needs, walk):
             _add(walk.facts, *person.knows)
+    for foe in (adventure.foes[one] for one in scene.foes):
+        if _may_hold(foe.needs, walk):
+            _add(walk.foes, foe.id)
     for way in scene.exits:
         if _may_hold(way.needs, walk) and (not way.closed or way.id in walk.opened):
             _add(walk.exits, way.id)
@@ -196,6 +212,7 @@ def _walk_scene(adventure: Adventure, walk: Walk, name: str) -> None:
 def _walk_outcome(walk: Walk, outcome: OutcomeText) -> None:
     _add(walk.facts, *outcome.reveals)
     _add(walk.opened, *outcome.opens)
+    _add(walk.foes, *outcome.brings)
     _add(walk.clocks, *(name for name, steps in outcome.ticks.items() if steps > 0))
     _add(walk.scenes, *filter(None, (outcome.goes,)))
     _add(walk.endings, *filter(None, (outcome.ends,)))
@@ -207,6 +224,7 @@ def _may_hold(needs: Needs, walk: Walk) -> bool:
         and all(name in walk.done for name in needs.done)
         and all(name in walk.clocks for name in needs.clocks)
         and all(name in walk.scenes for name in needs.visited)
+        and all(name in walk.foes for name in needs.foes)
     )
 
 
@@ -223,6 +241,7 @@ def _references(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
         key = f"scenes.{scene.id}"
         yield from _each(f"{key}.people", "person", scene.people)
         yield from _each(f"{key}.reveals", "fact", scene.reveals)
+        yield from _each(f"{key}.foes", "foe", scene.foes)
         for place, line in enumerate(scene.also):
             yield from _in_needs(f"{key}.also[{place}]", line.needs)
         for feature in scene.features:
@@ -233,11 +252,19 @@ def _references(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
     for person in adventure.people.values():
         yield from _each(f"people.{person.id}.knows", "fact", person.knows)
         yield from _in_needs(f"people.{person.id}", person.needs)
+    yield from _of_foes(adventure)
     for clock in adventure.clocks.values():
         yield from _in_outcome(f"clocks.{clock.id}.at_full", clock.at_full)
         yield from _in_needs(f"clocks.{clock.id}", clock.needs)
     for ending in adventure.endings.values():
         yield from _in_needs(f"endings.{ending.id}", ending.needs)
+
+
+def _of_foes(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
+    for foe in adventure.foes.values():
+        for word, outcome in foe.ends.items():
+            yield from _in_outcome(f"foes.{foe.id}.ends.{word}", outcome)
+        yield from _in_needs(f"foes.{foe.id}", foe.needs)
 
 
 def _tags(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
@@ -246,6 +273,7 @@ def _tags(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
         ("scenes", adventure.scenes),
         ("facts", adventure.facts),
         ("people", adventure.people),
+        ("foes", adventure.foes),
         ("clocks", adventure.clocks),
         ("endings", adventure.endings),
     ):
@@ -265,6 +293,7 @@ def _in_outcome(key: str, outcome: OutcomeText) -> Iterator[tuple[str, str, str]
     yield from _each(f"{key}.reveals", "fact", outcome.reveals)
     yield from _each(f"{key}.ticks", "clock", tuple(outcome.ticks))
     yield from _each(f"{key}.opens", "exit", outcome.opens)
+    yield from _each(f"{key}.brings", "foe", outcome.brings)
     yield from _each(f"{key}.goes", "scene", (outcome.goes,) if outcome.goes else ())
     yield from _each(f"{key}.ends", "ending", (outcome.ends,) if outcome.ends else ())
 
@@ -277,6 +306,8 @@ def _in_needs(key: str, needs: Needs) -> Iterator[tuple[str, str, str]]:
     yield from _each(f"{key}.needs.clocks", "clock", tuple(needs.clocks))
     yield from _each(f"{key}.needs.visited", "scene", needs.visited)
     yield from _each(f"{key}.needs.not_visited", "scene", needs.not_visited)
+    yield from _each(f"{key}.needs.foes", "foe", tuple(needs.foes))
+    yield from _each(f"{key}.needs.not_foes", "foe", tuple(needs.not_foes))
 
 
 def _each(key: str, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:

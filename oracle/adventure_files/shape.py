@@ -12,6 +12,7 @@ from oracle.adventure_files.nodes import Keys, Node, Reader, nearest
 from oracle.core.records import dataclass
 from oracle.story.adventure import (
     ALWAYS,
+    FOE_WORDS,
     NOTHING,
     Adventure,
     Also,
@@ -21,6 +22,7 @@ from oracle.story.adventure import (
     Exit,
     Fact,
     Feature,
+    Foe,
     Needs,
     OutcomeText,
     Person,
@@ -29,24 +31,26 @@ from oracle.story.adventure import (
 
 TOP: Final = Keys(
     ("title", "system", "tone", "blurb", "licence", "start", "facts", "endings"),
-    ("id", "content", "length", "files", "fallen", "scenes", "people", "clocks"),
+    ("id", "content", "length", "files", "fallen", "scenes", "people", "foes", "clocks"),
 )
 """Keys of `adventure.yaml`."""
 
-MORE: Final = Keys((), ("scenes", "facts", "people", "clocks", "endings"))
+MORE: Final = Keys((), ("scenes", "facts", "people", "foes", "clocks", "endings"))
 """Keys of the files that `files` names: sections that are joined with those of `adventure.yaml`."""
 
-_SCENE: Final = Keys(("title", "first"), ("again", "people", "reveals", "also", "features", "exits", "tags"))
+_SCENE: Final = Keys(("title", "first"), ("again", "people", "foes", "reveals", "also", "features", "exits", "tags"))
 _ALSO: Final = Keys(("needs", "text"))
 _FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result", "tags"))
 _EXIT: Final = Keys(("label", "to"), ("words", "needs", "closed", "text"))
-_OUTCOME: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends", "done"))
-_AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "goes", "ends"))
+_AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "brings", "goes", "ends"))
+_OUTCOME: Final = Keys(_AT_FULL.must, (*_AT_FULL.may, "done"))
 _FACT: Final = Keys(("text",), ("hidden", "tags"))
 _PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs", "tags"))
 _CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs", "tags"))
 _ENDING: Final = Keys(("title", "text"), ("needs", "by_itself", "tags"))
-_NEEDS: Final = Keys((), ("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited"))
+_NEEDS: Final = Keys(
+    (), ("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited", "foes", "not_foes")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +118,7 @@ def build(reader: Reader, tops: Mapping[str, Node], name: str, tiers: Mapping[st
         clocks={key: shaper.clock(key, node) for key, node in reader.named(tops.get("clocks")).items()},
         endings={key: shaper.ending(key, node) for key, node in reader.named(tops.get("endings")).items()},
         fallen=reader.line(tops.get("fallen")),
+        foes=shaper.foes(tops.get("foes")),
     )
 
 
@@ -138,6 +143,7 @@ class _Shaper:
             tuple(self.also(one) for one in reader.items(entries.get("also"))),
             reader.lines(entries.get("reveals")),
             reader.lines(entries.get("tags")),
+            reader.lines(entries.get("foes")),
         )
 
     def also(self, node: Node) -> Also:
@@ -183,6 +189,7 @@ class _Shaper:
             reader.line(entries.get("goes")),
             reader.line(entries.get("ends")),
             reader.flag(entries.get("done"), default=achieved),
+            reader.lines(entries.get("brings")),
         )
 
     def check(self, node: Node) -> Check:
@@ -273,4 +280,27 @@ class _Shaper:
             reader.counts(entries.get("clocks"), least=1, most=20),
             reader.lines(entries.get("visited")),
             reader.lines(entries.get("not_visited")),
+            self.foe_words(entries.get("foes")),
+            self.foe_words(entries.get("not_foes")),
         )
+
+    def foe_words(self, node: Node | None) -> dict[str, str]:
+        """Return what must have become of foes: the id of each, and a word for it."""
+        found = {name: self.reader.line(one) for name, one in self.reader.entries(node).items()}
+        for name, word in found.items():
+            if word not in FOE_WORDS:
+                place = self.reader.entries(node)[name].place
+                self.reader.note(place, f"{word!r} cannot be asked of a foe; {nearest(word, tuple(FOE_WORDS))}")
+        return {name: word for name, word in found.items() if word in FOE_WORDS}
+
+    def foes(self, node: Node | None) -> dict[str, Foe]:
+        """Return the foes of an adventure, by the rules of its game."""
+        if node is None:
+            return {}
+        if self.system != "ultimo":
+            self.reader.note(node.place, f"foes are for a game of ultimo; {self.system or 'this one'} has none")
+            return {}
+        from oracle.adventure_files.ultimo_foes import FoeReader  # a game is loaded only where it is needed
+
+        reading = FoeReader(self.reader, lambda one: self.outcome(one, _AT_FULL, achieved=True), self.needs)
+        return {name: reading.foe(name, one) for name, one in self.reader.named(node).items()}

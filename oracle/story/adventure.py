@@ -7,8 +7,10 @@ features and exits have ids that are unique in the whole adventure, so that an o
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
+
+from oracle.core.records import dataclass
 
 ALWAYS: Final = "always"
 """Key of the one outcome of a feature that needs no check."""
@@ -32,7 +34,27 @@ class Needs:
     """Scenes that must have been entered."""
     not_visited: tuple[str, ...] = ()
     """Scenes that must not have been entered."""
+    foes: Mapping[str, str] = field(default_factory=dict)
+    """Foes, and what must have become of each, one of `FOE_WORDS`."""
+    not_foes: Mapping[str, str] = field(default_factory=dict)
+    """Foes, and what must not have become of each."""
 
+
+FOE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
+    "killed": ("dead",),
+    "spared": ("spared",),
+    "fled": ("fled",),
+    "yielded": ("yielded",),
+    "won": ("won",),
+    "beaten": ("dead", "spared", "yielded"),
+    "gone": ("dead", "spared", "fled", "yielded", "won"),
+    "standing": ("standing",),
+    "met": ("standing", "dead", "spared", "fled", "yielded", "won"),
+}
+"""What can be asked of a foe, and of which fates it is true: a fate, several alike, or that it still stands there."""
+
+STANDING: Final = "standing"
+"""What a foe does that has turned up, and of which nothing has become yet."""
 
 NOTHING: Final = Needs()
 """Needs that always hold."""
@@ -79,6 +101,8 @@ class OutcomeText:
     """Ending it brings; empty for none."""
     achieved: bool = True
     """Whether the feature is done with: then it is not offered again."""
+    brings: tuple[str, ...] = ()
+    """Foes that turn up, in the place where it comes about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +171,8 @@ class Scene:
     """Facts that are plain to everyone who enters."""
     tags: tuple[str, ...] = ()
     """Hard matters it touches, out of the adventure's own list; they count for everything in it."""
+    foes: tuple[str, ...] = ()
+    """Foes that are met on coming in, until something has become of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +209,32 @@ class Person:
     """While they do not hold, the person is not there."""
     tags: tuple[str, ...] = ()
     """Hard matters it touches, out of the adventure's own list; they count for how the person is described."""
+
+
+@dataclass(frozen=True, slots=True)
+class Foe:
+    """Somebody or something that can be fought. The story does not read its figures: they are the game's."""
+
+    id: str
+    name: str
+    """As it stands in a sentence: `the wrecker`."""
+    printed: str
+    """What is printed on it, in the game's own notation; for the Dealer."""
+    unnamed: str = ""
+    """The same in neutral words, for a table that leaves unspoken what it is."""
+    arrives: tuple[str, ...] = ()
+    """What is told as it turns up: each time the next one is taken."""
+    ends: Mapping[str, OutcomeText] = field(default_factory=dict)
+    """What comes of its end, by a word of `FOE_WORDS`; the closest one counts."""
+    needs: Needs = NOTHING
+    """While they do not hold, it does not turn up."""
+    tags: tuple[str, ...] = ()
+    """Hard matters it touches, out of the adventure's own list; they count for all that is told of it."""
+
+    def end(self, fate: str) -> OutcomeText | None:
+        """Return what comes of a fate: what is written for it alone, else for several alike; `None` for nothing."""
+        fitting = (word for word, fates in FOE_WORDS.items() if fate in fates and word in self.ends)
+        return next((self.ends[word] for word in fitting), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,6 +306,7 @@ class Adventure:
     """Ending that comes when all characters have fallen; empty for `DEFAULT_FALL`."""
     open_play: bool = False
     """Whether nobody wrote it: it grows out of a premise as it is played (see `open_play.py`)."""
+    foes: Mapping[str, Foe] = field(default_factory=dict)
 
     def features(self) -> Iterator[tuple[Scene, Feature]]:
         """Yield every feature with its scene, in the order of the files."""
@@ -276,7 +329,7 @@ NO_ADVENTURE: Final = Adventure("", "", "", "", "", (), "", "", "", {}, {}, {}, 
 """What an empty story holds."""
 
 ADVENTURE_CLASSES: Final = (
-    *(Adventure, Scene, Feature, Exit, Also, Fact, Person, Clock, Ending),
+    *(Adventure, Scene, Feature, Exit, Also, Fact, Person, Foe, Clock, Ending),
     *(Needs, Check, OutcomeText),
 )
 """What a journal must be able to write of an adventure."""

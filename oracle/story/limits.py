@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, Literal, TypeVar
 
-from oracle.story.adventure import Adventure, Clock, Ending, Fact, Feature, OutcomeText, Person, Scene
+from oracle.core.records import dataclass
+from oracle.story.adventure import Adventure, Clock, Ending, Fact, Feature, Foe, OutcomeText, Person, Scene
 from oracle.story.state import StoryState
 
 Limit = Literal["line", "veil"]
@@ -132,6 +133,7 @@ def softened(adventure: Adventure, limits: Limits) -> Adventure:
         people=_each(adventure.people, pen.person),
         clocks=_each(adventure.clocks, pen.clock),
         endings=_each(adventure.endings, pen.ending),
+        foes=_each(adventure.foes, pen.foe),
     )
 
 
@@ -202,6 +204,20 @@ class _Pen:
         at_full = replace(clock.at_full, texts=self.texts(clock.at_full.texts, limit, clock.id))
         return replace(clock, name=UNSPOKEN_CLOCK if unnamed else clock.name, at_full=at_full)
 
+    def foe(self, foe: Foe) -> Foe:
+        limit = self.limits.on(foe.tags, f"foe:{foe.id}")
+        unnamed = limit == "line" or self.limits.on_words(foe.name) == "line"
+        return replace(
+            foe,
+            name=UNSPOKEN_THING if unnamed else foe.name,
+            printed=foe.unnamed if unnamed else foe.printed,
+            arrives=self.texts(foe.arrives, limit, foe.id),
+            ends={
+                word: replace(one, texts=self.texts(one.texts, limit, f"{foe.id}{word}"))
+                for word, one in foe.ends.items()
+            },
+        )
+
     def ending(self, ending: Ending) -> Ending:
         return replace(
             ending, text=self.text(ending.text, self.limits.on(ending.tags, f"ending:{ending.id}"), ending.id)
@@ -228,7 +244,9 @@ def carried(adventure: Adventure, limits: Limits) -> int:
         {f"{scene.id} {one.id}": one for scene in side.values() for one in scene.features} for side in places
     )
     bare = tuple({name: replace(scene, features=()) for name, scene in side.items()} for side in places)
-    rest = ((getattr(adventure, kind), getattr(told, kind)) for kind in ("facts", "people", "clocks", "endings"))
+    rest = (
+        (getattr(adventure, kind), getattr(told, kind)) for kind in ("facts", "people", "clocks", "endings", "foes")
+    )
     return sum(before[name] != after[name] for before, after in (features, bare, *rest) for name in before)
 
 

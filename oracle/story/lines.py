@@ -11,6 +11,8 @@ from oracle.story.moves import (
     FactDisclosed,
     FactEstablished,
     FeatureResolved,
+    FoeOvercome,
+    FoeTurnedUp,
     SceneEntered,
     StoryEvent,
 )
@@ -51,7 +53,7 @@ def telling(state: StoryState, event: StoryEvent) -> tuple[str, ...]:
     match event:
         case SceneEntered():
             return scene_text(state)
-        case FeatureResolved() | ExitTaken() | ClockStruck():
+        case FeatureResolved() | ExitTaken() | ClockStruck() | FoeTurnedUp() | FoeOvercome():
             return tuple(paragraph for paragraph in event.text.split("\n") if paragraph)
         case EndingReached():
             return ending_lines(state)[1:]

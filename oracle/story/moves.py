@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 from oracle.story.adventure import Adventure
 from oracle.story.asking import ASKING_CLASSES, AskingAction, AskingEvent
 from oracle.story.notes import NOTE_CLASSES, NoteAction, NoteEvent
@@ -112,6 +112,15 @@ class Rested:
     kind: RestKind
 
 
+@dataclass(frozen=True, slots=True)
+class Overcome:
+    """The bridge says what became of a foe."""
+
+    verb: ClassVar[str] = "overcome"
+    foe: str
+    fate: str
+
+
 StoryAction = (
     Try
     | Go
@@ -124,6 +133,7 @@ StoryAction = (
     | Consequence
     | Fallen
     | Rested
+    | Overcome
     | AskingAction
     | NoteAction
 )
@@ -226,6 +236,27 @@ class CharacterFell:
 
 
 @dataclass(frozen=True, slots=True)
+class FoeTurnedUp:
+    """A foe of the adventure is there."""
+
+    foe: str
+    printed: str
+    """What is printed on it; empty for whoever may not know."""
+    text: str
+    """What the adventure tells of it; may be empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeOvercome:
+    """Something became of a foe of the adventure."""
+
+    foe: str
+    fate: str
+    text: str
+    """What the adventure tells of it; may be empty."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndingReached:
     """The story came to its end."""
 
@@ -249,6 +280,8 @@ StoryEvent = (
     | ClockTicked
     | ClockStruck
     | CharacterFell
+    | FoeTurnedUp
+    | FoeOvercome
     | EndingReached
     | Unseen
     | AskingEvent
@@ -258,7 +291,7 @@ StoryEvent = (
 
 EVENT_CLASSES = (
     *(Begun, SceneEntered, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
-    *(ClockTicked, ClockStruck, CharacterFell, EndingReached, Unseen),
+    *(ClockTicked, ClockStruck, CharacterFell, FoeTurnedUp, FoeOvercome, EndingReached, Unseen),
     *(*ASKING_CLASSES, *NOTE_CLASSES),
 )
 """What a journal must be able to write of events."""

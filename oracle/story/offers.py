@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Final, get_args
 
 from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.records import dataclass
+from oracle.story.adventure import FOE_WORDS
 from oracle.story.asking import Turn
 from oracle.story.consulting import PLAYER_QUESTIONS, offer_asking
 from oracle.story.moves import (
@@ -20,6 +21,7 @@ from oracle.story.moves import (
     Go,
     Lead,
     Outcome,
+    Overcome,
     Rested,
     RestKind,
     StoryAction,
@@ -107,7 +109,7 @@ DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tic
 CHANCE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Turn,)
 """What chance may ever do."""
 
-BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested)
+BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested, Overcome)
 """What the bridge may ever do, in menu order."""
 
 
@@ -196,8 +198,13 @@ _DEALER_LISTS: Final = {Disclose: _disclosable, Tick: _tickable, End: _endable}
 def _bridge_offer(state: StoryState, action: type[StoryAction]) -> Offered:
     """Return what the bridge may say; never refused while there are characters, as it only brings word."""
     pcs = OneOf(state.company.pcs, "who")
+    if action is Overcome and state.company.pcs:
+        return (Option(Overcome, (Word("foe"), OneOf(FATES))),)
     return (Option(action, (pcs, *_BRIDGE_HOLES[action])),) if state.company.pcs else Refusal("nobody is in this story")
 
+
+FATES: Final = FOE_WORDS["gone"]
+"""What can become of a foe."""
 
 _BRIDGE_HOLES: Final[Mapping[object, tuple[Word | OneOf, ...]]] = {
     Outcome: (Word("goal"), Word("tier")),

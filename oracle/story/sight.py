@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.story.adventure import Adventure, Clock, Exit, Feature, Needs, OutcomeText, Person
-from oracle.story.moves import Begun, ClockStruck, ClockTicked, StoryEvent, Unseen
+from oracle.story.moves import Begun, ClockStruck, ClockTicked, FoeTurnedUp, StoryEvent, Unseen
 from oracle.story.side_lines import note_lines, side_view
 from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, people_here, scene_text
 
@@ -82,6 +82,14 @@ def _secrets(state: StoryState) -> dict[str, object]:
         "unmet_exits": {one.id: _needs(one.needs) for one in state.here.exits if one not in exits_here(state)},
         "people": tuple(_inner(person) for person in people_here(state)),
         "hidden_clocks": tuple(_clock(state, clock) for clock in adventure.clocks.values() if clock.hidden),
+        "foes": {
+            one.id: {
+                "printed": one.printed,
+                "so_far": state.progress.foes.get(one.id, "has not turned up"),
+                "ends": {word: _outcome(text) for word, text in one.ends.items()},
+            }
+            for one in adventure.foes.values()
+        },
         "endings": {one.id: {"title": one.title, "needs": _needs(one.needs)} for one in adventure.endings.values()},
     }
 
@@ -101,6 +109,7 @@ def _outcome(outcome: OutcomeText) -> dict[str, object]:
         "reveals": outcome.reveals,
         "ticks": dict(outcome.ticks),
         "opens": outcome.opens,
+        "brings": outcome.brings,
         "goes": outcome.goes,
         "ends": outcome.ends,
     }
@@ -116,6 +125,8 @@ def _needs(needs: Needs) -> dict[str, object]:
         "clocks": dict(needs.clocks),
         "visited": needs.visited,
         "not_visited": needs.not_visited,
+        "foes": dict(needs.foes),
+        "not_foes": dict(needs.not_foes),
     }
     return {key: value for key, value in said.items() if value}
 
@@ -129,6 +140,8 @@ def censor(state: StoryState, event: StoryEvent, who: frozenset[str]) -> StoryEv
             return Begun(_cover(event.adventure), event.pcs)
         case ClockTicked() if state.adventure.clocks[event.clock].hidden:
             return Unseen()
+        case FoeTurnedUp():
+            return replace(event, printed="")
         case ClockStruck() if state.adventure.clocks[event.clock].hidden:
             return ClockStruck("", event.text)
         case _:
@@ -137,7 +150,7 @@ def censor(state: StoryState, event: StoryEvent, who: frozenset[str]) -> StoryEv
 
 def _cover(adventure: Adventure) -> Adventure:
     """Return what stands on the cover of an adventure, without anything of its inside."""
-    return replace(adventure, start="", scenes={}, facts={}, people={}, clocks={}, endings={}, fallen="")
+    return replace(adventure, start="", scenes={}, facts={}, people={}, clocks={}, endings={}, fallen="", foes={})
 
 
 def scene_lines(state: StoryState, who: str) -> tuple[str, ...]:  # noqa: ARG001 - the company stands together

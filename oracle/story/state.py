@@ -6,9 +6,21 @@ The functions below are the only judges of what is in sight: menu, view and `/lo
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from oracle.story.adventure import NO_ADVENTURE, Adventure, Clock, Exit, Feature, Needs, Person, Scene
+from oracle.core.records import dataclass
+from oracle.story.adventure import (
+    FOE_WORDS,
+    NO_ADVENTURE,
+    STANDING,
+    Adventure,
+    Clock,
+    Exit,
+    Feature,
+    Needs,
+    Person,
+    Scene,
+)
 from oracle.story.asking import SILENT, Asking
 from oracle.story.notes import NO_NOTES, Notebook, NoteKind
 
@@ -27,6 +39,8 @@ class Progress:
     """Closed exits that were opened."""
     visited: Mapping[str, int] = field(default_factory=dict)
     """How often each scene was entered."""
+    foes: Mapping[str, str] = field(default_factory=dict)
+    """Foes that have turned up, and what became of each; `STANDING` while nothing has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +116,21 @@ def holds(needs: Needs, state: StoryState) -> bool:
         and all(state.clocks.values.get(clock, 0) >= least for clock, least in needs.clocks.items())
         and all(scene in progress.visited for scene in needs.visited)
         and not any(scene in progress.visited for scene in needs.not_visited)
+        and all(has_become(state, foe, word) for foe, word in needs.foes.items())
+        and not any(has_become(state, foe, word) for foe, word in needs.not_foes.items())
+    )
+
+
+def has_become(state: StoryState, foe: str, word: str) -> bool:
+    """Return whether that is true of a foe, in a word of `FOE_WORDS`; nothing is of one that never turned up."""
+    return state.progress.foes.get(foe, "") in FOE_WORDS[word]
+
+
+def foes_due(state: StoryState) -> tuple[str, ...]:
+    """Return the foes that are met in this place: who was to be met here, and of whom nothing has become."""
+    foes, progress = state.adventure.foes, state.progress.foes
+    return tuple(
+        name for name in state.here.foes if progress.get(name, STANDING) == STANDING and holds(foes[name].needs, state)
     )
 
 

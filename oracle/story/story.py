@@ -7,11 +7,12 @@ and closes. The bridge brings word from the game system: how checks came out, wh
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, assert_never
 
 from oracle.core.notation import Words
 from oracle.core.part import Told
+from oracle.core.records import dataclass
 from oracle.core.zones import Zone
 from oracle.errors import UnknownNameError
 from oracle.story import offers, sight
@@ -33,9 +34,11 @@ from oracle.story.moves import (
     ExitTaken,
     FactEstablished,
     Fallen,
+    FoeTurnedUp,
     Go,
     Lead,
     Outcome,
+    Overcome,
     Rested,
     SceneEntered,
     StoryAction,
@@ -115,7 +118,7 @@ class Story:
                 happening.tick(action.clock, 1)
             case End():
                 happening.add(EndingReached(action.ending))
-            case Outcome() | Consequence() | Fallen() | Rested():
+            case Outcome() | Consequence() | Fallen() | Rested() | Overcome():
                 _hear(happening, action)
             case Consult() | Inspire() | Happen() | Turn():
                 happening.add(decide_asking(state, who, action))
@@ -161,6 +164,8 @@ class Story:
                 return Told("ending", "", event.ending)
             case Tried():
                 return Told("tried", event.who, event.feature)
+            case FoeTurnedUp():
+                return Told("foe_here", "", event.foe, event.printed)
             case _:
                 return None
 
@@ -202,7 +207,7 @@ def _add(happening: Unfolding, action: NoteAction) -> None:
             happening.add(EndingReached(CLOSING))
 
 
-def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested) -> None:
+def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested | Overcome) -> None:
     """Take in what the bridge says; once the story is over nothing moves it."""
     if not happening.state.is_running:
         return
@@ -217,6 +222,8 @@ def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested)
                 happening.add(CharacterFell(action.who))
         case Rested():
             happening.trigger(f"rest:{action.kind}")
+        case Overcome():
+            happening.overcome(action.foe, action.fate)
 
 
 STORY: Final = Story()

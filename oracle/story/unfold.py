@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
-from oracle.story.adventure import NOTHING, Clock, OutcomeText
+from oracle.story.adventure import NOTHING, STANDING, Clock, OutcomeText
 from oracle.story.asking import AskingEvent, CardsAnswered, CardsAsked, PromptTurned, ThingHappened
 from oracle.story.consulting import evolve_asking
 from oracle.story.moves import (
@@ -20,6 +20,8 @@ from oracle.story.moves import (
     FactDisclosed,
     FactEstablished,
     FeatureResolved,
+    FoeOvercome,
+    FoeTurnedUp,
     SceneEntered,
     StoryEvent,
     Tried,
@@ -27,7 +29,17 @@ from oracle.story.moves import (
 )
 from oracle.story.notes import EndingTold, Noted, NoteEvent, SceneRenamed, ThreadClosed
 from oracle.story.open_play import evolve_notes
-from oracle.story.state import Aside, Clocks, Company, Progress, StoryState, feature_at_hand, holds, is_ticking
+from oracle.story.state import (
+    Aside,
+    Clocks,
+    Company,
+    Progress,
+    StoryState,
+    feature_at_hand,
+    foes_due,
+    holds,
+    is_ticking,
+)
 
 
 def evolve(state: StoryState, event: StoryEvent) -> StoryState:
@@ -47,7 +59,7 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
             return replace(state, company=_joined(state.company, event))
         case ClockTicked() | ClockStruck():
             return replace(state, clocks=_ticked(state, event))
-        case ExitOpened() | FactDisclosed() | FactEstablished():
+        case ExitOpened() | FactDisclosed() | FactEstablished() | FoeTurnedUp() | FoeOvercome():
             return replace(state, progress=_progressed(state, event))
         case EndingReached():
             return replace(state, ending=state.adventure.ending(event.ending).id)
@@ -115,9 +127,15 @@ def _ticked(state: StoryState, event: ClockTicked | ClockStruck) -> Clocks:
     return replace(state.clocks, values={**state.clocks.values, event.clock: event.value})
 
 
-def _progressed(state: StoryState, event: ExitOpened | FactDisclosed | FactEstablished) -> Progress:
+def _progressed(
+    state: StoryState, event: ExitOpened | FactDisclosed | FactEstablished | FoeTurnedUp | FoeOvercome
+) -> Progress:
     progress = state.progress
     match event:
+        case FoeTurnedUp():
+            return replace(progress, foes={**progress.foes, state.adventure.foes[event.foe].id: STANDING})
+        case FoeOvercome():
+            return replace(progress, foes={**progress.foes, state.adventure.foes[event.foe].id: event.fate})
         case ExitOpened():
             return replace(progress, opened=(*progress.opened, event.exit))
         case FactDisclosed():
@@ -175,6 +193,25 @@ class Unfolding:
         for fact in self.state.here.reveals:
             self.disclose(fact)
         self.trigger(f"scene:{scene}")
+        for foe in foes_due(self.state):
+            self.bring(foe)
+
+    def bring(self, foe: str) -> None:
+        """Let a foe turn up, unless something has become of it; how it came is told the first time alone."""
+        brought, fate = self.state.adventure.foes[foe], self.state.progress.foes.get(foe, "")
+        if fate in ("", STANDING):
+            text = variant(brought.arrives, {}, foe) if not fate else ""
+            self.add(FoeTurnedUp(foe, brought.printed, text))
+
+    def overcome(self, foe: str, fate: str) -> None:
+        """Let something become of a foe that has turned up, and whatever comes of that."""
+        if self.state.progress.foes.get(foe) != STANDING:
+            return
+        outcome = self.state.adventure.foes[foe].end(fate)
+        text = variant(outcome.texts, self.state.told, told_key(foe, fate)) if outcome else ""
+        self.add(FoeOvercome(foe, fate, text))
+        if outcome is not None:
+            self.apply(outcome)
 
     def apply(self, outcome: OutcomeText) -> None:
         """Let everything happen that `outcome` brings; an ending comes before a change of scene."""
@@ -185,6 +222,9 @@ class Unfolding:
         for way in outcome.opens:
             if way not in self.state.progress.opened:
                 self.add(ExitOpened(way))
+        for foe in outcome.brings:
+            if not outcome.ends and not outcome.goes:
+                self.bring(foe)
         if outcome.ends:
             self.add(EndingReached(outcome.ends))
         elif outcome.goes:

@@ -26,6 +26,8 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "rest": ("rested", ("who", "subject")),
     "scene": ("enter", ("subject",)),
     "ending": ("conclude", ()),
+    "foe_here": ("confront", ("subject", "value")),
+    "foe": ("overcome", ("subject", "value")),
 }
 """Topic of a told fact to the bridge's verb and the fields of the fact that go with it."""
 
@@ -37,6 +39,8 @@ def answers(table: Table, events: tuple[Any, ...]) -> tuple[Any, ...]:
         told = table.tell(event)
         if told is not None and told.topic in ANSWERS:
             verb, words = ANSWERS[told.topic]
+            if verb not in table.actions:
+                continue  # a game without foes hears nothing of them
             actions.append(table.actions[verb](*(getattr(told, word) for word in words)))
     return tuple(actions)
 

@@ -19,6 +19,7 @@ FRONTIER: Final = (
         damage=2,
         shot_damage=3,
         setting="frontier",
+        temper="hireling",
         words="Paid by the day, in scrip. Leaves when the day is over, or when a bigger man asks nicely.",
         carries=("pick handle", "company scrip"),
         cash=4,
@@ -34,6 +35,7 @@ FRONTIER: Final = (
         damage=0,
         weight="light",
         setting="frontier",
+        temper="beast",
         words="Hunts in sevens and sounds like children. Noise sends it off; blood brings it back.",
     ),
     StatBlock(
@@ -48,6 +50,7 @@ FRONTIER: Final = (
         damage=1,
         shot_damage=3,
         setting="frontier",
+        temper="hireling",
         words="Has dug for nine years and found nothing. Would rather be bought than shot.",
         carries=("old rifle", "a jar of yellow dust that is not gold"),
         cash=11,
@@ -79,6 +82,7 @@ FRONTIER: Final = (
         ),
         abilities=("Never loses a trail that is younger than a week.",),
         setting="frontier",
+        temper="hireling",
         words="Takes any side's money and keeps faith with it until the contract ends, to the minute.",
         carries=("long rifle", "warrants", "field glasses"),
         cash=260,
@@ -109,6 +113,7 @@ FRONTIER: Final = (
             ),
         ),
         setting="frontier",
+        temper="zealot",
         words="Preaches that the line must go through, whoever lies under it. Has not slept since the tunnel fell in.",
         carries=("hymn book with the pages cut out",),
         cash=30,
@@ -138,6 +143,7 @@ FRONTIER: Final = (
         ),
         abilities=("Shots from farther than across a yard are 2 harder against her.",),
         setting="frontier",
+        temper="mourner",
         words="A storm that learned to grieve. Goes round any house where somebody has set a place for the dead.",
     ),
     StatBlock(
@@ -174,6 +180,7 @@ FRONTIER: Final = (
         ),
         abilities=("Whatever it has measured, it owns: doors it has measured open for it.",),
         setting="frontier",
+        temper="guardian",
         words="Was built to find where the railway should end, and has found that it should not.",
     ),
     StatBlock(
@@ -209,6 +216,7 @@ FRONTIER: Final = (
         ),
         abilities=("Moves from well to well beneath the ground; a capped well is a closed door to her.",),
         setting="frontier",
+        temper="beast",
         words="Gives water to whoever brings her company, and has given the whole county water for thirty years.",
     ),
 )

@@ -18,6 +18,7 @@ GOTHIC: Final = (
         damage=1,
         weight="light",
         setting="gothic",
+        temper="guardian",
         words="Guards one grave, and does not leave sight of it. Bread confuses it; a whistle it knew calls it off.",
     ),
     StatBlock(
@@ -31,6 +32,7 @@ GOTHIC: Final = (
         weapon="a boathook, or a stone",
         damage=2,
         setting="gothic",
+        temper="hireling",
         words="Has children to feed from what the sea brings in. Fears the gallows more than you.",
         carries=("boathook", "dark lantern", "three brass buttons"),
         cash=6,
@@ -57,6 +59,7 @@ GOTHIC: Final = (
             ),
         ),
         setting="gothic",
+        temper="mourner",
         words="One of the forty who were never buried. Wants its name said; lets go of whoever says it.",
     ),
     StatBlock(
@@ -85,6 +88,7 @@ GOTHIC: Final = (
         ),
         abilities=("Knows every stair of its house: nobody hides from it there but in rooms it has never been shown.",),
         setting="gothic",
+        temper="guardian",
         words="Keeps the house as its master left it, and would burn it rather than see it sold.",
         carries=("ring of forty keys", "sword-cane", "ledger of sins"),
         cash=120,
@@ -114,6 +118,7 @@ GOTHIC: Final = (
         ),
         abilities=("Stops its own bleeding at once, and that of anybody it calls its patient.",),
         setting="gothic",
+        temper="schemer",
         words="Believes death to be a fault of craftsmanship. Can be reasoned with by whoever admires the work.",
         carries=("instrument roll", "laudanum", "letters from three universities"),
         cash=45,
@@ -143,6 +148,7 @@ GOTHIC: Final = (
             ),
         ),
         setting="gothic",
+        temper="mourner",
         words="Waits at every altar she passes. Will take a true account of why he did not come in place of him.",
     ),
     StatBlock(
@@ -175,6 +181,7 @@ GOTHIC: Final = (
             "Its true name, cut into the chapel sill, makes it listen.",
         ),
         setting="gothic",
+        temper="schemer",
         words="Was promised a daughter of the village every forty years, and keeps count.",
     ),
     StatBlock(
@@ -213,6 +220,7 @@ GOTHIC: Final = (
         ),
         abilities=("Cannot cross a threshold over which her portrait has been turned to the wall.",),
         setting="gothic",
+        temper="schemer",
         words="Wants a funeral with everybody at it. Will kill until there are mourners enough.",
     ),
 )

@@ -16,6 +16,7 @@ FANATIC: Final = StatBlock(
     ranged=4,
     weapon="a hatchet, a torch, or a brick",
     setting="gothic",
+    temper="zealot",
     words="Follows the cultists without asking, and is as frightened of them as of you.",
     carries=("hatchet", "torch", "brick", "rags"),
     cash=50,
@@ -42,6 +43,7 @@ CULTIST: Final = StatBlock(
         ),
     ),
     setting="gothic",
+    temper="schemer",
     words="Drives fanatics in front and casts over their heads; without them, looks for the door.",
     carries=("black robes", "crucifix", "rosary"),
     cash=70,
@@ -93,6 +95,7 @@ HORUS: Final = StatBlock(
     ),
     patient_defense=True,
     setting="gothic",
+    temper="schemer",
     words="Wants worship, and has all the time there is to wait for it.",
 )
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.foes.tempers import TEMPERS, Temper, TemperRow
 from oracle.systems.ultimo.gear.weights import Weight
 
 Rank = Literal["minion", "greater", "host"]
@@ -65,6 +66,8 @@ class StatBlock:
     """Soak that breaks."""
     durable: bool = False
     """Whether broken armor keeps half of it (U-229)."""
+    magic_armor: bool = False
+    """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     patience: int = 0
     """0 for a foe without any (U-207)."""
     danger: int = 0
@@ -79,6 +82,8 @@ class StatBlock:
     """0 for a foe that does not shoot."""
     weapon: str = ""
     """What it strikes with, in words."""
+    weapon_qualities: tuple[str, ...] = ()
+    """What that does to armor, as `gear/qualities.py` has it: `smashing`, `crushing`, `penetrating`, `magic`."""
     damage: int | None = None
     """Added to the damage of a hit in melee; `None` for that of its rank (U-210)."""
     shot_damage: int | None = None
@@ -99,11 +104,15 @@ class StatBlock:
     """Whether damage may wear its patience instead of its health (U-219)."""
     setting: str = ""
     """Where it belongs, for whoever looks for a foe."""
+    temper: Temper | Literal[""] = ""
+    """What it is like in a fight, for whoever moves it; empty for that of its rank."""
     words: str = ""
     """What it is, wants and fears, for the Dealer."""
     carries: tuple[str, ...] = ()
     """What is found on it."""
     cash: int = 0
+    called: str = ""
+    """What it is called in the middle of a sentence; empty for its name behind `the`, and a host's name alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,12 +131,14 @@ class RankRow:
     """Attack power by the guidelines, from and to."""
     attacks: tuple[int, int]
     """Attacks of power 5 it should stand, from and to."""
+    temper: Temper
+    """What it is like where its block does not say."""
 
 
 RANKS: Final[Mapping[Rank, RankRow]] = {
-    "minion": RankRow("minion", 5, (5, 6), 0, 3, 3, (2, 5), (1, 2)),
-    "greater": RankRow("greater", 8, (8, 9), 2, 5, 6, (5, 10), (3, 5)),
-    "host": RankRow("host", 12, (12, 14), 4, 8, 9, (10, 15), (10, 20)),
+    "minion": RankRow("minion", 5, (5, 6), 0, 3, 3, (2, 5), (1, 2), "hireling"),
+    "greater": RankRow("greater", 8, (8, 9), 2, 5, 6, (5, 10), (3, 5), "guardian"),
+    "host": RankRow("host", 12, (12, 14), 4, 8, 9, (10, 15), (10, 20), "schemer"),
 }
 """By rank."""
 
@@ -162,6 +173,16 @@ def damage_of(block: StatBlock, *, shot: bool) -> int:
 def leadership_of(block: StatBlock) -> int:
     """Return how well the foe leads, printed or by rank (U-252)."""
     return block.leadership or RANKS[block.rank].leadership
+
+
+def called_by(block: StatBlock) -> str:
+    """Return what the foe is called in the middle of a sentence: a host by its name alone."""
+    return block.called or (block.name if block.rank == "host" else f"the {block.name}")
+
+
+def temper_of(block: StatBlock) -> TemperRow:
+    """Return what the foe is like in a fight, printed or by rank."""
+    return TEMPERS[block.temper or RANKS[block.rank].temper]
 
 
 STAT_CLASSES = (FoeEffect, StatBlock)
