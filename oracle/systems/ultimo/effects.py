@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final, Literal
 
 from oracle.core.menu import Domain, OneOf, Refusal
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -93,8 +94,17 @@ def _mill(count: int) -> Callable[[UltimoState, str, str], tuple[happened.Event,
     return lambda _state, who, _detail: (happened.Planned((step.Mill(who, count),)),)
 
 
-def _item(condition: Literal["dropped", "ruined"]) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
-    return lambda _state, who, detail: (happened.ItemChanged(who, detail, condition),)
+def _dropped(_state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+    return (happened.ItemChanged(who, detail, "dropped"),)
+
+
+def _ruined(state: UltimoState, who: str, detail: str) -> tuple[happened.Event, ...]:
+    """A weapon that a master made to last is spared once, and no longer lasts (U-393)."""
+    item = next(one for one in state.people[who].gear if one.id == detail)
+    if item.kind == "weapon" and "durable" in item.qualities:
+        left = tuple(one for one in item.qualities if one != "durable")
+        return (happened.ItemReworked(who, replace(item, qualities=left), "spared"),)
+    return (happened.ItemChanged(who, detail, "ruined"),)
 
 
 def _mark(condition: str) -> Callable[[UltimoState, str, str], tuple[happened.Event, ...]]:
@@ -194,7 +204,7 @@ EFFECTS: Final = (
         "drop an item",
         "minor",
         "{name} drops the {detail}.",
-        _item("dropped"),
+        _dropped,
         _one_of(_droppable, "item"),
         _needs(_droppable, "holds nothing to drop"),
     ),
@@ -232,7 +242,7 @@ EFFECTS: Final = (
         "an item is ruined",
         "major",
         "The {detail} of {name} is ruined until somebody repairs it.",
-        _item("ruined"),
+        _ruined,
         _one_of(_ruinable, "item"),
         _needs(_ruinable, "carries nothing that could be ruined"),
     ),

@@ -277,6 +277,17 @@ class ItemChanged(Happening):
     who: str
     item: str
     condition: ItemCondition
+    cause: Literal["", "used", "wrecked", "mended"] = ""
+    """What made it so, where it goes without saying neither by an effect nor by the condition."""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemReworked(Happening):
+    """Something a character carries has become a thing of other make, under the same id."""
+
+    who: str
+    item: Item
+    cause: Literal["spared", "coated", "wiped"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,7 +396,7 @@ EVENT_CLASSES = (
     *(Called, Contested, Rerated, Withdrew, BrokeOff, FocusSpent, FocusRegained, CardsForced, MoraleSpent),
     *(RowLaid, DealerRowLaid, Revealed, Resolved, ThreatRose, ThreatFell),
     *(EffectsOwed, EffectApplied, EffectsLapsed, HandStruck, XpGained, GoalLocked, GoalUnlocked),
-    *(Marked, Unmarked, Struck, ItemChanged, ItemsLost, HealthLost, HealthRegained, Died, AceFetched),
+    *(Marked, Unmarked, Struck, ItemChanged, ItemReworked, ItemsLost, HealthLost, HealthRegained, Died, AceFetched),
     *(CheckClosed, TurnTaken, RoundEnded, HandsRefilled, Rested, NightCounted, AlertRaised),
     *(SceneEntered, SessionBegan, Concluded),
     *CARD_CLASSES,

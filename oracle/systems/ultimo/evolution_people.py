@@ -83,6 +83,12 @@ def _item_changed(state: UltimoState, event: happened.ItemChanged) -> UltimoStat
     return state.with_person(event.who, replace(person, gear=gear))
 
 
+def _item_reworked(state: UltimoState, event: happened.ItemReworked) -> UltimoState:
+    person = state.people[event.who]
+    gear = tuple(event.item if item.id == event.item.id else item for item in person.gear)
+    return state.with_person(event.who, replace(person, gear=gear))
+
+
 def _items_lost(state: UltimoState, event: happened.ItemsLost) -> UltimoState:
     person = state.people[event.who]
     return state.with_person(
@@ -106,6 +112,7 @@ PEOPLE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]
     happened.Unmarked: _unmarked,
     happened.Died: _died,
     happened.ItemChanged: _item_changed,
+    happened.ItemReworked: _item_reworked,
     happened.ItemsLost: _items_lost,
     happened.AceFetched: _ace_fetched,
 }

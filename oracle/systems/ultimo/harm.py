@@ -8,6 +8,9 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, natural_soak
+from oracle.systems.ultimo.fight.arms import guarding_soak, is_too_heavy
+from oracle.systems.ultimo.gear.qualities import pierces
+from oracle.systems.ultimo.gear.wear import is_proof, struck_piece
 from oracle.systems.ultimo.magic.gifts import attuned_soak
 from oracle.systems.ultimo.magic.upkeep import boost_of, charge_broken
 from oracle.systems.ultimo.registry import Follow
@@ -29,7 +32,7 @@ def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...
         return ()
     left, broken = soaked(state, person, now)
     struck = happened.Struck(now.who, now.amount, now.amount - left, now.cause)
-    wrecked = tuple(happened.ItemChanged(now.who, item.id, "broken") for item in broken)
+    wrecked = wreckage(now.who, broken)
     if not left:
         return (struck, *wrecked)
     choice = (person.body.morale > 0 or is_stood_by(state, now.who)) and not is_out(person, state.rules)
@@ -37,35 +40,51 @@ def follow_harm(state: UltimoState, now: step.Harm) -> tuple[happened.Event, ...
     return (struck, *wrecked, happened.Planned((kind(now.who, left, now.cause),)))
 
 
+def wreckage(who: str, broken: tuple[Item, ...]) -> tuple[happened.ItemChanged, ...]:
+    """Return what became of the pieces that damage destroyed."""
+    return tuple(
+        happened.ItemChanged(who, item.id, item.condition, "wrecked" if item.condition == "ruined" else "")
+        for item in broken
+    )
+
+
 def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tuple[Item, ...]]:
-    """Return the damage that comes through and the pieces it destroyed.
+    """Return the damage that comes through and the pieces it destroyed, as they are then.
 
     Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
     costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
     """
-    natural = 0 if now.soak == "none" else _natural(state, person, now.cause) + boost_of(state, now.who, "soak")
+    natural = 0 if now.soak == "none" else _natural(state, person, now) + boost_of(state, now.who, "soak")
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
     broken: list[Item] = []
-    for item in _protection(person) if now.soak == "all" else ():
-        if item.condition == "sound" and left >= item.value > 0:
-            broken.append(item)
+    for item in _protection(state, person, now.qualities) if now.soak == "all" else ():
+        after = struck_piece(item, left, now.qualities)
+        broken += [after] if after != item else []
         left = max(0, left - item.soak - attuned_soak(person, item))
-    if now.soak == "all":
+    if now.soak == "all" and not pierces(now.qualities):
         left = max(0, left - natural_armor_of(person.character.traits))
     return left if first else max(0, left - natural), tuple(broken)
 
 
-def _natural(state: UltimoState, person: Person, cause: str) -> int:
-    """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232)."""
-    against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == cause)
+def _natural(state: UltimoState, person: Person, now: step.Harm) -> int:
+    """Return the soak that nothing wears out, with what helps against this kind of damage only (U-232).
+
+    Whoever has been left open by a clumsy swing has none of it until the hand is filled (U-241).
+    """
+    if now.who in state.danger.clumsy:
+        return 0
+    against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == now.cause)
     drawn_in = sum(condition.soak for condition in conditions_of(person))
-    return natural_soak(person.character, state.rules, person.gear) + against + drawn_in
+    guard = guarding_soak(state, now.who) if state.danger.exchange else 0
+    return natural_soak(person.character, state.rules, person.gear) + against + drawn_in + guard
 
 
-def _protection(person: Person) -> list[Item]:
-    worn = (item for item in person.gear if item.is_worn and item.soak)
-    return sorted(worn, key=lambda item: _OUTERMOST_FIRST[item.kind])
+def _protection(state: UltimoState, person: Person, qualities: tuple[str, ...]) -> list[Item]:
+    """Return what is worn against a blow: nothing helps against what pierces but magic, unless magic undoes it."""
+    worn = (item for item in person.gear if item.is_worn and item.soak and not is_too_heavy(state, person, item))
+    kept = (item for item in worn if not pierces(qualities) or is_proof(item, qualities))
+    return sorted(kept, key=lambda item: _OUTERMOST_FIRST[item.kind])
 
 
 def follow_wound(state: UltimoState, now: step.Wound) -> tuple[happened.Event, ...]:

@@ -16,7 +16,6 @@ from oracle.systems.ultimo.fight.positions import out_of_sight
 from oracle.systems.ultimo.magic.results import mind_result
 from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.rivals.striking import rivals_struck
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.follow_up import brought, followed_up
@@ -27,7 +26,7 @@ BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]]
 )
 """What a result changes at once."""
 
-ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (followed_up, landed, rivals_struck)
+ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (followed_up, landed)
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 
 

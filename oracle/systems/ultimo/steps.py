@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
-from oracle.core.records import dataclass
 from oracle.core.zones import Draw
 from oracle.systems.ultimo.resolution import Tier
 
@@ -103,13 +103,6 @@ class Committing(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Guarding(Step):
-    """A rival decides what to lay against the check (U-035)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
 class Rerating(Step):
     """The Dealer must rate anew, because the player asked."""
 
@@ -170,6 +163,8 @@ class Harm(Step):
     amount: int
     cause: str
     soak: Soak
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes, where one does (U-229, U-231)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +199,7 @@ class RoundCheck(Step):
 
 STEPS: tuple[type[Step], ...] = (
     *(Wanted, Fill, Refresh, Mill, Exhaust, Faint, ForceDrawn, Recycle),
-    *(DealerDraw, DealerLay, Arranging, Committing, Guarding, Rerating, Reveal, Amending, Settle),
+    *(DealerDraw, DealerLay, Arranging, Committing, Rerating, Reveal, Amending, Settle),
     *(Aftermath, Opening, Close, Fetching, Harm, Bracing, Wound, Dying, RoundCheck),
 )
 """The steps of checks, hands and harm, for the journal."""

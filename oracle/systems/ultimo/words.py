@@ -249,6 +249,8 @@ def _struck(_state: UltimoState, event: happened.Struck) -> str:
 
 def _item(state: UltimoState, event: happened.ItemChanged) -> str:
     item = next(one for one in state.people[event.who].gear if one.id == event.item)
+    if event.cause:
+        return _ITEM_CAUSES[event.cause].format(item=item.name)
     match event.condition:
         case "broken":
             return f"The {item.name} is destroyed{' but still half as good' if item.soak else ''}."
@@ -256,6 +258,23 @@ def _item(state: UltimoState, event: happened.ItemChanged) -> str:
             return f"{name_of(state, event.who)} picks up the {item.name}."
         case "dropped" | "ruined":
             return ""
+
+
+_ITEM_CAUSES: Final = {
+    "used": "The {item} has done all it could.",
+    "wrecked": "The {item} is smashed beyond any use.",
+    "mended": "The {item} is whole again.",
+}
+
+_REWORKED: Final = {
+    "spared": "Or it would be: the {item} is a master's work, and holds this once.",
+    "coated": "There is poison on the {item} now.",
+    "wiped": "The poison is off the {item}.",
+}
+
+
+def _reworked(_state: UltimoState, event: happened.ItemReworked) -> str:
+    return _REWORKED[event.cause].format(item=event.item.name)
 
 
 def _lost_items(state: UltimoState, event: happened.ItemsLost) -> str:
@@ -318,6 +337,7 @@ LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     happened.Unmarked: _unmarked,
     happened.Struck: _struck,
     happened.ItemChanged: _item,
+    happened.ItemReworked: _reworked,
     happened.ItemsLost: _lost_items,
     happened.HealthLost: _health_lost,
     happened.HealthRegained: _said("{name} regains {amount} health."),

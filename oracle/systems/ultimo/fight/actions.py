@@ -206,10 +206,18 @@ class TakeCover(Deed):
     cover: Cover
 
 
+@dataclass(frozen=True, slots=True)
+class Divide(Deed):
+    """Share out what a shot that spreads has dealt, so much for each foe in turn (U-351)."""
+
+    verb: ClassVar[str] = "divide"
+    parts: tuple[int, ...]
+
+
 Defence = Literal["dodge", "block"]
 
 FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "pc": (Attack, Shoot, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
+    "pc": (Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
     "dealer": (Bring, BuildFoe, Strike, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
 }
 """By role, in menu order."""

@@ -9,13 +9,16 @@ from typing import Final
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.actions import BARE
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, Mode, Range, Weapon, find_weapon
-from oracle.systems.ultimo.gear.weights import strength_needed
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, THING_HURLED, UNARMED, Mode, Range, Weapon, as_made
+from oracle.systems.ultimo.gear.weights import WEIGHTS, Weight, strength_needed
 from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import ExtraHands, Strength
 from oracle.systems.ultimo.traits.hooks_danger import Improvised
+
+HURLED: Final = "hurled:"
+"""How a thing that is hurled is named in an exchange; its load stands behind it."""
 
 EMPTY: Final = Refusal("it has to be loaded first: load it, for a card of the hand", "U-346")
 
@@ -24,8 +27,10 @@ def weapon_in(person: Person, item: str) -> Weapon:
     """Return the weapon that an item of a character is, or bare hands; whatever is none is swung as it is (U-348)."""
     if item in ("", BARE):
         return UNARMED
+    if item.startswith(HURLED):
+        return THING_HURLED
     found = next(one for one in person.gear if one.id == item)
-    return find_weapon(found.weapon) if found.weapon else _improvised(person)
+    return as_made(found.weapon, found.qualities) if found.weapon else _improvised(person)
 
 
 def _improvised(person: Person) -> Weapon:
@@ -102,6 +107,40 @@ def has_free_hand(person: Person) -> bool:
 def defensive_soak(person: Person) -> int:
     """Return the natural soak that weapons ready at hand give (U-232): each kind of it once."""
     return sum(1 for item in _wielded(person) if "defensive" in weapon_in(person, item.id).qualities)
+
+
+def guarding_soak(state: UltimoState, who: str) -> int:
+    """Return the natural soak that the weapon in hand gives against blows (U-232, U-233).
+
+    It guards nobody who is not strong enough for it (U-345); a braced one guards as long as its bearer keeps still.
+    """
+    exchange, person = state.danger.exchange, state.people[who]
+    named = exchange.item if exchange and exchange.who == who else ""
+    ready = (item.id for item in _wielded(person))
+    weapon = weapon_in(person, named or next(ready, ""))
+    if shortfall(state, person, weapon):
+        return 0
+    return int("defensive" in weapon.qualities or is_braced(state, who, weapon))
+
+
+def is_braced(state: UltimoState, who: str, weapon: Weapon) -> bool:
+    """Return whether a weapon is held still to meet what comes: its bearer has not moved this round (U-233)."""
+    return "bracing" in weapon.qualities and who not in state.danger.moved
+
+
+def armor_shortfall(state: UltimoState, person: Person, item: Item) -> int:
+    """Return the points of STR that a character lacks for a piece of armor or a shield (U-335, U-345)."""
+    is_shield = item.kind == "shield"
+    weight: Weight = next((one.id for one in WEIGHTS if one.id in item.qualities), "very_light")
+    weight = "heavy" if is_shield and state.rules["shield_weight"] == "heavy" else weight
+    eased = sum(hook.less for hook in hooks_of(person.character.traits, Strength))
+    needed = strength_needed(weight, state.rules, is_shield=is_shield) - eased
+    return max(0, needed - attributes_of(person)["STR"])
+
+
+def is_too_heavy(state: UltimoState, person: Person, item: Item) -> bool:
+    """Return whether a piece of armor is of no use to a character, where the table plays so (U-345)."""
+    return state.rules["strength_shortfall"] == "forbidden" and armor_shortfall(state, person, item) > 0
 
 
 def _wielded(person: Person) -> Iterator[Item]:

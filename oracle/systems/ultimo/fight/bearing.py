@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.fight.arms import shortfall, weapon_in
+from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
@@ -49,7 +49,12 @@ def is_foes_turn(state: UltimoState) -> bool:
 
 
 def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
-    """Yield what a fight changes about the card limit: a weapon too heavy for its bearer (U-345)."""
+    """Yield what arms change about the card limit: armor, or a weapon, too heavy for its bearer (U-345)."""
+    if request.first == "AGI":
+        person = state.people[request.who]
+        for item in person.gear:
+            if item.is_worn and item.condition in ("sound", "broken"):
+                yield Change(f"{item.name} too heavy", -armor_shortfall(state, person, item))
     exchange = state.danger.exchange
     if exchange is None or "attack" not in request.tags or exchange.who != request.who:
         return

@@ -13,10 +13,12 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
+from oracle.systems.ultimo.fight.arms import is_braced, swing_damage, usable, weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe
+from oracle.systems.ultimo.fight.dividing import is_divided
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.gear.qualities import pierces, wrecks
 from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
@@ -171,7 +173,9 @@ class Met:
     """Health lost."""
 
 
-def met_by(foe: Foe, amount: int, *, through_armor: bool, rules: Mapping[str, str]) -> Met:
+def met_by(
+    foe: Foe, amount: int, *, through_armor: bool, rules: Mapping[str, str], qualities: tuple[str, ...] = ()
+) -> Met:
     """Return how damage meets a foe: armor outermost, and broken by as much as its value (U-227, U-228).
 
     Args:
@@ -179,14 +183,17 @@ def met_by(foe: Foe, amount: int, *, through_armor: bool, rules: Mapping[str, st
         amount: Damage before soak.
         through_armor: Whether armor does not help: out of hiding, or against what penetrates.
         rules: The house rules.
+        qualities: Of the weapon that strikes: some leave nothing of durable armor, magic undoes what magic wards.
     """
+    warded = foe.block.magic_armor and "magic" not in qualities
     natural_first = rules["soak_order"] == "toughness_first"
     left = max(0, amount - foe.block.toughness) if natural_first else amount
     armor = foe.armor
     if not through_armor and armor:
-        if left >= armor:
-            whole = armor == foe.block.armor
-            armor = foe.block.armor // 2 if foe.block.durable and whole else (armor if not whole else 0)
+        if left >= armor and not warded:
+            whole, wrecked = armor == foe.block.armor, wrecks(qualities, "armor")
+            kept = foe.block.armor // 2 if foe.block.durable and whole else (armor if not whole else 0)
+            armor = 0 if wrecked else kept
         left = max(0, left - foe.armor)
     left = left if natural_first else max(0, left - foe.block.toughness)
     borne = min(left, foe.patience) if foe.block.patient_defense and left >= foe.health else 0
@@ -197,7 +204,10 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
     """Return what both sides deal at once, and what is to be decided about it."""
     check, exchange = state.checked, exchange_of(state)
     shares = shares_of(state, check)
-    dealt = divided(damage_dealt(state, exchange, shares, now.tier), len(exchange.foes))
+    total = damage_dealt(state, exchange, shares, now.tier)
+    if total and not now.parts and is_divided(state, exchange):
+        return (happened.Planned((step.Dividing(exchange.who, total, now.tier),)),)
+    dealt = now.parts or divided(total, len(exchange.foes))
     struck = dict(zip(exchange.foes, dealt, strict=True))
     hits = tuple(_struck(state, exchange, name, amount, now.tier) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
@@ -219,25 +229,30 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
 
 def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier) -> fought.FoeStruck:
     foe = state.danger.foes[name]
-    met = met_by(foe, amount, through_armor=exchange.unseen or _penetrates(state, exchange, tier), rules=state.rules)
+    qualities = weapon_in(state.people[exchange.who], exchange.item).qualities
+    warded = foe.block.magic_armor and "magic" not in qualities
+    through = exchange.unseen or (_penetrates(state, exchange, tier) and not warded)
+    met = met_by(foe, amount, through_armor=through, rules=state.rules, qualities=qualities)
     return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
 
 
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
     person = state.people[exchange.who]
     shots = hooks_of(person.character.traits, Shots) if exchange.mode == "ranged" and tier == "perfect" else ()
-    gained = {hook.critical_quality for hook in shots}
-    return "penetrating" in {*weapon_in(person, exchange.item).qualities, *gained}
+    gained = tuple(hook.critical_quality for hook in shots if hook.critical_quality)
+    weapon = weapon_in(person, exchange.item)
+    return pierces((*weapon.qualities, *gained)) or is_braced(state, exchange.who, weapon)
 
 
 def _defences(
     state: UltimoState, exchange: Exchange, taken: Mapping[str, int]
 ) -> Iterator[step.Defending | step.Softened]:
     kind = step.Defending if state.rules["defense_before_soak"] == "on" else step.Softened
-    name = state.danger.foes[exchange.foes[0]].block.name
+    block = state.danger.foes[exchange.foes[0]].block
+    qualities = block.weapon_qualities if exchange.answered == "melee" else ()
     soak: Soak = "all"
     for one, amount in taken.items():
-        yield kind(one, amount, name, soak)
+        yield kind(one, amount, block.name, soak, qualities=qualities)
 
 
 STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows}

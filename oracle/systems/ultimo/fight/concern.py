@@ -6,7 +6,16 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.fight import blows, defence, exchange, foe_effects, foe_moves, patience, positions
+from oracle.systems.ultimo.fight import (
+    blows,
+    defence,
+    dividing,
+    exchange,
+    foe_effects,
+    foe_moves,
+    patience,
+    positions,
+)
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.actions import FIGHT_ROLES
@@ -17,13 +26,13 @@ from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
-_ACTING: Final = (exchange, defence, patience, foe_moves, foe_effects, positions)
-_STEPPING: Final = (exchange, blows, defence, patience, foe_moves, foe_effects)
+_ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, positions)
+_STEPPING: Final = (exchange, dividing, blows, defence, patience, foe_moves, foe_effects)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {
     **dict.fromkeys((step.Exerting, step.FoesMove), dealer_waits),
-    **dict.fromkeys((step.Defending, step.Finishing), whoever_waits),
+    **dict.fromkeys((step.Defending, step.Dividing, step.Finishing), whoever_waits),
 }
 
 FIGHT: Final = Concern(

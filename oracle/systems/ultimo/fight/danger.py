@@ -96,6 +96,8 @@ class Danger:
     """How the last exchange was fought."""
     clumsy: tuple[str, ...] = ()
     """Who cannot dodge or block until the hand is filled (U-241)."""
+    moved: tuple[str, ...] = ()
+    """Who has changed the distance to a foe in this round (U-233)."""
 
 
 CALM: Final = Danger()
@@ -118,7 +120,7 @@ def round_over(danger: Danger) -> Danger:
         name: replace(foe, engaged=False, shuns=(), fixed_on="", rallied=0) if not foe.is_down else foe
         for name, foe in danger.foes.items()
     }
-    return replace(danger, foes=foes, clumsy=())
+    return replace(danger, foes=foes, clumsy=(), moved=())
 
 
 def left_behind(danger: Danger) -> Danger:

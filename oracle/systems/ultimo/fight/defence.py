@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
@@ -15,7 +16,7 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
-from oracle.systems.ultimo.harm import soaked
+from oracle.systems.ultimo.harm import soaked, wreckage
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of, is_out
@@ -141,9 +142,9 @@ def _less(
         raise ValueError(f"no blow falls on {who}")
     left = max(0, now.amount - by)
     both = state.rules["dodge_and_block"] == "both" and not now.used and left
-    rest: tuple[ground.Step, ...] = (ground.Harm(who, left, now.cause, now.soak),) if left else ()
+    rest: tuple[ground.Step, ...] = (_blow(now, left),) if left else ()
     if both:
-        rest = (step.Defending(who, left, now.cause, now.soak, how),)
+        rest = (replace(now, amount=left, used=how),)
     aside = fought.TurnedAside(who, how, now.amount - left, cards, free=free)
     return happened.Turned(), aside, happened.Planned((*first, *rest))
 
@@ -195,14 +196,18 @@ def decide_stand(state: UltimoState, who: str, _action: act.Stand) -> tuple[happ
     now = _falling(state, who)
     if now is None:
         raise ValueError(f"no blow falls on {who}")
-    return happened.Turned(), happened.Planned((ground.Harm(who, now.amount, now.cause, now.soak),))
+    return happened.Turned(), happened.Planned((_blow(now, now.amount),))
+
+
+def _blow(now: step.Defending, left: int) -> ground.Harm:
+    return ground.Harm(now.who, left, now.cause, now.soak, now.qualities)
 
 
 def follow_defending(state: UltimoState, now: step.Defending) -> tuple[happened.Event, ...] | None:
     """Return `None` while the player decides; whoever can do nothing takes the blow (U-236, U-241)."""
     if not is_out(state.people[now.who], state.rules) and now.who not in state.danger.clumsy:
         return None
-    return (happened.Planned((ground.Harm(now.who, now.amount, now.cause, now.soak),)),)
+    return (happened.Planned((_blow(now, now.amount),)),)
 
 
 def follow_softened(state: UltimoState, now: step.Softened) -> tuple[happened.Event, ...]:
@@ -210,10 +215,10 @@ def follow_softened(state: UltimoState, now: step.Softened) -> tuple[happened.Ev
     person = state.people[now.who]
     if person.is_dead:
         return ()
-    left, broken = soaked(state, person, ground.Harm(now.who, now.amount, now.cause, now.soak))
+    left, broken = soaked(state, person, ground.Harm(now.who, now.amount, now.cause, now.soak, now.qualities))
     return (
         happened.Struck(now.who, now.amount, now.amount - left, now.cause),
-        *(happened.ItemChanged(now.who, item.id, "broken") for item in broken),
+        *wreckage(now.who, broken),
         *((happened.Planned((step.Defending(now.who, left, now.cause, "none"),)),) if left else ()),
     )
 

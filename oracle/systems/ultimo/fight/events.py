@@ -43,6 +43,8 @@ class DistanceChanged(Happening):
     who: str
     foe: str
     distance: Range
+    by_foe: bool = False
+    """Whether it was the foe that moved."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,7 +34,10 @@ def _covered(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
 
 
 def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
-    return _with_foe(state, event.foe, distance=event.distance)
+    state = _with_foe(state, event.foe, distance=event.distance)
+    if event.by_foe or event.who in state.danger.moved:
+        return state
+    return state.with_danger(replace(state.danger, moved=(*state.danger.moved, event.who)))
 
 
 def _hidden(state: UltimoState, event: fought.Hidden) -> UltimoState:

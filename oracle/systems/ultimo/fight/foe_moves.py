@@ -160,7 +160,7 @@ def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[ha
     """Return that a foe strikes; one that strikes at arm's length has come that near."""
     foe = state.danger.foes[action.foe]
     far = action.mode == "melee" and foe.distance not in ("very_close", "close")
-    near = (fought.DistanceChanged(action.who, action.foe, "close"),) if far else ()
+    near = (fought.DistanceChanged(action.who, action.foe, "close", by_foe=True),) if far else ()
     return *near, happened.Planned((step.Striking(action.foe, action.who),))
 
 

@@ -17,6 +17,7 @@ from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened
 from oracle.systems.ultimo.fight.ratings import answer_of
 from oracle.systems.ultimo.foes.effects import ENGAGE
+from oracle.systems.ultimo.gear.weapons import IMPROVISED
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, attributes_of, is_out
@@ -40,6 +41,7 @@ def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Even
         *_unhidden(state, exchange, now.tier),
         *_unbound(state, exchange),
         *_fumbled(state, exchange, now.tier),
+        *_used_up(state, exchange),
         fought.ExchangeEnded(),
         *_aftermath(state, exchange),
         *(event for name in burst for event in _burst(state, name, exchange.who)),
@@ -122,9 +124,14 @@ def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happe
 
 
 def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
-    """Return that whoever struck out of hiding is seen, unless a success keeps a Shadow hidden (U-244, U-379)."""
+    """Return that whoever struck out of hiding is seen, unless a success keeps a Shadow hidden (U-244, U-379).
+
+    A loud shot gives anybody away (U-340).
+    """
     who = exchange.who
-    keeps = bool(hooks_of(state.people[who].character.traits, RegainsStealth)) and tier in ("perfect", "success")
+    person = state.people[who]
+    loud = exchange.mode == "ranged" and "loud" in weapon_in(person, exchange.item).qualities
+    keeps = bool(hooks_of(person.character.traits, RegainsStealth)) and tier in ("perfect", "success") and not loud
     if exchange.unseen and not keeps:
         yield fought.Seen(who)
     elif keeps and who not in state.danger.unseen and state.rules["shadow_trigger"] == "any":
@@ -144,6 +151,14 @@ def _fumbled(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[hap
     weapon = weapon_in(state.people[exchange.who], exchange.item)
     if tier == "total_failure" and "clumsy" in weapon.qualities:
         yield fought.LeftOpen(exchange.who)
+
+
+def _used_up(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+    """Return that what was picked up to strike with has broken: it is good for one use (U-348)."""
+    person = state.people[exchange.who]
+    weapon = weapon_in(person, exchange.item)
+    if weapon.id == IMPROVISED.id and "one_use" in weapon.qualities and exchange.strikes:
+        yield happened.ItemChanged(exchange.who, exchange.item, "ruined", "used")
 
 
 def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:

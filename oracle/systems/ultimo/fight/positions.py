@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.menu import Option, Refusal
 from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
@@ -23,7 +23,8 @@ from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.gear.weapons import RANGES
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.state import Check, Request, UltimoState
+from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 
 def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], way: int) -> Offered:
@@ -85,33 +86,42 @@ def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
 
 
 def offer_load(state: UltimoState, who: str) -> Offered:
-    """Offer to load a weapon, for a card of the hand (U-346)."""
-    refusal = fighting(state, who)
+    """Offer to load a weapon, for a card of the hand; one good for a single shot after a fight (U-346, U-347)."""
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
     if refusal:
         return refusal
     person = state.people[who]
-    empty = tuple([item for item in usable(person, "ranged") if _is_short(state, who, item)])
-    if not empty:
+    short = tuple([item for item in usable(person, "ranged") if _is_short(state, who, item)])
+    if not short:
         return Refusal("nothing has to be loaded", "U-346")
-    if not len(state.pile(who, "hand")):
-        return Refusal("it takes a card of the hand, and there is none", "U-084")
-    return (Option(act.Load, (OneOf(empty),), hint="for a card of the hand at random"),)
+    later = Refusal("that is good for one shot in a fight, and loaded again when it is over", "U-347")
+    in_time = tuple(item for item in short if not (_is_for_one_use(person, item) and standing(state.danger)))
+    held = len(state.pile(who, "hand"))
+    ready = tuple(item for item in in_time if held or _is_for_one_use(person, item))
+    if not ready:
+        return Refusal("it takes a card of the hand, and there is none", "U-084") if in_time else later
+    named = Named(ready, "weapon", lambda item: later if item in short else None)
+    return (Option(act.Load, (named,), hint="for a card of the hand at random"),)
 
 
 def _is_short(state: UltimoState, who: str, item: str) -> bool:
     weapon = weapon_in(state.people[who], item)
     left = shots_left(state, who, item)
-    one_use = "one_use" in weapon.qualities
-    return left is not None and left < shots_of(weapon, state.rules) and not one_use
+    return left is not None and left < shots_of(weapon, state.rules)
 
 
-def decide_load(_state: UltimoState, who: str, action: act.Load) -> tuple[happened.Event, ...]:
+def _is_for_one_use(person: Person, item: str) -> bool:
+    return "one_use" in weapon_in(person, item).qualities
+
+
+def decide_load(state: UltimoState, who: str, action: act.Load) -> tuple[happened.Event, ...]:
     """Return that a weapon is loaded, once a card has been given for it."""
-    draw = Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)
+    free = _is_for_one_use(state.people[who], action.item)
+    given = () if free else (ground.Wanted(Draw(f"{who}.hand", f"{who}.discard", 1, at_random=True)),)
     return (
         fought.Loaded(who, action.item),
         happened.TurnTaken(who),
-        happened.Planned((ground.Wanted(draw), ground.RoundCheck())),
+        happened.Planned((*given, ground.RoundCheck())),
     )
 
 

@@ -31,6 +31,17 @@ class Blows(Step):
     """Both sides deal what the cards have given them."""
 
     tier: Tier
+    parts: tuple[int, ...] = ()
+    """How the damage is shared out among the foes, where somebody has said so (U-351)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dividing(Step):
+    """The player shares out what a shot that spreads has dealt (U-351)."""
+
+    who: str
+    total: int
+    tier: Tier
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +54,8 @@ class Defending(Step):
     soak: Soak
     used: str = ""
     """What has been done against it already, where the table allows both (house rule `dodge_and_block`)."""
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +66,8 @@ class Softened(Step):
     amount: int
     cause: str
     soak: Soak
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +130,7 @@ class FoesMove(Step):
 
 
 FIGHT_STEPS = (
-    *(Exerting, Squaring, Blows, Defending, Softened, Parting, Finishing),
+    *(Exerting, Squaring, Blows, Dividing, Defending, Softened, Parting, Finishing),
     *(Outburst, Striking, Jabbing, Besetting, FoesMove),
 )
 """For the journal."""

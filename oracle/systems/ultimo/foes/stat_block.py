@@ -66,8 +66,6 @@ class StatBlock:
     """Soak that breaks."""
     durable: bool = False
     """Whether broken armor keeps half of it (U-229)."""
-    magic_armor: bool = False
-    """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     patience: int = 0
     """0 for a foe without any (U-207)."""
     danger: int = 0
@@ -82,8 +80,6 @@ class StatBlock:
     """0 for a foe that does not shoot."""
     weapon: str = ""
     """What it strikes with, in words."""
-    weapon_qualities: tuple[str, ...] = ()
-    """What that does to armor, as `gear/qualities.py` has it: `smashing`, `crushing`, `penetrating`, `magic`."""
     damage: int | None = None
     """Added to the damage of a hit in melee; `None` for that of its rank (U-210)."""
     shot_damage: int | None = None
@@ -111,6 +107,10 @@ class StatBlock:
     carries: tuple[str, ...] = ()
     """What is found on it."""
     cash: int = 0
+    weapon_qualities: tuple[str, ...] = ()
+    """What that does to armor, as `gear/qualities.py` has it: `smashing`, `crushing`, `penetrating`, `magic`."""
+    magic_armor: bool = False
+    """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     called: str = ""
     """What it is called in the middle of a sentence; empty for its name behind `the`, and a host's name alone."""
 

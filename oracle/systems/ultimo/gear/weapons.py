@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import lru_cache
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
+from oracle.systems.ultimo.gear.qualities import qualities_of
 from oracle.systems.ultimo.gear.weights import Weight
 
 Range = Literal["very_close", "close", "medium", "long", "very_long"]
@@ -54,6 +57,11 @@ UNARMED: Final = Weapon("unarmed", "bare hands", 0, "very_light", "very_close", 
 
 IMPROVISED: Final = Weapon("improvised", "whatever lies at hand", 1, "light", "close", qualities=("one_use",))
 """What is picked up on the spot (U-348)."""
+
+THING_HURLED: Final = Weapon(
+    "hurled", "heavy thing", IMPROVISED.damage, "very_light", ranged="close", qualities=("one_use",)
+)
+"""What somebody throws who can lift it: a weapon picked up on the spot, and gone (U-136, U-348)."""
 
 _BLADES: Final = (
     Weapon(
@@ -136,6 +144,20 @@ def find_weapon(name: str) -> Weapon:
     if name not in _BY_ID:
         raise UnknownNameError("weapon", name, known=tuple(_BY_ID))
     return _BY_ID[name]
+
+
+@lru_cache(maxsize=512)
+def as_made(name: str, qualities: tuple[str, ...]) -> Weapon:
+    """Return the weapon with this id as one thing of it is made: with its own qualities, and what they add (U-393).
+
+    Raises:
+        UnknownNameError: If there is none.
+    """
+    row = find_weapon(name)
+    own = tuple(one for one in qualities if one not in row.qualities)
+    more = sum(one.damage for one in qualities_of(own))
+    both = row.two_handed + more if row.two_handed else 0
+    return replace(row, damage=row.damage + more, two_handed=both, qualities=(*row.qualities, *own))
 
 
 def reaches(reach: Range, distance: Range) -> bool:
