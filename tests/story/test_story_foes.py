@@ -10,7 +10,17 @@ from oracle.core.part import act, replay
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure, Ending, Foe, Needs, OutcomeText
 from oracle.story.limits import UNSPOKEN_THING, Limits, limited
-from oracle.story.moves import FoeOvercome, FoeTurnedUp, Go, Outcome, Overcome, SceneEntered, StoryAction, Try
+from oracle.story.moves import (
+    FoeOvercome,
+    FoeTurnedUp,
+    Go,
+    Outcome,
+    Overcome,
+    SceneEntered,
+    StoryAction,
+    StoryEvent,
+    Try,
+)
 from oracle.story.sight import censor, view
 from oracle.story.state import StoryState, features_here, has_become
 from tests.story.samples import SAMPLE
@@ -48,8 +58,8 @@ def begun(adventure: Adventure) -> StoryState:
     return replay(STORY, STORY.new_game(StorySetup(adventure, ("pc1",))))
 
 
-def after(state: StoryState, who: str, *actions: StoryAction) -> tuple[StoryState, tuple[object, ...]]:
-    happened: list[object] = []
+def after(state: StoryState, who: str, *actions: StoryAction) -> tuple[StoryState, tuple[StoryEvent, ...]]:
+    happened: list[StoryEvent] = []
     for action in actions:
         state, events = act(STORY, state, who, action)
         happened += events
@@ -59,7 +69,7 @@ def after(state: StoryState, who: str, *actions: StoryAction) -> tuple[StoryStat
 UP = (Try("ladder"),)
 
 
-def upstairs(adventure: Adventure) -> tuple[StoryState, tuple[object, ...]]:
+def upstairs(adventure: Adventure) -> tuple[StoryState, tuple[StoryEvent, ...]]:
     state, _ = after(begun(adventure), "pc1", *UP)
     state, _ = after(state, "bridge", Outcome("pc1", "ladder", "success"))
     return after(state, "pc1", Go("hatch"))
