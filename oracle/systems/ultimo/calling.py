@@ -174,12 +174,12 @@ def booked_focus(focus: int) -> tuple[happened.Event, ...]:
 
 def focus_spent(check: Check) -> int:
     """Return the focus that all who are in a check have spent on it."""
-    return sum([check.stake.focus, *[one.stake.focus for one in check.helpers]])
+    return sum([check.stake.focus, *[one.stake.focus for one in check.others]])
 
 
 def rows_put_away(state: UltimoState, check: Check) -> tuple[happened.Event, ...]:
     """Return that all cards of a check go to their owners' discards, the Dealer's last."""
-    owners = (check.request.who, *check.allies, "dealer")
+    owners = (check.request.who, *[one.who for one in check.others], "dealer")
     return tuple(event for who in owners for event in row_put_away(state, who))
 
 
@@ -209,6 +209,8 @@ def _uncontestable(check: Check) -> Refusal | None:
         return Refusal("how hard somebody is to bring round is not judged, so it stands", "U-408")
     if check.helpers:
         return Refusal("somebody has joined in; the rating stands", "U-409")
+    if check.rival:
+        return Refusal("how hard it is lies with the other character, not with the Dealer", "U-035")
     return Refusal("this rating has been contested once already") if check.stake.contested else None
 
 
@@ -250,7 +252,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
 def offer_withdraw(state: UltimoState, who: str) -> Offered:
     """Offer a player to give the check up."""
     refusal = deciding(state, who) or fought_out(state, state.checked)
-    if refusal is None and any(one.row for one in state.checked.helpers):
+    if refusal is None and any(one.row for one in state.checked.others):
         refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
     return refusal or (Option(act.Withdraw, hint="leave it, before a card is laid"),)
 

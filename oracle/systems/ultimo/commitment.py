@@ -44,7 +44,7 @@ def offer_focus(state: UltimoState, who: str) -> Offered:
 def spending(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
     now = state.step
-    if isinstance(now, Lending | Withstanding) and now.who == who:
+    if isinstance(now, Lending | Withstanding | step.Guarding) and now.who == who:
         return None
     return deciding(state, who)
 
@@ -59,7 +59,7 @@ def _focus_limit(state: UltimoState) -> int | None:
 
 def stake_of(check: Check, who: str) -> Stake:
     """Return what somebody who is in a check has put in besides cards."""
-    return next((one.stake for one in check.helpers if one.who == who), check.stake)
+    return next((one.stake for one in check.others if one.who == who), check.stake)
 
 
 def decide_focus(state: UltimoState, who: str, action: act.Focus) -> tuple[happened.Event, ...]:
@@ -137,8 +137,8 @@ def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happene
     """Return that the row lies, and what is still to come before both are shown."""
     cards = tuple(laid.card for laid in action.row)
     rating = state.checked.figures.rating
-    waits = state.rules["dealer_order"] == "dealer_choice"
-    first = () if waits else (step.DealerDraw(rating), step.DealerLay())
+    lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
+    first = () if lies else (step.DealerDraw(rating), step.DealerLay())
     return (
         happened.Turned(),
         happened.RowLaid(who, action.row),

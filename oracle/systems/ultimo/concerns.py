@@ -23,6 +23,7 @@ from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.magic.concern import MAGIC
 from oracle.systems.ultimo.powers.concern import POWERS
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.rivals.concern import RIVALS
 from oracle.systems.ultimo.state import STATE_CLASSES
 from oracle.systems.ultimo.together.concern import TOGETHER
 from oracle.systems.ultimo.words import LINES
@@ -64,7 +65,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, MAGIC, CARE)
+CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, MAGIC, CARE, RIVALS)
 """All of them, in menu order."""
 
 

@@ -88,6 +88,8 @@ def _focus_spent(state: UltimoState, event: happened.FocusSpent) -> UltimoState:
 
 def _staked(check: Check, who: str, more: Callable[[Stake], Stake]) -> Check:
     """Return the check with what somebody who is in it has put in changed."""
+    if check.rival and check.rival.who == who:
+        return replace(check, rival=replace(check.rival, stake=more(check.rival.stake)))
     if who not in check.allies:
         return replace(check, stake=more(check.stake))
     helpers = tuple(replace(one, stake=more(one.stake)) if one.who == who else one for one in check.helpers)
@@ -102,6 +104,8 @@ def _forced(state: UltimoState, event: happened.CardsForced) -> UltimoState:
 
 def _row_laid(state: UltimoState, event: happened.RowLaid) -> UltimoState:
     check = state.checked
+    if check.rival and check.rival.who == event.who:
+        return state.with_check(replace(check, rival=replace(check.rival, row=event.row)))
     if event.who in check.allies:
         helpers = tuple(replace(one, row=event.row) if one.who == event.who else one for one in check.helpers)
         return state.with_check(replace(check, helpers=helpers))

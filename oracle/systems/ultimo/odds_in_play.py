@@ -30,6 +30,8 @@ _AIM_WORDS: Final[dict[Aim, str]] = {
 }
 _NO_CHECK: Final = Refusal("no check is waiting: name a rating, such as Ks 9d against 7")
 
+_UNKNOWN: Final = Refusal("what another player has laid cannot be counted; only the number of cards is known", "U-035")
+
 
 def chances(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
     """Return how `row` may come out, against the check in hand or against a rating that is named.
@@ -55,6 +57,8 @@ def _why_not(state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | 
         return believed_arrangement(row, reading_now(state, who), state.rules).why_not(row)
     if deciding(state, who) is not None:
         return _NO_CHECK
+    if state.checked.by_hand:
+        return _UNKNOWN
     return _law(state, who).why_not(row)
 
 
@@ -72,7 +76,7 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
     goal = next((one for one in AIMS if one == aim), None)
     if goal is None:
         return Refusal(f"an aim is {', '.join(AIMS[:-1])} or {AIMS[-1]}, not {aim!r}")
-    refusal = deciding(state, who)
+    refusal = deciding(state, who) or (_UNKNOWN if state.checked.by_hand else None)
     if refusal is not None:
         return refusal
     against = _against(state, state.checked.figures.rating)
@@ -105,7 +109,9 @@ def _advice(found: Best, aim: Aim) -> str:
 
 def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
     """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
-    if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None or state.check.helpers:
+    if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None:
+        return None
+    if state.check.helpers or state.check.by_hand:
         return None
     against = _against(state, state.check.figures.rating)
     if isinstance(against, Refusal):

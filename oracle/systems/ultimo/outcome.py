@@ -81,7 +81,7 @@ def decide_arrange(_state: UltimoState, _who: str, action: act.Arrange) -> tuple
 def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event, ...]:
     """Return both rows, turned over, and what may still be done about the result."""
     check = state.checked
-    who, theirs = check.request.who, check.rows.theirs
+    who, theirs = check.request.who, check.against
     owned = merged(state, check) if check.helpers else tuple((laid, who) for laid in check.rows.ours)
     ours, owners = tuple(laid for laid, _ in owned), tuple(owner for _, owner in owned)
     found = compared(state, who, ours, owners if check.helpers else (), theirs)
@@ -98,7 +98,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
     """Return everything a result brings, and what has to happen before the check is closed."""
     check = state.checked
     who = check.request.who
-    wounds = tuple(wound for one in check.hands for wound in _bleeding(state, one))
+    wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
     blows = (Blows(now.tier),) if in_exchange(state, check) and not state.weave.casting else ()
     before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
     return (
@@ -107,9 +107,9 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *_threat(state, check, now),
         *owed(state, check, now.tier),
         *(event for one in check.hands for event in _lesson(state, check, one, now.tier)),
-        *(event for one in check.hands for event in _conditions_ended(state, check, one, now.tier)),
+        *(event for one in check.sides for event in _conditions_ended(state, check, one, now.tier)),
         *changes_of(state, check, now.tier),
-        *(happened.AceFetched(one) for one in check.hands if _copied_an_ace(check, one)),
+        *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
         *(happened.TurnTaken(one) for one in check.hands if not is_attacked(state, check, one)),
         happened.Planned((*wounds, *blows, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),
     )
@@ -129,6 +129,8 @@ def _focus_settled(state: UltimoState, check: Check, tier: Tier) -> Iterator[hap
     if tier != "perfect":
         yield from booked_focus(focus_spent(check) + focus_woven(state))
         return
+    if check.rival:
+        yield from booked_focus(check.rival.stake.focus)
     for who in (check.request.who, *check.allies):
         person, spent = state.people[who], stake_of(check, who).focus
         room = ability_of(person, "focus", state.rules) - person.body.focus
@@ -179,14 +181,14 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
     faced = tuple(
         mark for mark in person.marks if find_condition(mark.id).ends_when_faced and mark.detail == check.request.goal
     )
-    if faced and tier in ("perfect", "success"):
+    if faced and who in check.hands and tier in ("perfect", "success"):
         yield happened.Unmarked(who, faced, "faced")
 
 
 def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, ...]:
     """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
     check = state.checked
-    fetching = tuple(step.Fetching(who) for who in check.hands if _brings_back(state, check, who))
+    fetching = tuple(step.Fetching(who) for who in check.sides if _brings_back(state, check, who))
     each = state.rules["exploration_refill"] == "every_check"
     return (
         *rows_put_away(state, check),

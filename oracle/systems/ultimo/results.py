@@ -16,6 +16,7 @@ from oracle.systems.ultimo.fight.positions import out_of_sight
 from oracle.systems.ultimo.magic.results import mind_result
 from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.rivals.striking import rivals_struck
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.follow_up import brought, followed_up
@@ -26,7 +27,7 @@ BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]]
 )
 """What a result changes at once."""
 
-ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (followed_up, landed)
+ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (followed_up, landed, rivals_struck)
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 
 

@@ -12,7 +12,7 @@ from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.standing import abilities_of, is_out
-from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.together.events import Acquainted
 
 
@@ -75,7 +75,7 @@ def _check(state: UltimoState, who: frozenset[str]) -> Mapping[str, object] | No
         return None
     request, figures, rows = check.request, check.figures, check.rows
     own = rows.shown or request.who in who
-    theirs = rows.shown or can_see(state, "dealer.row", who)
+    theirs = rows.shown or _sees_against(state, check, who)
     return {
         "who": request.who,
         "goal": request.goal,
@@ -91,9 +91,16 @@ def _check(state: UltimoState, who: frozenset[str]) -> Mapping[str, object] | No
         "focus": check.stake.focus,
         "contested": check.stake.contested,
         "row": [str(laid) for laid in rows.ours] if own else len(rows.ours),
-        "dealer_row": [str(laid) for laid in rows.theirs] if theirs else len(rows.theirs),
+        "rival": check.rival.who if check.rival else None,
+        "dealer_row": [str(laid) for laid in check.against] if theirs else len(check.against),
         "tier": check.outcome.tier if check.outcome else None,
     }
+
+
+def _sees_against(state: UltimoState, check: Check, who: frozenset[str]) -> bool:
+    if check.rival and check.by_hand:
+        return check.rival.who in who
+    return can_see(state, "dealer.row", who)
 
 
 def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> happened.Event:

@@ -6,10 +6,11 @@ Whatever waits - for cards, for the Dealer, for a player - stands as the first s
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
 from oracle.core.cards import Card, Laid
+from oracle.core.records import dataclass
 from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.creation.backgrounds import Background
@@ -164,7 +165,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True)
 class Helper:
-    """Somebody who helps with the check of another (U-171 to U-175)."""
+    """Somebody else with cards in a check: who helps with it (U-171 to U-175), or stands against it (U-035)."""
 
     who: str
     first: str
@@ -192,6 +193,10 @@ class Check:
     helpers: tuple[Helper, ...] = ()
     target: str = ""
     """Whom it is meant to bring round: a character, or somebody of the story."""
+    rival: Helper | None = None
+    """The character against whom it is played, where it is one (U-035)."""
+    by_hand: bool = False
+    """Whether the rival's own cards are the other row, and not the Dealer's."""
 
     @property
     def allies(self) -> tuple[str, ...]:
@@ -202,6 +207,21 @@ class Check:
     def hands(self) -> tuple[str, ...]:
         """Whose cards are in it: the one it was called for, then every helper who laid any."""
         return (self.request.who, *[one.who for one in self.helpers if one.row])
+
+    @property
+    def others(self) -> tuple[Helper, ...]:
+        """Everybody with a part in it besides the one it was called for: helpers, and a rival who plays."""
+        return (*self.helpers, self.rival) if self.rival and self.by_hand else self.helpers
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Whose cards are in it on either side."""
+        return (*self.hands, self.rival.who) if self.rival and self.by_hand else self.hands
+
+    @property
+    def against(self) -> tuple[Laid, ...]:
+        """The row that stands against it: a rival's, or the Dealer's."""
+        return self.rival.row if self.rival and self.by_hand else self.rows.theirs
 
 
 @dataclass(frozen=True, slots=True)

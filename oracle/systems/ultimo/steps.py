@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from oracle.core.records import dataclass
 from oracle.core.zones import Draw
 from oracle.systems.ultimo.resolution import Tier
 
@@ -98,6 +98,13 @@ class Arranging(Step):
 @dataclass(frozen=True, slots=True)
 class Committing(Step):
     """The player decides how to meet the check."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Guarding(Step):
+    """A rival decides what to lay against the check (U-035)."""
 
     who: str
 
@@ -199,7 +206,7 @@ class RoundCheck(Step):
 
 STEPS: tuple[type[Step], ...] = (
     *(Wanted, Fill, Refresh, Mill, Exhaust, Faint, ForceDrawn, Recycle),
-    *(DealerDraw, DealerLay, Arranging, Committing, Rerating, Reveal, Amending, Settle),
+    *(DealerDraw, DealerLay, Arranging, Committing, Guarding, Rerating, Reveal, Amending, Settle),
     *(Aftermath, Opening, Close, Fetching, Harm, Bracing, Wound, Dying, RoundCheck),
 )
 """The steps of checks, hands and harm, for the journal."""

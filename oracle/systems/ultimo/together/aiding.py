@@ -100,6 +100,8 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
     name = state.people[who].character.name
     if who == check.request.who:
         return Refusal("nobody helps with their own check; another character has to", "U-171")
+    if check.rival:
+        return Refusal("this is between the two of them; nobody else lays cards", "U-035")
     if who in check.allies:
         return Refusal(f"{name} has joined in already", "U-172")
     if who == check.target:

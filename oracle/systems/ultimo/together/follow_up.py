@@ -30,7 +30,7 @@ WON: Final[tuple[Tier, ...]] = ("perfect", "success")
 
 def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield what a result changes at once, by the table of its action, and what it uses up."""
-    for who in check.hands:
+    for who in check.sides:
         if state.people[who].ties.heart:
             yield together.HeartSpent(who)
     yield from _rallied(check, tier)

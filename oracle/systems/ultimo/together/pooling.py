@@ -129,18 +129,26 @@ def team_room(state: UltimoState, check: Check) -> int:
 
 def row_of(check: Check, who: str) -> tuple[Laid, ...]:
     """Return what somebody who is in a check has laid."""
-    return next((one.row for one in check.helpers if one.who == who), check.rows.ours)
+    return next((one.row for one in check.others if one.who == who), check.rows.ours)
 
 
 def pair_of(check: Check, who: str) -> tuple[str, str]:
     """Return with what somebody who is in a check takes part."""
-    return next((one.pair for one in check.helpers if one.who == who), check.request.pair)
+    return next((one.pair for one in check.others if one.who == who), check.request.pair)
+
+
+def _opposing(state: UltimoState) -> tuple[DeckRules, House]:
+    """Return how the other row is read, and by which house rules: a rival's joker loses like anybody's (U-035)."""
+    check = state.check
+    if check is None or check.rival is None or not check.by_hand:
+        return PLAIN, state.rules
+    return reading_now(state, check.rival.who), {**state.rules, "dealer_joker": "loses"}
 
 
 def compared(
     state: UltimoState, who: str, ours: tuple[Laid, ...], owners: tuple[str, ...], theirs: tuple[Laid, ...]
 ) -> Resolution:
-    """Return how a row fares against the Dealer's: one character's, or that of several, card by card.
+    """Return how a row fares against the Dealer's, or a rival's: one character's, or that of several, card by card.
 
     Args:
         state: The table.
@@ -150,5 +158,7 @@ def compared(
         theirs: The Dealer's row, as many cards as the rating.
     """
     if not owners:
-        return resolve(ours, theirs, len(theirs), rules=reading_now(state, who), house=state.rules)
+        opposing, house = _opposing(state)
+        rules = reading_now(state, who)
+        return resolve(ours, theirs, len(theirs), rules=rules, house=house, opposing=opposing)
     return resolve_pooled(state, tuple(zip(ours, owners, strict=True)), theirs, state.rules)

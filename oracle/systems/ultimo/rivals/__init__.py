@@ -1,0 +1,1 @@
+"""Characters against each other: row against row from two hands, and blows between them (U-035)."""
