@@ -13,16 +13,20 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
+from oracle.systems.ultimo.armies.concern import ARMIES
 from oracle.systems.ultimo.care.concern import CARE
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
+from oracle.systems.ultimo.environment.concern import ENVIRONMENT
 from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight.concern import FIGHT
+from oracle.systems.ultimo.grid.concern import GRID
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.magic.concern import MAGIC
 from oracle.systems.ultimo.powers.concern import POWERS
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.riding.concern import RIDING
 from oracle.systems.ultimo.rivals.concern import RIVALS
 from oracle.systems.ultimo.state import STATE_CLASSES
 from oracle.systems.ultimo.together.concern import TOGETHER
@@ -65,7 +69,7 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, MAGIC, CARE, RIVALS)
+CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, MAGIC, CARE, RIDING, ENVIRONMENT, RIVALS)
 """All of them, in menu order."""
 
 

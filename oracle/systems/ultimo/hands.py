@@ -10,9 +10,11 @@ from oracle.core.zones import Deal, Dealt, Draw, Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
+from oracle.systems.ultimo.armies.bearing import host_due
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.bearing import foes_are_due, is_foes_turn
 from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.influences import round_steps
 from oracle.systems.ultimo.magic.upkeep import spells_at_round_end
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import half
@@ -30,6 +32,7 @@ from oracle.systems.ultimo.standing import (
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Exhaustion
+from oracle.systems.ultimo.turns import round_begins, round_ends, turn_to_come
 
 SET_ASIDE: Final = 10
 """Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
@@ -139,19 +142,28 @@ def follow_recycle(_state: UltimoState, now: step.Recycle) -> tuple[happened.Eve
 def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Event, ...]:
     """Return that a round ends once everybody who can act has had a turn (U-065)."""
     here = able(state)
+    coming = turn_to_come(state)
+    if coming is not None:
+        return coming
     if not set(here).issubset(state.pace.acted):
         return ()
     if is_foes_turn(state):
         return ()
+    host = host_due(state)
+    if host:
+        return (happened.Planned((host, step.RoundCheck())),)
     if foes_are_due(state):
         return (happened.Planned((FoesMove(), step.RoundCheck())),)
     refreshed = tuple(step.Refresh(who) for who in here) if state.rules["exploration_refill"] == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)
+    outside = round_steps(state)
     return (
+        *round_ends(state),
         happened.RoundEnded(),
         *(event for events in ended for event in events),
-        *((happened.Planned(refreshed),) if refreshed else ()),
+        *((happened.Planned((*outside, *refreshed)),) if outside or refreshed else ()),
         *spells_at_round_end(state),
+        *round_begins(state),
     )
 
 

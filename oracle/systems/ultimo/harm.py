@@ -11,6 +11,8 @@ from oracle.systems.ultimo.characters import Item, natural_soak
 from oracle.systems.ultimo.fight.arms import guarding_soak, is_too_heavy
 from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.gear.wear import is_proof, struck_piece
+from oracle.systems.ultimo.handling import soak_besides
+from oracle.systems.ultimo.influences import worn_now
 from oracle.systems.ultimo.magic.gifts import attuned_soak
 from oracle.systems.ultimo.magic.upkeep import boost_of, charge_broken
 from oracle.systems.ultimo.registry import Follow
@@ -54,15 +56,18 @@ def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tup
     Each piece compares what reaches it with its value: less is taken up without harm to it, as much or more
     costs the piece (U-228). What a body grows for armor lies under it all and is never destroyed (U-138).
     """
-    natural = 0 if now.soak == "none" else _natural(state, person, now) + boost_of(state, now.who, "soak")
+    tough = now.soak in ("all", "natural")
+    natural = _natural(state, person, now) + boost_of(state, now.who, "soak") if tough else 0
+    natural += soak_besides(state, now.who) if tough else 0
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
     broken: list[Item] = []
-    for item in _protection(state, person, now.qualities) if now.soak == "all" else ():
+    for piece in _protection(state, person, now.qualities) if now.soak in ("all", "armor") else ():
+        item = worn_now(state, now.who, piece)
         after = struck_piece(item, left, now.qualities)
         broken += [after] if after != item else []
         left = max(0, left - item.soak - attuned_soak(person, item))
-    if now.soak == "all" and not pierces(now.qualities):
+    if now.soak in ("all", "armor") and not pierces(now.qualities):
         left = max(0, left - natural_armor_of(person.character.traits))
     return left if first else max(0, left - natural), tuple(broken)
 

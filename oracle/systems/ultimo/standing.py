@@ -114,11 +114,19 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
 
 
 def turn_taken(state: UltimoState, who: str) -> Refusal | None:
-    """Return that `who` has had a turn in this round, or `None` (U-065)."""
+    """Return that `who` has had a turn in this round, or that another has it now, or `None` (U-065, U-260)."""
     if who not in state.pace.acted:
-        return None
+        return _another_turn(state, who)
     name = state.people[who].character.name
     return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+
+
+def _another_turn(state: UltimoState, who: str) -> Refusal | None:
+    """Return that turns come in order on a map, and this one is somebody else's, or `None` (U-260)."""
+    turn = state.danger.ground.turn if state.danger.ground else ""
+    if turn in ("", who) or turn not in state.people or is_out(state.people[turn], state.rules):
+        return None
+    return Refusal(f"it is the turn of {state.people[turn].character.name}", "U-260")
 
 
 def business(state: UltimoState) -> Refusal | None:

@@ -8,8 +8,8 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Draw
 from oracle.systems.ultimo.resolution import Tier
 
-Soak = Literal["all", "natural", "none"]
-"""What may soften damage."""
+Soak = Literal["all", "natural", "armor", "none"]
+"""What may soften damage; armor alone where a flank is left (U-266)."""
 
 
 class Step:

@@ -11,6 +11,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_effect
+from oracle.systems.ultimo.fight.bearing import threat_waits
+from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import business, conditions_of, living
 from oracle.systems.ultimo.state import UltimoState
@@ -42,7 +44,9 @@ def offer_spend(state: UltimoState, _who: str) -> Offered:
 
 def _unaffordable(state: UltimoState) -> Mapping[Size, Refusal]:
     """Return why effects of a size cannot be bought now, for each size of which none can."""
-    pool = state.threat.pool
+    pool, waits = state.threat.pool, threat_waits(state)
+    if waits:
+        return dict.fromkeys(_SIZES, waits)
     refused = {
         size: Refusal(f"a {size} effect costs {PRICES[size]} threat, and the Dealer has {pool}", "U-152")
         for size in _SIZES
@@ -76,6 +80,8 @@ def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
     now = state.step
     if isinstance(now, step.Aftermath | step.Opening):
         return (now.who,)
+    if isinstance(now, FoesMove) and now.foe:
+        return living(state)
     return business(state) or living(state)
 
 

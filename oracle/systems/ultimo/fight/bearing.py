@@ -6,13 +6,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.systems.ultimo.bouts import cards_besides
 from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 
+UNJUDGED: Final = ("battle", "hold_line")
+"""Marks of checks against what is printed on somebody who leads soldiers."""
+
 HIDING: Final = "out-of-sight"
 """What a check to get out of the foes' sight is for."""
+
+FOOTING: Final = "footing:"
+"""What begins the goal of a check that has to be passed before somebody gets anywhere (U-280)."""
 
 
 def in_exchange(state: UltimoState, check: Check) -> bool:
@@ -22,14 +29,16 @@ def in_exchange(state: UltimoState, check: Check) -> bool:
 
 
 def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether somebody only answers a foe, which takes no turn (U-202)."""
-    exchange = state.danger.exchange
+    """Return whether somebody only answers a foe, or soldiers who waver, which takes no turn (U-202)."""
+    tags, clash, exchange = check.request.tags, state.world.war.clash, state.danger.exchange
+    if "hold_line" in tags or ("battle" in tags and clash is not None and clash.by_host and clash.who == who):
+        return True
     return exchange is not None and exchange.by_foe and exchange.who == who and in_exchange(state, check)
 
 
 def fought_out(state: UltimoState, check: Check) -> Refusal | None:
     """Return why an exchange cannot be contested or given up, or `None` where the check is none."""
-    if not in_exchange(state, check):
+    if not in_exchange(state, check) and not any(tag in check.request.tags for tag in UNJUDGED):
         return None
     return Refusal(
         "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
@@ -37,10 +46,20 @@ def fought_out(state: UltimoState, check: Check) -> Refusal | None:
 
 
 def foes_are_due(state: UltimoState) -> bool:
-    """Return whether foes have had no exchange when everybody else has had a turn (U-201)."""
-    if not state.danger.foes or state.rules["foe_initiative"] != "round_end":
+    """Return whether foes have had no exchange when everybody else has had a turn (U-201).
+
+    On a map they have turns of their own.
+    """
+    if not state.danger.foes or state.danger.ground or state.rules["foe_initiative"] != "round_end":
         return False
     return any(not state.danger.foes[name].engaged for name in standing(state.danger))
+
+
+def threat_waits(state: UltimoState) -> Refusal | None:
+    """Return that on a map threat is spent when a foe has its turn, and none has, or `None` (U-201)."""
+    if state.danger.ground is None or not standing(state.danger) or isinstance(state.step, FoesMove):
+        return None
+    return Refusal("on a map threat is spent when a foe has its turn", "U-201")
 
 
 def is_foes_turn(state: UltimoState) -> bool:
@@ -59,5 +78,6 @@ def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
     if exchange is None or "attack" not in request.tags or exchange.who != request.who:
         return
     person = state.people[request.who]
+    yield from cards_besides(state, request)
     weapon = weapon_in(person, exchange.item)
     yield Change(f"{weapon.name} too heavy", -shortfall(state, person, weapon))

@@ -6,11 +6,12 @@ Rules U-125, U-193 to U-197, U-209, U-210, U-227 to U-229, U-246 to U-251.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import cycle, islice
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.bouts import first_to_land
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import is_braced, swing_damage, usable, weapon_in
@@ -19,12 +20,13 @@ from oracle.systems.ultimo.fight.dividing import is_divided
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.gear.qualities import pierces, wrecks
+from oracle.systems.ultimo.handling import borne_otherwise, held
 from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
-from oracle.systems.ultimo.steps import Soak
+from oracle.systems.ultimo.steps import Soak, Step
 from oracle.systems.ultimo.together.bonding import bond_damage
 from oracle.systems.ultimo.together.pooling import compared, merged, row_of
 from oracle.systems.ultimo.traits import hooks_of
@@ -107,7 +109,8 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     unseen = sum(hook.amount for hook in hooks_of(traits, Damage) if hook.strikes == ("stealth",))
     found += perfect - (unseen if perfect and exchange.unseen else 0)
     magic = attuned_damage(person, item) + boost_of(state, striker, "damage")
-    return swing_damage(person, weapon_in(person, item), exchange.mode) + found + magic + bond_damage(state, shares)
+    weapon = held(state, striker, weapon_in(person, item))
+    return swing_damage(person, weapon, exchange.mode) + found + magic + bond_damage(state, shares)
 
 
 def _item_of(state: UltimoState, exchange: Exchange, striker: str) -> str:
@@ -201,18 +204,29 @@ def met_by(
 
 
 def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, ...]:
-    """Return what both sides deal at once, and what is to be decided about it."""
+    """Return what both sides deal, and what is to be decided about it.
+
+    They deal it at once, unless a map is laid: there the lighter weapon lands first, and the dead deal nothing (U-261).
+    """
     check, exchange = state.checked, exchange_of(state)
     shares = shares_of(state, check)
     total = damage_dealt(state, exchange, shares, now.tier)
     if total and not now.parts and is_divided(state, exchange):
         return (happened.Planned((step.Dividing(exchange.who, total, now.tier),)),)
     dealt = now.parts or divided(total, len(exchange.foes))
+    health = now.before or {one: state.people[one].body.health for one in check.hands}
+    taken = {} if now.before else damage_taken(state, exchange, shares, now.tier)
+    first = first_to_land(state, exchange)
+    if first == "theirs" and taken and total:
+        return (happened.Planned((*_defences(state, exchange, taken), step.Blows(now.tier, dealt, health))),)
+    if all(state.people[one].is_dead for one in check.hands):
+        dealt = divided(0, len(exchange.foes))
     struck = dict(zip(exchange.foes, dealt, strict=True))
     hits = tuple(_struck(state, exchange, name, amount, now.tier) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
-    taken = damage_taken(state, exchange, shares, now.tier)
+    if first == "ours" and exchange.foes[0] in fallen:
+        taken = {}
     return (
         *hits,
         *(fought.PatienceWorn(event.foe, event.patience) for event in hits if event.patience),
@@ -220,7 +234,7 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
         happened.Planned(
             (
                 *_defences(state, exchange, taken),
-                step.Parting(now.tier, lost, {one: state.people[one].body.health for one in check.hands}),
+                step.Parting(now.tier, lost, health),
                 *(step.Finishing(exchange.who, name) for name in fallen),
             )
         ),
@@ -244,9 +258,11 @@ def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
     return pierces((*weapon.qualities, *gained)) or is_braced(state, exchange.who, weapon)
 
 
-def _defences(
-    state: UltimoState, exchange: Exchange, taken: Mapping[str, int]
-) -> Iterator[step.Defending | step.Softened]:
+def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) -> Iterator[Step]:
+    otherwise = borne_otherwise(state, exchange, taken, state.danger.foes[exchange.foes[0]].block.name)
+    if otherwise is not None:
+        yield from otherwise
+        return
     kind = step.Defending if state.rules["defense_before_soak"] == "on" else step.Softened
     block = state.danger.foes[exchange.foes[0]].block
     qualities = block.weapon_qualities if exchange.answered == "melee" else ()

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Final, Literal
 
-from oracle.systems.ultimo.foes.stat_block import STAT_CLASSES, StatBlock
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.foes.stat_block import STAT_CLASSES, StatBlock, called_by
 from oracle.systems.ultimo.gear.weapons import Mode, Range
+from oracle.systems.ultimo.grid.ground import GROUND_CLASSES, Ground
 
 Cover = Literal["none", "quarter", "half", "full"]
+
+Fate = Literal["dead", "spared", "fled", "yielded", "won"]
+"""How a fight ends for a foe: by the hand that struck it down, or as it leaves (see `Loss`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +45,22 @@ class Foe:
     """Added to its melee power for this round (U-211)."""
     due: str = ""
     """Whom its outburst will strike when the foes have their turn (house rule `outburst_timing`)."""
-    fate: Literal["", "dead", "spared", "gone"] = ""
+    fate: Fate | Literal[""] = ""
     """What became of it, once it is out of the fight."""
+    storied: bool = False
+    """Whether the story has brought it, so that it stays where it is until something becomes of it."""
+    behind: bool = False
+    """Whether the company has gone on and left it standing."""
 
     @property
     def called(self) -> str:
         """What it is called in the middle of a sentence: a host by its name alone."""
-        return self.block.name if self.block.rank == "host" else f"the {self.block.name}"
+        return called_by(self.block)
 
     @property
     def is_down(self) -> bool:
         """Whether it takes no more part."""
-        return self.health <= 0 or bool(self.fate)
+        return self.health <= 0 or bool(self.fate) or self.behind
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +107,14 @@ class Danger:
     """Who cannot dodge or block until the hand is filled (U-241)."""
     moved: tuple[str, ...] = ()
     """Who has changed the distance to a foe in this round (U-233)."""
+    ground: Ground | None = None
+    """The map of a tactical fight; `None` where everybody stands in the mind's eye (U-263)."""
 
 
 CALM: Final = Danger()
 """Nothing to fight."""
 
-DANGER_CLASSES = (*STAT_CLASSES, Foe, Exchange, Danger)
+DANGER_CLASSES = (*STAT_CLASSES, *GROUND_CLASSES, Foe, Exchange, Danger)
 """For the journal."""
 
 
@@ -120,9 +131,21 @@ def round_over(danger: Danger) -> Danger:
         name: replace(foe, engaged=False, shuns=(), fixed_on="", rallied=0) if not foe.is_down else foe
         for name, foe in danger.foes.items()
     }
-    return replace(danger, foes=foes, clumsy=(), moved=())
+    ground = danger.ground.new_round() if danger.ground else None
+    return replace(danger, foes=foes, clumsy=(), moved=(), ground=ground)
 
 
 def left_behind(danger: Danger) -> Danger:
-    """Return what a new scene finds of a fight: foes stay where they are; only spent shots go along."""
-    return Danger(shots=danger.shots) if danger.shots else CALM
+    """Return what a new scene finds of a fight: foes stay where they are; only spent shots go along.
+
+    Foes of the story are found there as they were left. An exchange that is being played comes to its end first.
+    """
+    foes = {name: replace(foe, behind=True) for name, foe in danger.foes.items() if not foe.behind or _waits(foe)}
+    if not foes and not danger.shots:
+        return CALM
+    return Danger(foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode)
+
+
+def _waits(foe: Foe) -> bool:
+    """Return whether a foe that was left behind may be met again."""
+    return foe.storied and foe.health > 0 and not foe.fate

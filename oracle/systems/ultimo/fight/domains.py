@@ -17,6 +17,8 @@ class Several:
 
     some: Some
     refused: Callable[[str], Refusal | None]
+    together: Callable[[tuple[str, ...]], Refusal | None]
+    """Why some of them cannot be had at once, though each of them could."""
 
     @property
     def shape(self) -> str:
@@ -26,11 +28,13 @@ class Several:
     def why_not(self, value: Any) -> Refusal | None:
         """Return what is wrong with the first of them that is wrong, or with their number."""
         reasons = (self.refused(name) for name in value if name not in self.some.values)
-        return next((reason for reason in reasons if reason), None) or self.some.why_not(value)
+        wrong = next((reason for reason in reasons if reason), None) or self.some.why_not(value)
+        return wrong or self.together(value)
 
     def sample(self, stream: Stream) -> Any:
-        """Return a selection of a random size in a random order."""
-        return self.some.sample(stream)
+        """Return a selection of a random size in a random order; one of them where they cannot be had at once."""
+        chosen: tuple[str, ...] = self.some.sample(stream)
+        return chosen if self.together(chosen) is None else chosen[:1]
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return single ones where only one may be taken."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from oracle.core.cards import Card
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.danger import Cover, Exchange
 from oracle.systems.ultimo.foes.stat_block import Size, StatBlock
+from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import Range
 
 
@@ -19,13 +20,16 @@ class FoeCame(Happening):
     foe: str
     block: StatBlock
     distance: Range
+    storied: bool = False
+    """Whether the story has brought it: then it is found again as it was left."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoeLeft(Happening):
-    """A foe takes no more part: it fled, gave up, or was won over."""
+    """A foe takes no more part: it fled, gave itself up, or was won over."""
 
     foe: str
+    how: Loss = "fled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +209,9 @@ class ExchangeEnded(Happening):
 @dataclass(frozen=True, slots=True)
 class FoesTurned(Happening):
     """The foes' part of the round is over."""
+
+    foe: str = ""
+    """Whose turn is over, where foes have turns of their own; empty for all of them."""
 
 
 FIGHT_EVENTS = (

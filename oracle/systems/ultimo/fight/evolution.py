@@ -20,13 +20,15 @@ def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
 
 
 def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
-    block = event.block
-    foe = Foe(block, block.health, block.armor, block.patience, event.distance)
+    block, before = event.block, state.danger.foes.get(event.foe)
+    foe = Foe(block, block.health, block.armor, block.patience, event.distance, storied=event.storied)
+    if before and before.behind and before.storied:
+        foe = replace(foe, health=before.health, armor=before.armor, patience=before.patience, burst=before.burst)
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
 
 
 def _gone(state: UltimoState, event: fought.FoeLeft) -> UltimoState:
-    return _settled(_with_foe(state, event.foe, fate="gone"))
+    return _settled(_with_foe(state, event.foe, fate=event.how))
 
 
 def _covered(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
@@ -140,7 +142,10 @@ def _ended(state: UltimoState, _event: fought.ExchangeEnded) -> UltimoState:
     for name in exchange.foes:
         state = _with_foe(state, name, engaged=True, open=exchange.harder > 0)
     state = _calmed(state, exchange.foes[0]) if exchange.harder else state
-    return state.with_danger(replace(state.danger, exchange=None, last_mode=exchange.mode))
+    ground = state.danger.ground
+    if ground and state.check and len(state.check.hands) > 1:
+        ground = ground.with_pooled(state.check.hands)
+    return state.with_danger(replace(state.danger, exchange=None, last_mode=exchange.mode, ground=ground))
 
 
 def _calmed(state: UltimoState, name: str) -> UltimoState:
@@ -150,7 +155,11 @@ def _calmed(state: UltimoState, name: str) -> UltimoState:
     return _with_foe(state, name, patience=back, burst=not back)
 
 
-def _turned(state: UltimoState, _event: fought.FoesTurned) -> UltimoState:
+def _turned(state: UltimoState, event: fought.FoesTurned) -> UltimoState:
+    if event.foe:
+        ground = state.danger.ground
+        after = ground.with_turn_over(event.foe) if ground else None
+        return state.with_danger(replace(state.danger, ground=after))
     foes = {name: replace(foe, engaged=True) for name, foe in state.danger.foes.items()}
     return state.with_danger(replace(state.danger, foes=foes))
 

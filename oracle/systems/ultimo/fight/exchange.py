@@ -11,6 +11,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal, Some
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.bouts import closed_in, met, shot_barred, why_not_got_at
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.difficulty import Tags
@@ -31,10 +32,12 @@ from oracle.systems.ultimo.fight.ratings import (
 )
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
+from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
+from oracle.systems.ultimo.influences import why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import attributes_of, business, helplessness, turn_taken
-from oracle.systems.ultimo.state import Person, Request, UltimoState
+from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
 from oracle.systems.ultimo.traits.hooks_danger import Shots
@@ -91,7 +94,16 @@ def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
     names = tuple([name for name in standing(state.danger) if why_not_foe(state, who, item, mode, name) is None])
     single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
     most = 1 if single or _singled_out(state, who) else min(MOST_FOES, len(names))
-    return Several(Some(names, 1, most, "foes"), lambda name: why_not_foe(state, who, item, mode, name))
+
+    def together(chosen: tuple[str, ...]) -> Refusal | None:
+        return _out_of_reach(state, who, item, chosen) if mode == "melee" else None
+
+    return Several(Some(names, 1, most, "foes"), lambda name: why_not_foe(state, who, item, mode, name), together)
+
+
+def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:
+    """Return why a character does not get at foes with a weapon in the hand where a map says so, or `None`."""
+    return why_not_got_at(state, who, names, reach_of(weapon_in(state.people[who], item), "melee", state.rules))
 
 
 def _singled_out(state: UltimoState, who: str) -> str:
@@ -102,9 +114,10 @@ def _singled_out(state: UltimoState, who: str) -> str:
 
 def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
     """Return why a foe cannot be struck at so, or `None`."""
-    foe, person = state.danger.foes.get(name), state.people[who]
-    if foe is None:
+    person = state.people[who]
+    if name not in state.danger.foes:
         return Refusal(f"no foe here is {name}")
+    foe = met(state, who, name)
     if foe.is_down:
         return Refusal(f"{foe.called} is out of the fight", "U-270")
     alone = _singled_out(state, who)
@@ -113,15 +126,25 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
         return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")
     if mode == "ranged" and cover_of(foe, person) == "full":
         return Refusal(f"{foe.called} is wholly covered: there is no shot", "U-269")
-    if RANGES.index(foe.distance) > RANGES.index(_furthest(state, person, item, mode)):
-        return Refusal(f"{foe.called} is too far away for that", "U-264")
-    return None
+    barred = shot_barred(state, who) if mode == "ranged" else _out_of_reach(state, who, item, (name,))
+    if barred:
+        return barred
+    too_far = RANGES.index(foe.distance) > RANGES.index(_furthest(state, who, item, mode))
+    if too_far and (mode == "ranged" or not state.danger.ground):
+        rooted = why_rooted(state, who) if mode == "melee" else None
+        return rooted or Refusal(f"{foe.called} is too far away for that", "U-264")
+    return why_unseen(state, foe.distance)
 
 
-def _furthest(state: UltimoState, person: Person, item: str, mode: Mode) -> Range:
+def _furthest(state: UltimoState, who: str, item: str, mode: Mode) -> Range:
     """Return how far a blow with an item gets: a step of range in front of it is free (U-263)."""
+    person = state.people[who]
     reach = reach_of(weapon_in(person, item), mode, state.rules)
-    steps = 1 if mode == "melee" else sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+    steps = (
+        (0 if why_rooted(state, who) else 1) + more_strides(state, who)
+        if mode == "melee"
+        else sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
+    )
     return RANGES[min(len(RANGES) - 1, RANGES.index(reach) + steps)]
 
 
@@ -137,11 +160,13 @@ def offer_shoot(state: UltimoState, who: str) -> Offered:
 
 def decide_attack(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
     """Return that a character strikes; a step of range in front of the blow is free."""
-    return _closing_in(state, who, action) + _begun(state, who, action.item, action.foes, "melee")
+    return *_closing_in(state, who, action), *_begun(state, who, action.item, action.foes, "melee")
 
 
 def _closing_in(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
     reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
+    if state.danger.ground:
+        return closed_in(state, who, action.foes, reach)
     far = (name for name in action.foes if RANGES.index(state.danger.foes[name].distance) > RANGES.index(reach))
     return tuple(fought.DistanceChanged(who, name, reach) for name in far)
 
@@ -156,8 +181,9 @@ def decide_shoot(state: UltimoState, who: str, action: act.Shoot) -> tuple[happe
 
 
 def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[happened.Event, ...]:
-    ordered = strongest_first(state.danger.foes, foes, mode)
-    first = state.danger.foes[ordered[0]]
+    faced = {name: met(state, who, name) for name in state.danger.foes}
+    ordered = strongest_first(faced, foes, mode)
+    first = faced[ordered[0]]
     unseen = who in state.danger.unseen
     answered = None if unseen else answer_of(first, mode)
     exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
@@ -180,7 +206,7 @@ def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Ev
     base = base_rating(foe, exchange, paid=now.paid)
     changes = rating_changes(state, exchange)
     announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
-    pair, tags = pair_for(state, exchange), tags_of(exchange)
+    pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *more_marks(state, exchange)))
     casting = state.weave.casting
     if casting:
         pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
@@ -205,6 +231,9 @@ def tags_of(exchange: Exchange) -> Tags:
 
 def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
     """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243)."""
+    other = other_pair(state, exchange)
+    if other:
+        return other
     person = state.people[exchange.who]
     scores = attributes_of(person)
     best = _best_score(state, exchange, scores)

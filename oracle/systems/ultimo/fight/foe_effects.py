@@ -9,10 +9,12 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.bouts import is_past
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.bearing import threat_waits
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import struck
 from oracle.systems.ultimo.foes.effects import effects_of
@@ -68,8 +70,10 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
         return Refusal(f"{foe.called} has eyes for somebody else", "U-188")
     if found.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if is_owed(state, found) or found.price <= state.threat.pool:
+    if is_owed(state, found):
         return None
+    if threat_waits(state) or found.price <= state.threat.pool:
+        return threat_waits(state)
     return Refusal(f"{found.name} costs {found.price} threat, and the Dealer has {state.threat.pool}", "U-152")
 
 
@@ -82,7 +86,8 @@ def is_owed(state: UltimoState, effect: FoeEffect) -> bool:
 
 def _aimed(state: UltimoState, name: str, targets: tuple[str, ...]) -> tuple[str, ...]:
     fixed = state.danger.foes[name].fixed_on
-    return tuple([who for who in targets if fixed in ("", who) and not state.people[who].is_dead])
+    here = [who for who in targets if fixed in ("", who) and not state.people[who].is_dead]
+    return tuple([who for who in here if not is_past(state, name, who)])
 
 
 def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happened.Event, ...]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, get_args
 
-from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.menu import Domain, Hole, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.bouts import coming_of, got_at, modes_between
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -15,8 +16,11 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import struck
 from oracle.systems.ultimo.fight.ratings import COVERS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
+from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.influences import why_unseen
 from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import able, business
@@ -51,9 +55,10 @@ def offer_bring(state: UltimoState, _who: str) -> Offered:
     return (Option(act.Bring, (kinds, _new_name(state), OneOf(RANGES)), duty="oppose", hint="a foe comes into play"),)
 
 
-def decide_bring(_state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
+def decide_bring(state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
     """Return that a foe of the bestiary is there."""
-    return (fought.FoeCame(action.id, find_foe(action.kind), action.distance),)
+    came = fought.FoeCame(action.id, find_foe(action.kind), action.distance)
+    return came, *coming_of(state, action.id, action.distance)
 
 
 def offer_build_foe(state: UltimoState, _who: str) -> Offered:
@@ -67,7 +72,7 @@ def offer_build_foe(state: UltimoState, _who: str) -> Offered:
     return (Option(act.BuildFoe, holes, duty="oppose", hint=hint),)
 
 
-def decide_build_foe(_state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
+def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
     """Return that a foe of the Dealer's own making is there."""
     block = StatBlock(
         action.id,
@@ -84,7 +89,7 @@ def decide_build_foe(_state: UltimoState, _who: str, action: act.BuildFoe) -> tu
         ranged=action.ranged,
         damage=action.damage,
     )
-    return (fought.FoeCame(action.id, block, "close"),)
+    return fought.FoeCame(action.id, block, "close"), *coming_of(state, action.id, "close")
 
 
 def offer_leave(state: UltimoState, _who: str) -> Offered:
@@ -93,18 +98,33 @@ def offer_leave(state: UltimoState, _who: str) -> Offered:
     if refusal and not isinstance(state.step, step.FoesMove):
         return refusal
     names = standing(state.danger)
-    return (Option(act.Leave, (OneOf(names),), duty="oppose", hint="it fights no more"),) if names else _NO_FOE
+    holes = (OneOf(names), OneOf(get_args(Loss)))
+    return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
 
 def decide_leave(_state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
     """Return that a foe takes no more part."""
-    return (fought.FoeLeft(action.foe),)
+    return (fought.FoeLeft(action.foe, action.how),)
+
+
+def offer_confront(_state: UltimoState, _who: str) -> Offered:
+    """Offer the bridge that a foe of the story turns up; that can happen at any moment."""
+    return (Option(act.Confront, (Slug("name for it"), Print()), hint="a foe of the story is there"),)
+
+
+def decide_confront(state: UltimoState, _who: str, action: act.Confront) -> tuple[happened.Event, ...]:
+    """Return that a foe of the story is there; one that is there already stays as it is."""
+    if action.foe in standing(state.danger) or action.foe in state.people:
+        return ()
+    found, _ = read_printed(action.foe, out_of_print(action.printed) or {})
+    came = fought.FoeCame(action.foe, found.block, found.distance, storied=True)
+    return came, *coming_of(state, action.foe, found.distance)
 
 
 def offer_cover(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say how well a foe is covered (U-269)."""
     refusal = business(state)
-    if refusal:
+    if refusal and not isinstance(state.step, step.FoesMove):
         return refusal
     names = standing(state.danger)
     if not names:
@@ -119,7 +139,9 @@ def decide_cover(_state: UltimoState, _who: str, action: act.TakeCover) -> tuple
 
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that have had no exchange in this round (U-201, U-203)."""
-    return tuple([name for name in standing(state.danger) if not state.danger.foes[name].engaged])
+    only = state.step.foe if isinstance(state.step, step.FoesMove) else ""
+    here = [name for name in standing(state.danger) if only in ("", name)]
+    return tuple([name for name in here if not state.danger.foes[name].engaged])
 
 
 def offer_strike(state: UltimoState, _who: str) -> Offered:
@@ -130,7 +152,11 @@ def offer_strike(state: UltimoState, _who: str) -> Offered:
     if not names:
         return Refusal("no foe is left to strike, or nobody to be struck", "U-203")
     named = Named(names, "foe", lambda name: _engaged(state, name))
-    holes = (named, lambda name: Named(_prey(state, name), "character"), lambda name, _: OneOf(_modes(state, name)))
+    holes: tuple[Hole, ...] = (
+        named,
+        lambda name: Named(_prey(state, name), "character"),
+        lambda name, who: OneOf(_modes(state, name, who)),
+    )
     return (Option(act.Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
 
 
@@ -145,19 +171,27 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
     foe = state.danger.foes.get(name)
     shunned = foe.shuns if foe else ()
-    if is_bent(state, name):
+    if is_bent(state, name) or (foe and not foe.block.melee and why_unseen(state, foe.distance)):
         return ()
-    return tuple([who for who in able(state) if who not in shunned and who not in state.danger.unseen])
+    here = [who for who in able(state) if who not in shunned and who not in state.danger.unseen]
+    return tuple([who for who in here if modes_between(state, name, who) != ()])
 
 
-def _modes(state: UltimoState, name: str) -> tuple[Mode, ...]:
+def _modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
+    placed = modes_between(state, name, who)
+    if placed is not None:
+        return placed
     block = state.danger.foes[name].block
-    found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", block.ranged))
+    hidden = why_unseen(state, state.danger.foes[name].distance)
+    found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", 0 if hidden else block.ranged))
     return tuple(mode for mode, power in found if power) or ("melee",)
 
 
 def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[happened.Event, ...]:
     """Return that a foe strikes; one that strikes at arm's length has come that near."""
+    if state.danger.ground:
+        striking = step.Striking(action.foe, action.who, action.mode)
+        return *got_at(state, action.foe, action.who, action.mode), happened.Planned((striking,))
     foe = state.danger.foes[action.foe]
     far = action.mode == "melee" and foe.distance not in ("very_close", "close")
     near = (fought.DistanceChanged(action.who, action.foe, "close", by_foe=True),) if far else ()
@@ -166,7 +200,7 @@ def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[ha
 
 def follow_striking(state: UltimoState, now: step.Striking) -> tuple[happened.Event, ...]:
     """Return the exchange a foe has begun."""
-    return struck(state, now.foe, now.who)
+    return struck(state, now.foe, now.who, mode=now.mode)
 
 
 def offer_bide(state: UltimoState, _who: str) -> Offered:
@@ -176,24 +210,36 @@ def offer_bide(state: UltimoState, _who: str) -> Offered:
     return (Option(act.Bide, duty="oppose", hint="the others keep still this round"),)
 
 
-def decide_bide(_state: UltimoState, _who: str, _action: act.Bide) -> tuple[happened.Event, ...]:
-    """Return that the foes' part of the round is over."""
-    return happened.Turned(), fought.FoesTurned()
+def decide_bide(state: UltimoState, _who: str, _action: act.Bide) -> tuple[happened.Event, ...]:
+    """Return that the foes' part of the round is over, or the turn of the one whose turn it is."""
+    return happened.Turned(), _over(state)
 
 
-def follow_foes_move(state: UltimoState, _now: step.FoesMove) -> tuple[happened.Event, ...] | None:
+def _over(state: UltimoState) -> happened.Event:
+    only = state.step.foe if isinstance(state.step, step.FoesMove) else ""
+    return fought.FoesTurned(only)
+
+
+def follow_foes_move(state: UltimoState, now: step.FoesMove) -> tuple[happened.Event, ...] | None:
     """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
     due = next((name for name in standing(state.danger) if state.danger.foes[name].due), "")
     if due:
-        return happened.Planned((step.Outburst(due, state.danger.foes[due].due), step.FoesMove())), fought.Vented(due)
-    ready = any(_prey(state, name) for name in ready_foes(state))
-    return None if ready else (fought.FoesTurned(),)
+        return happened.Planned((step.Outburst(due, state.danger.foes[due].due), now)), fought.Vented(due)
+    ready = any(_prey(state, name) for name in ready_foes(state)) if not now.foe else _has_business(state, now.foe)
+    return None if ready else (_over(state),)
+
+
+def _has_business(state: UltimoState, name: str) -> bool:
+    """Return whether the Dealer can do anything in a foe's own turn: let it act, or spend threat (U-201)."""
+    foe = state.danger.foes.get(name)
+    return foe is not None and not foe.is_down and bool(able(state)) and (not foe.engaged or state.threat.pool > 0)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Bring: offer_bring,
     act.BuildFoe: offer_build_foe,
     act.Leave: offer_leave,
+    act.Confront: offer_confront,
     act.TakeCover: offer_cover,
     act.Strike: offer_strike,
     act.Bide: offer_bide,
@@ -202,6 +248,7 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Bring: decide_bring,
     act.BuildFoe: decide_build_foe,
     act.Leave: decide_leave,
+    act.Confront: decide_confront,
     act.TakeCover: decide_cover,
     act.Strike: decide_strike,
     act.Bide: decide_bide,

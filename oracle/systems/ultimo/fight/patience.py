@@ -9,6 +9,7 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.bouts import met, modes_between
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
@@ -17,7 +18,7 @@ from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened
 from oracle.systems.ultimo.fight.ratings import answer_of
 from oracle.systems.ultimo.foes.effects import ENGAGE
-from oracle.systems.ultimo.gear.weapons import IMPROVISED
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, Mode
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, attributes_of, is_out
@@ -178,16 +179,29 @@ def follow_outburst(state: UltimoState, now: step.Outburst) -> tuple[happened.Ev
 
 
 def struck(
-    state: UltimoState, name: str, who: str, *, harder: int = 0, halved: bool = False, heals: bool = False
+    state: UltimoState,
+    name: str,
+    who: str,
+    *,
+    harder: int = 0,
+    halved: bool = False,
+    heals: bool = False,
+    mode: Mode | None = None,
 ) -> tuple[happened.Event, ...]:
-    """Return that a foe sets about a character: the same exchange, which the character answers as it can (U-202)."""
-    foe, person = state.danger.foes[name], state.people[who]
+    """Return that a foe sets about a character: the same exchange, which the character answers as it can (U-202).
+
+    Where a map says how the two can get at each other, a foe that can do so in neither way does nothing.
+    """
+    foe, person = met(state, who, name), state.people[who]
     if foe.is_down or is_out(person, state.rules):
         return ()
-    answered = answer_of(foe, "melee") or answer_of(foe, "ranged")
+    placed = modes_between(state, name, who)
+    if placed == ():
+        return ()
+    answered = mode or (placed[0] if placed else answer_of(foe, "melee") or answer_of(foe, "ranged"))
     if answered is None:
         return ()
-    near = foe.distance in ("very_close", "close")
+    near = foe.distance in ("very_close", "close") if placed is None else answered == "melee"
     exchange = Exchange(
         who,
         (name,),

@@ -15,12 +15,14 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import shots_left, shots_of, usable, weapon_in
-from oracle.systems.ultimo.fight.bearing import HIDING
+from oracle.systems.ultimo.fight.bearing import FOOTING, HIDING
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.exchange import fighting
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import danger_of
-from oracle.systems.ultimo.gear.weapons import RANGES
+from oracle.systems.ultimo.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.handling import more_strides
+from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, turn_taken
@@ -31,17 +33,28 @@ def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], w
     refusal = fighting(state, who)
     if refusal:
         return refusal
+    if state.danger.ground:
+        return Refusal("on a map one goes from square to square: move says where to", "U-263")
     if any(mark.id == "stuck" for mark in state.people[who].marks):
         return Refusal(f"{state.people[who].character.name} is stuck and cannot move from the spot", "U-159")
 
-    def moved(name: str) -> int:
-        return RANGES.index(state.danger.foes[name].distance) + way
-
-    names = tuple([name for name in standing(state.danger) if 0 <= moved(name) < len(RANGES)])
+    here = standing(state.danger)
+    names = tuple([name for name in here if _moved(state, who, name, way) != state.danger.foes[name].distance])
     if not names:
         return Refusal("there is no getting nearer" if way < 0 else "there is no getting farther", "U-263")
-    hint = "a step of range nearer" if way < 0 else "a step of range farther"
+    steps = _STRIDES[more_strides(state, who)]
+    hint = f"{steps} of range nearer" if way < 0 else f"{steps} of range farther"
     return (Option(kind, (Named(names, "foe"),), hint=hint),)
+
+
+_STRIDES: Final = ("a step", "two steps", "three steps", "four steps")
+"""What a turn of moving covers, by what it covers beyond one step."""
+
+
+def _moved(state: UltimoState, who: str, name: str, way: int) -> Range:
+    """Return where a foe is once somebody has moved: a step of range, or as many as what carries them covers."""
+    place = RANGES.index(state.danger.foes[name].distance) + way * (1 + more_strides(state, who))
+    return RANGES[max(0, min(place, len(RANGES) - 1))]
 
 
 def offer_near(state: UltimoState, who: str) -> Offered:
@@ -55,11 +68,27 @@ def offer_away(state: UltimoState, who: str) -> Offered:
 
 
 def decide_step(state: UltimoState, who: str, action: act.Near | act.Away) -> tuple[happened.Event, ...]:
-    """Return the new distance; moving takes the turn."""
-    way = -1 if isinstance(action, act.Near) else 1
-    distance = RANGES[RANGES.index(state.danger.foes[action.foe].distance) + way]
-    moved = fought.DistanceChanged(who, action.foe, distance)
-    return moved, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+    """Return the new distance; moving takes the turn. Where feet have to be kept first, a check is called (U-280)."""
+    request = footing_of(state, who, f"{FOOTING}{action.verb}:{action.foe}")
+    if request:
+        figures = figures_of(state, request)
+        eased = () if is_challenge(figures.rating) else _stepped(state, who, action.verb, action.foe)
+        return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+    moved = _stepped(state, who, action.verb, action.foe)
+    return *moved, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+
+
+def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check."""
+    goal = check.request.goal
+    if goal.startswith(FOOTING) and tier in ("perfect", "success", "partial"):
+        verb, _, foe = goal.removeprefix(FOOTING).partition(":")
+        yield from _stepped(state, check.request.who, verb, foe) if foe in standing(state.danger) else ()
+
+
+def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[happened.Event, ...]:
+    way = -1 if verb == act.Near.verb else 1
+    return (fought.DistanceChanged(who, foe, _moved(state, who, foe, way)),)
 
 
 def offer_hide(state: UltimoState, who: str) -> Offered:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from oracle.systems.ultimo.bouts import met, ratings_besides
 from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
+from oracle.systems.ultimo.influences import power_changes
 from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of, named_hooks
@@ -75,9 +77,11 @@ def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
 
 def rating_changes(state: UltimoState, exchange: Exchange) -> tuple[Change, ...]:
     """Return what changes the rating of an exchange: further foes, cover, and a shooter's tricks."""
-    foe = state.danger.foes[exchange.foes[0]]
+    foe = met(state, exchange.who, exchange.foes[0])
     person = state.people[exchange.who]
-    return tuple(change for change in _changes(foe, exchange, person) if change.amount)
+    outside = () if exchange.unseen or exchange.answered is None else power_changes(state, exchange.answered)
+    placed = () if exchange.unseen else ratings_besides(state, exchange)
+    return tuple(change for change in (*_changes(foe, exchange, person), *outside, *placed) if change.amount)
 
 
 def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:

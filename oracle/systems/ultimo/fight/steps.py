@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import field
 
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.steps import Soak, Step
 
@@ -33,6 +35,8 @@ class Blows(Step):
     tier: Tier
     parts: tuple[int, ...] = ()
     """How the damage is shared out among the foes, where somebody has said so (U-351)."""
+    before: Mapping[str, int] = field(default_factory=dict)
+    """Health of those who take part before a foe's lighter weapon landed; empty where none landed first (U-261)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +107,8 @@ class Striking(Step):
 
     foe: str
     who: str
+    mode: Mode | None = None
+    """How, where a map says what is possible; else as the distance has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +133,9 @@ class Besetting(Step):
 @dataclass(frozen=True, slots=True)
 class FoesMove(Step):
     """The foes that had no exchange in this round have their turn (U-201)."""
+
+    foe: str = ""
+    """Whose turn it is where foes have turns of their own; empty for all of them."""
 
 
 FIGHT_STEPS = (

@@ -10,6 +10,7 @@ from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
+from oracle.systems.ultimo.bouts import joining_barred, lost_by_joining
 from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, row_put_away, rows_put_away, seconds
 from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.difficulty import card_cap, final_rating, is_challenge, most_cards
@@ -36,7 +37,7 @@ _NOT_LENDING: Final = Refusal("no helper of yours is to lay cards now", "U-171")
 
 def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
     """Return what a check comes to with these helpers: the strongest bond makes it easier and allows more (U-176)."""
-    alone = figures_of(state, request)
+    alone = with_lost_ease(figures_of(state, request), lost_by_joining(state, request) if allies else 0, state.rules)
     level = strongest_bond(state, (request.who, *allies)) if allies else 0
     if not level:
         return alone
@@ -50,6 +51,14 @@ def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> 
         rating_changes=ratings,
         cap_changes=changes,
     )
+
+
+def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Figures:
+    """Return what a check comes to that has lost some of what made it easier, as several attack together (U-258)."""
+    if not lost:
+        return figures
+    changes = (*figures.rating_changes, Change("together, not side by side", lost))
+    return replace(figures, rating=final_rating(figures.rating, (lost,), rules), rating_changes=changes)
 
 
 def offer_turn_to(state: UltimoState, who: str) -> Offered:
@@ -106,6 +115,9 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
         return Refusal(f"{name} has joined in already", "U-172")
     if who == check.target:
         return Refusal(f"{name} is the one to be brought round", "U-181")
+    barred = joining_barred(state, check, who)
+    if barred:
+        return barred
     if team_room(state, check) < 1:
         return Refusal(f"{team_limit(state, check)} cards together are the limit, and they are laid", "U-171")
     return None

@@ -1,0 +1,181 @@
+"""Going from square to square: what it costs in cards, and in blood where one leaves a flank (U-263, U-266)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.zones import Moved
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground_steps
+from oracle.systems.ultimo.fight import steps as fight_step
+from oracle.systems.ultimo.fight.blows import met_by
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.grid import actions as act
+from oracle.systems.ultimo.grid import events as mapped
+from oracle.systems.ultimo.grid import steps as step
+from oracle.systems.ultimo.grid.domains import Fare, Goals
+from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed, pressing
+from oracle.systems.ultimo.grid.reach import is_rooted, ways_of
+from oracle.systems.ultimo.grid.sight import names_of
+from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.grid.ways import Reached
+from oracle.systems.ultimo.powers.events import CompanionStruck
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.strides import stride_of
+
+_NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
+
+
+def _unmoved(state: UltimoState, who: str) -> Refusal | None:
+    """Return why nobody moves on a map at a character's word now, or `None`."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal is None and (state.danger.ground is None or not standing(state.danger)):
+        return _NO_MAP
+    return refusal or turn_taken(state, who)
+
+
+def offer_move(state: UltimoState, who: str) -> Offered:
+    """Offer a character the squares it can reach in this round, with the cards that the far ones cost."""
+    refusal = _unmoved(state, who)
+    if refusal:
+        return refusal
+    name = state.people[who].character.name
+    if is_rooted(state, who):
+        return Refusal(f"{name} is stuck and cannot move from the spot", "U-159")
+    hand = state.pile(who, "hand").known
+    ways = {square: way for square, way in ways_of(state, who).items() if way.cards <= len(hand)}
+    if not ways:
+        return Refusal(f"{name} gets no farther in this round", "U-263")
+
+    def price(square: Square) -> Domain:
+        return Fare(hand, ways[square].cards if square in ways else 0)
+
+    stride = stride_of(state, who)
+    hint = f"{stride.free} squares are free in a round; farther for cards of the hand"
+    return (Option(act.Move, (_goals(state, who, ways, held=len(hand)), price), hint=hint),)
+
+
+def _goals(state: UltimoState, unit: str, ways: Mapping[Square, Reached], *, held: int) -> Goals:
+    """Return the squares a unit can go to."""
+    here = places(state)
+    return Goals(ground_of(state), here[unit], tuple(ways), _why_not(state, unit, held), names_of(state))
+
+
+def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Refusal | None]:
+    """Return what says why a unit cannot go to a square."""
+
+    def why_not(square: Square) -> Refusal | None:
+        ground, here = ground_of(state), places(state)
+        stands = next((one for one, place in here.items() if place == square), "")
+        if stands == unit:
+            return Refusal(f"that is where {unit} stands", "U-263")
+        if stands:
+            return Refusal(f"{stands} stands on {square}", "U-263")
+        if ground.is_wall(square):
+            return Refusal(f"{square} is a wall", "U-263")
+        way = ways_of(state, unit).get(square)
+        if way and way.cards > held:
+            return Refusal(f"{square} takes {way.cards} cards of the hand, and there are {held}", "U-263")
+        return Refusal(f"{square} is farther than can be gone in this round", "U-263")
+
+    return why_not
+
+
+def decide_move(state: UltimoState, who: str, action: act.Move) -> tuple[happened.Event, ...]:
+    """Return that a character has gone to a square; moving takes no turn."""
+    given = (Moved(f"{who}.hand", f"{who}.discard", action.cards),) if action.cards else ()
+    return *given, *moved_to(state, who, action.square)
+
+
+def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened.Event]:
+    """Yield that a unit has gone to a square, and what leaving a flank costs: 1 for each hostile neighbour (U-266)."""
+    by = pressing(state, unit) if pressed(state, unit) else ()
+    yield mapped.UnitMoved(unit, square, ways_of(state, unit)[square].walk)
+    if not by:
+        return
+    yield mapped.TornAway(unit, by)
+    company = companions(state)
+    if unit in company:
+        yield CompanionStruck(company[unit], unit, len(by))
+    elif unit in state.people:
+        harm = ground_steps.Harm(unit, len(by), "flank", "armor")
+        yield happened.Planned((harm, ground_steps.RoundCheck()))
+    else:
+        yield happened.Planned((step.Torn(unit, by),))
+
+
+def follow_torn(state: UltimoState, now: step.Torn) -> tuple[happened.Event, ...]:
+    """Return what leaving a flank costs a foe: armor helps, toughness does not (U-266)."""
+    foe = state.danger.foes[now.foe]
+    bare = replace(foe, block=replace(foe.block, toughness=0))
+    met = met_by(bare, len(now.by), through_armor=False, rules=state.rules)
+    struck = FoeStruck(now.foe, len(now.by), met.soaked, met.armor, met.patience)
+    if met.lost < foe.health:
+        return (struck,)
+    victor = next((one for one in now.by if one in state.people), "")
+    ended = (happened.Planned((fight_step.Finishing(victor, now.foe),)),) if victor else ()
+    return (struck, FoeFell(now.foe), *ended)
+
+
+def offer_lead(state: UltimoState, who: str) -> Offered:
+    """Offer a character to send somebody who keeps it company to a square that is free for them."""
+    refusal = _unmoved(state, who)
+    if refusal:
+        return refusal
+    here = places(state)
+    own = [one for one, owner in companions(state).items() if owner == who and one in here]
+    ways = {one: _free(state, one) for one in own}
+    ready = tuple(one for one in own if ways[one])
+    if not ready:
+        reason = "nobody keeps you company on this map" if not own else "they get no farther in this round"
+        return Refusal(reason, "U-263")
+    goals = {one: _goals(state, one, ways[one], held=0) for one in ready}
+    return (Option(act.Lead, (OneOf(ready), lambda one: goals[one]), hint="send somebody of yours to a square"),)
+
+
+def _free(state: UltimoState, unit: str) -> dict[Square, Reached]:
+    return {square: way for square, way in ways_of(state, unit).items() if not way.cards}
+
+
+def decide_lead(state: UltimoState, _who: str, action: act.Lead) -> tuple[happened.Event, ...]:
+    """Return that a companion has gone to a square."""
+    return tuple(moved_to(state, action.companion, action.square))
+
+
+def offer_advance(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203)."""
+    now = state.step
+    if not isinstance(now, fight_step.FoesMove) or not now.foe or state.danger.ground is None:
+        return Refusal("foes move on a map when their turn comes", "U-201")
+    foe = state.danger.foes[now.foe]
+    if foe.engaged:
+        return Refusal(f"{foe.called} has had its fight in this round", "U-203")
+    ways = _free(state, now.foe)
+    if foe.is_down or not ways:
+        return Refusal(f"{foe.called} gets no farther in this round", "U-263")
+    holes = (OneOf((now.foe,)), _goals(state, now.foe, ways, held=0))
+    return (Option(act.Advance, holes, duty="oppose", hint="it goes to a square"),)
+
+
+def decide_advance(state: UltimoState, _who: str, action: act.Advance) -> tuple[happened.Event, ...]:
+    """Return that a foe has gone to a square."""
+    return tuple(moved_to(state, action.foe, action.square))
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Move: offer_move,
+    act.Lead: offer_lead,
+    act.Advance: offer_advance,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Move: decide_move,
+    act.Lead: decide_lead,
+    act.Advance: decide_advance,
+}
+STEPS: Final[Mapping[type, Follow]] = {step.Torn: follow_torn}

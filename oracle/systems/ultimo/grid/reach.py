@@ -1,0 +1,143 @@
+"""What one can do to another across a map: how far, past what cover, by which free squares (U-264, U-269)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.danger import Cover, Foe
+from oracle.systems.ultimo.gear.weapons import Mode, Range, reaches
+from oracle.systems.ultimo.grid.events import UnitMoved
+from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed
+from oracle.systems.ultimo.grid.ground import Ground
+from oracle.systems.ultimo.grid.squares import REACHES, Square, between, range_of
+from oracle.systems.ultimo.grid.ways import Reached, ways_from
+from oracle.systems.ultimo.standing import is_out
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.strides import stride_of
+
+COVERS: Final[tuple[Cover, ...]] = ("none", "quarter", "half", "full")
+"""From none to whole."""
+
+FOES_SHOOT: Final[Range] = "long"
+"""How far a foe shoots, as its block prints no range."""
+
+
+def cover_between(ground: Ground, shooter: Square, target: Square) -> Cover:
+    """Return how well a target is covered: wholly by a wall on the line, else by the square it stands on (U-269).
+
+    What is low covers nobody against somebody next to them.
+    """
+    if any(ground.is_wall(square) for square in between(shooter, target)):
+        return "full"
+    kind = ground.kind(target)
+    if shooter.distance(target) <= 1 or kind not in ("quarter", "half"):
+        return "none"
+    return kind
+
+
+def sighted(state: UltimoState, who: str, name: str) -> Foe | None:
+    """Return a foe as a character meets it on a map: by where the two stand; `None` where no map says.
+
+    A foe that is flanked does not shoot (U-265).
+    """
+    foe = state.danger.foes[name]
+    here = places(state) if state.danger.ground else {}
+    if who not in here or name not in here:
+        return None
+    cover = max(foe.cover, cover_between(ground_of(state), here[who], here[name]), key=COVERS.index)
+    block = replace(foe.block, ranged=0) if pressed(state, name) else foe.block
+    return replace(foe, distance=range_of(here[who].distance(here[name])), cover=cover, block=block)
+
+
+def ways_of(state: UltimoState, unit: str) -> Mapping[Square, Reached]:
+    """Return every square a unit can still reach in this round, whatever it costs."""
+    ground, here = ground_of(state), places(state)
+    start = here.get(unit)
+    if start is None or is_rooted(state, unit):
+        return {}
+    blocked = frozenset(square for one, square in here.items() if one != unit)
+    return ways_from(ground, start, stride_of(state, unit), ground.walks.get(unit), blocked)
+
+
+def is_rooted(state: UltimoState, unit: str) -> bool:
+    """Return whether something holds a character where it is (U-159)."""
+    person = state.people.get(unit)
+    return person is not None and any(mark.id == "stuck" for mark in person.marks)
+
+
+def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
+    """Return where a unit would stand to reach all of others for nothing: where it is, else by the shortest free way.
+
+    `None` where no free square will do. A unit that is flanked does not step away by itself, as that costs blood.
+    """
+    here = places(state)
+    if unit not in here or any(one not in here for one in others):
+        return None
+    targets = [here[one] for one in others]
+
+    def fits(square: Square) -> bool:
+        return all(square.distance(target) <= within for target in targets)
+
+    if fits(here[unit]):
+        return here[unit]
+    if pressed(state, unit):
+        return None
+    free = [(way.squares, square) for square, way in ways_of(state, unit).items() if not way.cards and fits(square)]
+    return min(free, key=lambda one: (one[0], one[1].north, one[1].east))[1] if free else None
+
+
+def strike_reach(reach: Range) -> int:
+    """Return from how many squares away a weapon strikes: what reaches no farther than close has to come next to it.
+
+    Close in melee means three squares, which the free squares of a round bridge (U-264).
+    """
+    return REACHES[reach] if reach not in ("very_close", "close") else 1
+
+
+def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Refusal | None:
+    """Return why a character cannot get at foes with a weapon in the hand, or `None`."""
+    if state.danger.ground is None or next_to(state, who, names, strike_reach(reach)) is not None:
+        return None
+    called = " and ".join(state.danger.foes[name].called for name in names)
+    if pressed(state, who):
+        return Refusal(f"{called} cannot be reached from here, and to leave a flank costs blood: move first", "U-266")
+    return Refusal(f"{called} cannot be reached by free squares: move nearer first", "U-264")
+
+
+def walked_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range) -> Iterator[Event]:
+    """Yield that a character goes up to foes by free squares, where it does not stand close enough already."""
+    square = next_to(state, who, names, strike_reach(reach))
+    if square is not None and square != places(state)[who]:
+        yield UnitMoved(who, square, ways_of(state, who)[square].walk)
+
+
+def foe_walked_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[Event]:
+    """Yield that a foe goes up to a character by free squares to strike."""
+    if state.danger.ground is None or mode == "ranged":
+        return
+    square = next_to(state, name, (who,))
+    if square is not None and square != places(state)[name]:
+        yield UnitMoved(name, square, ways_of(state, name)[square].walk)
+
+
+def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | None:
+    """Return how a foe can set about a character on the map: hand to hand where it gets there, and from afar.
+
+    `None` where there is no map.
+    """
+    if state.danger.ground is None:
+        return None
+    if who not in places(state) or is_out(state.people[who], state.rules):
+        return ()
+    foe = sighted(state, who, name)
+    if foe is None:
+        return ()
+    near = foe.block.melee and next_to(state, name, (who,)) is not None
+    here = places(state)
+    seen = name in here and cover_between(ground_of(state), here[name], here[who]) != "full"
+    far = foe.block.ranged and seen and reaches(FOES_SHOOT, foe.distance)
+    return (*(("melee",) if near else ()), *(("ranged",) if far else ()))

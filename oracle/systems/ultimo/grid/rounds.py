@@ -1,0 +1,31 @@
+"""What the end of a round brings on a map: patience wears thin where a foe is surrounded (U-212)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo.events import Event, Planned
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.grid.flanks import pressed, pressing
+from oracle.systems.ultimo.grid.order import is_tactical
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import RoundCheck
+
+
+def round_on_map(state: UltimoState) -> Iterator[Event]:
+    """Yield what a round leaves behind: every character around a surrounded foe wears its patience by 1; hosts too."""
+    if not is_tactical(state):
+        return
+    for name in standing(state.danger):
+        if not state.danger.foes[name].patience or pressed(state, name) != "surrounded":
+            continue
+        around = [one for one in pressing(state, name) if one in state.people]
+        if around:
+            yield from worn(state, name, around[0], len(around))
+
+
+def next_round(state: UltimoState) -> Iterator[Event]:
+    """Yield that turns go on in their order once a round is over."""
+    if is_tactical(state):
+        yield Planned((RoundCheck(),), last=True)

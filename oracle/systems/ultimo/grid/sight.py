@@ -1,0 +1,77 @@
+"""What can be seen of a map: for those at the table as values, and by which names everybody on it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from oracle.systems.ultimo.fight.words import foe_name
+from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed
+from oracle.systems.ultimo.grid.ground import Ground
+from oracle.systems.ultimo.grid.order import turns_left
+from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.state import UltimoState
+
+MARKS: Mapping[str, str] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
+"""How each kind of square is drawn; an open one is a dot."""
+
+
+def called(state: UltimoState, unit: str) -> str:
+    """Return what a unit is called in the middle of a sentence."""
+    if unit in state.people:
+        return state.people[unit].character.name
+    return foe_name(state, unit) if unit in state.danger.foes else unit.replace("_", " ")
+
+
+def names_of(state: UltimoState) -> Mapping[str, Square]:
+    """Return where everybody stands, by every name they go by, in small letters; a name that two share is none."""
+    found: dict[str, Square] = {}
+    shared: set[str] = set()
+    for unit, square in places(state).items():
+        for name in _names(state, unit):
+            shared |= {name} if name in found else set()
+            found[name] = square
+    return {name: square for name, square in found.items() if name not in shared}
+
+
+def _names(state: UltimoState, unit: str) -> set[str]:
+    name = called(state, unit).lower().removeprefix("the ")
+    first = {name.split()[0]} if unit in state.people else set()
+    plain = state.danger.foes[unit].block.name.lower() if unit in state.danger.foes else name
+    return {unit.lower(), name, plain, *first}
+
+
+def rows_of(ground: Ground) -> tuple[str, ...]:
+    """Return the ground itself as rows of signs, the northernmost first."""
+    return tuple(
+        "".join(MARKS.get(ground.kind(Square(east, north)) or "", ".") for east in range(ground.width))
+        for north in reversed(range(ground.height))
+    )
+
+
+def ground_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
+    """Return the map as everybody at the table sees it; nothing where there is none."""
+    if state.danger.ground is None:
+        return {}
+    ground, company = ground_of(state), companions(state)
+    units = [
+        {
+            "id": unit,
+            "name": called(state, unit),
+            "side": "foe" if unit in state.danger.foes else "company" if unit in company else "character",
+            "at": str(square),
+            "pressed": pressed(state, unit),
+        }
+        for unit, square in places(state).items()
+    ]
+    turns = [called(state, turn.unit) for turn in turns_left(state)]
+    return {"map": {"width": ground.width, "rows": rows_of(ground), "units": units, "turns": turns}}
+
+
+def turn_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+    """Return where somebody stands and whose turn it is, for whoever wants it in sight."""
+    ground = state.danger.ground
+    if ground is None:
+        return ()
+    here = places(state).get(who)
+    own = (("square", str(here)),) if here else ()
+    return (*own, *((("turn", called(state, ground.turn).removeprefix("the ")),) if ground.turn else ()))

@@ -1,0 +1,90 @@
+"""Squares as people say them: `3 east`, `two squares north-west`, `to Horus`, `c4`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from oracle.systems.ultimo.grid.squares import WAYS, Square, Way
+
+_NUMBERS: Final = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+"""From one on, as words."""
+
+_SHORT: Final = {"n": "north", "ne": "northeast", "e": "east", "se": "southeast"} | {
+    "s": "south",
+    "sw": "southwest",
+    "w": "west",
+    "nw": "northwest",
+    "up": "north",
+    "right": "east",
+    "down": "south",
+    "left": "west",
+}
+_WAYS: Final[Mapping[str, Way]] = {way.name: way for way in WAYS} | {
+    short: next(way for way in WAYS if way.name == name) for short, name in _SHORT.items()
+}
+_FILLING: Final = (
+    "to",
+    "towards",
+    "toward",
+    "up",
+    "over",
+    "next",
+    "square",
+    "squares",
+    "step",
+    "steps",
+    "the",
+    "beside",
+)
+_COUNTED: Final = re.compile(
+    rf"(?:(?P<count>[0-9]{{1,2}}|one|an|{'|'.join(_NUMBERS)})\s+)?(?:(?:squares?|steps?)\s+)?(?:to the\s+)?"
+    rf"(?P<way>(?:north|south)[- ]?(?:east|west)|{'|'.join(sorted(_WAYS, key=len, reverse=True))})(?:wards?)?\b\s*",
+    re.IGNORECASE,
+)
+_NAMED: Final = re.compile(r"(?:to\s+|on\s+|onto\s+)?(?P<square>[a-z][1-9][0-9]?)\b\s*", re.IGNORECASE)
+
+
+def spoken_square(
+    words: str, start: Square, called: Mapping[str, Square], near: Iterable[Square]
+) -> tuple[Square, str] | None:
+    """Return the square that words begin with, and the words behind it; `None` where they name none.
+
+    Args:
+        words: What somebody typed behind the verb.
+        start: Where whoever goes stands.
+        called: Where everybody stands, by every name they go by, in small letters.
+        near: The squares that can be reached; whoever goes to somebody stops next to them.
+    """
+    text = words.strip()
+    named = _NAMED.match(text)
+    if named:
+        return Square.parse(named["square"]), text[named.end() :]
+    counted = _COUNTED.match(text)
+    if counted:
+        way = _WAYS[counted["way"].lower().replace("-", "").replace(" ", "")]
+        return start.shifted(way, _figure(counted["count"] or "1")), text[counted.end() :]
+    return _beside_somebody(text, start, called, tuple(near))
+
+
+def _figure(word: str) -> int:
+    if word.isdecimal():
+        return int(word)
+    return _NUMBERS.index(word.lower()) + 1 if word.lower() in _NUMBERS else 1
+
+
+def _beside_somebody(
+    text: str, start: Square, called: Mapping[str, Square], near: tuple[Square, ...]
+) -> tuple[Square, str] | None:
+    """Return the square next to somebody, nearest to where one stands; else the one that comes nearest to them."""
+    left = text.split()
+    while left and left[0].lower() in _FILLING:
+        left.pop(0)
+    for end in range(min(4, len(left)), 0, -1):
+        name = " ".join(left[:end]).lower().strip(".,!")
+        if name in called and near:
+            goal = called[name]
+            best = min(near, key=lambda one: (max(1, one.distance(goal)), one.distance(start), one.north, one.east))
+            return best, " ".join(left[end:])
+    return None
