@@ -91,7 +91,7 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         check.figures.rating,
         state.rules,
         held=len(state.pile(who, "hand")),
-        counts_successes="attack" in check.request.tags or counts_successes(state),
+        counts_successes=any(tag in check.request.tags for tag in ("attack", "battle")) or counts_successes(state),
         pooled=bool(check.helpers),
     )
 

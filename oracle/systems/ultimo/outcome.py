@@ -35,6 +35,9 @@ THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1
 FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
 """Results that teach something, and that bar the same try (U-034, U-116)."""
 
+NEVER_BARRED: Final = ("attack", "resist_mind", "battle", "hold_line")
+"""Marks of checks that can be tried again whatever came of them."""
+
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
 _NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
 
@@ -168,7 +171,7 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
         yield happened.XpGained(who, 1, "failure", request.goal)
     # Blows are exchanged again and again, and nobody chooses what reaches for a mind: neither is ever barred.
-    if state.rules["retry_lock"] == "on" and not any(tag in request.tags for tag in ("attack", "resist_mind")):
+    if state.rules["retry_lock"] == "on" and not any(tag in request.tags for tag in NEVER_BARRED):
         yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
 
 

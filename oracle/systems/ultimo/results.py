@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.systems.ultimo.advancement.coaching import coached
+from oracle.systems.ultimo.armies.bearing import clashing
+from oracle.systems.ultimo.armies.heart import line_result
 from oracle.systems.ultimo.care.healing import care_result
 from oracle.systems.ultimo.care.road import landed
 from oracle.systems.ultimo.events import Event
@@ -23,11 +25,11 @@ from oracle.systems.ultimo.together.follow_up import brought, followed_up
 
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
     *(out_of_sight, coached, mind_result, care_result),
-    *(brought, trait_results),
+    *(brought, trait_results, line_result),
 )
 """What a result changes at once."""
 
-ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (followed_up, landed, rivals_struck)
+ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (clashing, followed_up, landed, rivals_struck)
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 
 

@@ -10,6 +10,7 @@ from oracle.core.zones import Shuffled
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
+from oracle.systems.ultimo.armies.ending import battle_left
 from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.magic.upkeep import spells_over
@@ -40,7 +41,8 @@ def decide_enter(state: UltimoState, _who: str, action: act.Enter) -> tuple[happ
     ended = (event for one in state.people for event in _left_behind(state, one))
     spells = spells_over(state, "scene")
     first = noticed(state, action.scene)
-    return happened.SceneEntered(action.scene), *ended, *spells, *first, happened.Planned(refreshed, last=True)
+    over = (*battle_left(state), *ended, *spells)
+    return happened.SceneEntered(action.scene), *over, *first, happened.Planned(refreshed, last=True)
 
 
 def _left_behind(state: UltimoState, who: str) -> Iterator[happened.Event]:

@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Literal
 
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.armies.war import PEACE, War
 
 Stance = Literal["open", "hostile"]
 """How somebody of the story stands to the company."""
@@ -75,6 +76,8 @@ class World:
     """The question that was put to the Dealer last."""
     rewarded: tuple[str, ...] = ()
     """Who has paid whom for being persuaded in this session, as `pc1 pc2` (U-185)."""
+    war: War = PEACE
+    """Armies on the field, and the battles that are over."""
 
 
 NO_TIES = Ties()

@@ -1,0 +1,26 @@
+"""How a battle bears on everything else: the check in hand, the turn it takes, the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo.armies.clash import BATTLE
+from oracle.systems.ultimo.armies.steps import Clashing, HostMoving
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import able
+from oracle.systems.ultimo.state import Check, UltimoState
+
+
+def clashing(state: UltimoState, check: Check, tier: Tier) -> Iterator[Clashing]:
+    """Yield that both armies deal what the cards have given them; nothing for any other check."""
+    clash = state.world.war.clash
+    if clash is not None and BATTLE in check.request.tags and clash.who == check.request.who:
+        yield Clashing(tier)
+
+
+def host_due(state: UltimoState) -> HostMoving | None:
+    """Return that the enemy army has its turn: where nobody has fought it in this round (U-201)."""
+    theirs = state.world.war.theirs
+    if theirs is None or theirs.engaged == state.pace.round or not able(state):
+        return None
+    return HostMoving()

@@ -1,0 +1,138 @@
+"""What a clash comes to: damage on both sides, and who bears it.
+
+Rules U-193, U-195, U-196, U-252, U-253. A leader who stands in front is struck before the ranks, and so are
+characters; orders from behind cost soldiers alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies import steps as step
+from oracle.systems.ultimo.armies.clash import FRAY, as_exchange
+from oracle.systems.ultimo.armies.leading import is_in_front, leader_of
+from oracle.systems.ultimo.armies.war import Army, Clash
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.arms import weapon_in
+from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, Share, damage_dealt, met_by, shares_of
+from oracle.systems.ultimo.fight.steps import Defending, Finishing, Softened
+from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.harm import soaked
+from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.pooling import row_of
+
+
+def follow_clashing(state: UltimoState, now: step.Clashing) -> tuple[happened.Event, ...]:
+    """Return what both armies deal at once, and what is to be decided about it; nothing once the battle is left."""
+    war = state.world.war
+    clash, theirs = war.clash, war.theirs
+    if clash is None or theirs is None or state.check is None:
+        return ()
+    shares = shares_of(state, state.checked)
+    dealt = _dealt(state, clash, shares, now.tier)
+    taken = _taken(state, clash, theirs, shares, now.tier)
+    felt = tuple(_struck_down(state, clash, theirs, dealt))
+    fallen = tuple(event.foe for event in felt if isinstance(event, fought.FoeFell))
+    steps = (*_met_by_those(state, taken), *(Finishing(clash.who, name) for name in fallen))
+    return (
+        battle.Clashed(clash.who, dealt, sum(taken.values())),
+        *felt,
+        *_past_them(state, clash, taken),
+        *((happened.Planned(steps),) if steps else ()),
+        happened.Planned((step.Ebbing(),), last=True),
+    )
+
+
+def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
+    """Return the damage the enemy has to bear: by a character's own weapon, or by what the soldiers carry."""
+    if clash.how == "fray":
+        return damage_dealt(state, as_exchange(clash), shares, tier)
+    successes, ours = sum(share.successes for share in shares.values()), state.world.war.ours
+    hits = successes > 0 or state.rules["weapon_needs_hit"] == "off"
+    total = successes + (ours.damage if ours and hits else 0)
+    return total * (PERFECT_TIMES if tier == "perfect" else 1)
+
+
+def _taken(
+    state: UltimoState, clash: Clash, theirs: Army, shares: Mapping[str, Share], tier: Tier
+) -> Mapping[str, int]:
+    """Return the damage that reaches everybody who fights, or all of it where only soldiers do."""
+    if tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off"):
+        return {}
+    found = {one: share.failures for one, share in shares.items()}
+    if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
+        first = max(found, key=lambda one: len(row_of(state.checked, one)))
+        found[first] += _arms_of(state, clash, theirs)
+    return {one: amount for one, amount in found.items() if amount}
+
+
+def _arms_of(state: UltimoState, clash: Clash, theirs: Army) -> int:
+    """Return what arms add to a hit of the enemy: the best of them, a captain's too where it fights along."""
+    leader = leader_of(state, "theirs")
+    shot = clash.mode == "ranged"
+    own = damage_of(state.danger.foes[leader].block, shot=shot) if leader and is_in_front(state, "theirs") else 0
+    return max(theirs.damage, own) if clash.how == "fray" else theirs.damage
+
+
+def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[happened.Event]:
+    """Yield whom damage strikes: a leader who stands in front, then the ranks (U-253)."""
+    left, leader = amount, leader_of(state, "theirs")
+    if left and clash.how == "fray" and is_in_front(state, "theirs"):
+        foe = state.danger.foes[leader]
+        pierces = "penetrating" in weapon_in(state.people[clash.who], clash.item).qualities
+        found = met_by(foe, left, through_armor=pierces, rules=state.rules)
+        beyond = max(0, found.lost - foe.health)
+        yield fought.FoeStruck(leader, left - beyond, found.soaked, found.armor, found.patience)
+        if found.patience:
+            yield fought.PatienceWorn(leader, found.patience)
+        if found.lost >= foe.health:
+            yield fought.FoeFell(leader)
+        left = beyond
+    if min(left, theirs.health):
+        yield battle.RanksThinned("theirs", min(left, theirs.health))
+
+
+def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[happened.Event]:
+    """Yield what falls on the soldiers of our side: all of it, or what is more than those in front can bear."""
+    ours = state.world.war.ours
+    if ours is None or ours.routed or not ours.health:
+        return
+    orders = clash.how == "orders"
+    beyond = sum(amount - (0 if orders else bearable(state, one, amount)) for one, amount in taken.items())
+    if min(beyond, ours.health):
+        yield battle.RanksThinned("ours", min(beyond, ours.health))
+
+
+def bearable(state: UltimoState, who: str, amount: int) -> int:
+    """Return how much of a blow a character bears before it falls; the soldiers behind meet the rest (U-253).
+
+    Where none stand there, all of it is the character's.
+    """
+    ours = state.world.war.ours
+    if ours is None or ours.routed or not ours.health:
+        return amount
+    person = state.people[who]
+    through, _ = soaked(state, person, ground.Harm(who, amount, FRAY, "all"))
+    return amount - max(0, through - person.body.health)
+
+
+def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defending | Softened]:
+    """Yield the blows that characters in the thick of it may turn aside."""
+    war = state.world.war
+    if war.clash is None or war.clash.how == "orders" or war.theirs is None:
+        return
+    kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
+    for one, amount in taken.items():
+        borne = bearable(state, one, amount)
+        if borne:
+            yield kind(one, borne, war.theirs.name, "all")
+
+
+STEPS: Final[Mapping[type, Follow]] = {step.Clashing: follow_clashing}
+"""What a clash adds to the agenda."""

@@ -1,0 +1,58 @@
+"""How a battle ends: who is left, who is counted, and what it costs those who paid for it (U-253, U-356)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.war import Fate
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.standing import able
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.events import TroopSet
+
+
+def decided(state: UltimoState) -> Fate | Literal[""]:
+    """Return how a battle has come out that nobody can go on with; empty while it goes on.
+
+    Soldiers can go on, and so can whoever of the characters stands in the thick of it.
+    """
+    war = state.world.war
+    if war.theirs is None:
+        return ""
+    if not war.theirs.health:
+        return "won"
+    here = any(who in war.on_field for who in able(state))
+    return "" if here or (war.ours is not None and war.ours.health) else "lost"
+
+
+def ended(state: UltimoState, fate: Fate) -> tuple[happened.Event, ...]:
+    """Return that a battle is over: the dead are counted, and a captain who is let go leaves with the others."""
+    war = state.world.war
+    if war.theirs is None:
+        return ()
+    ours, theirs = war.ours, war.theirs
+    came, fallen = (ours.soldiers, ours.soldiers - ours.standing) if ours else (0, 0)
+    captain = theirs.commander if fate != "left" and theirs.health else ""
+    gone = (fought.FoeLeft(captain),) if captain in standing(state.danger) else ()
+    over = battle.BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
+    return over, *gone, *_mourned(state)
+
+
+def _mourned(state: UltimoState) -> Iterator[happened.Event]:
+    """Yield whose soldiers are fewer: the dead take no pay."""
+    ours = state.world.war.ours
+    lost: dict[str, int] = {}
+    for one in ours.companies if ours else ():
+        lost[one.owner] = lost.get(one.owner, 0) + one.fallen
+    for who, fallen in lost.items():
+        if fallen and who in state.people:
+            yield TroopSet(who, max(0, state.people[who].ties.troop - fallen))
+
+
+def battle_left(state: UltimoState) -> tuple[happened.Event, ...]:
+    """Return that the company goes somewhere else while a battle is on: it goes on without anybody, or ends."""
+    return ended(state, "left")
