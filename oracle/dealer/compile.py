@@ -24,6 +24,7 @@ TAKEN: Final = (
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
+    *("provide", "mend", "remove", "hazard", "unseat", "drive"),
 )
 """Verbs of the Dealer that have no move of their own."""
 
@@ -148,6 +149,9 @@ def _take(_position: Position, move: wire.Take) -> Iterator[Line]:
 
 def _effects(_position: Position, move: wire.Effects) -> Iterator[Line]:
     for one in move.spend:
+        if one.foe is not None:
+            yield DEALER, f"wield {one.foe} {one.effect} {one.target}"
+            continue
         verb = "inflict" if one.pay == "free" else "spend"
         yield DEALER, f"{verb} {one.effect} {one.target} {one.detail or ''}".rstrip()
     yield DEALER, CLOSING
@@ -208,11 +212,22 @@ def _ask(_position: Position, _move: wire.Ask) -> Iterator[Line]:
     return iter(())
 
 
+def _build_foe(_position: Position, move: wire.BuildFoe) -> Iterator[Line]:
+    yield (
+        DEALER,
+        " ".join(("build_foe", *(str(getattr(move, key)) for key in type(move).model_fields if key != "type"))),
+    )
+
+
 _FOES_TURN: Final = {
     "strike": "strike {foe} {target} melee",
     "shoot": "strike {foe} {target} ranged",
     "bide": "bide",
     "leave": "leave {foe}",
+    "flee": "leave {foe} fled",
+    "yield": "leave {foe} yielded",
+    "won_over": "leave {foe} won",
+    **{f"cover_{cover}": f"cover {{foe}} {cover}" for cover in ("none", "quarter", "half", "full")},
     "exert": "exert",
     "hold_back": "hold_back",
 }
@@ -254,6 +269,7 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Take: _take,
     wire.Arrange: lambda _position, _move: iter(((DEALER, "arrange"),)),
     wire.Bring: lambda _position, move: iter(((DEALER, f"bring {move.kind} {move.id} {move.distance}"),)),
+    wire.BuildFoe: _build_foe,
     wire.FoeAct: _foe_act,
     wire.Threaten: _threaten,
     wire.Judge: _judge,

@@ -32,6 +32,13 @@ Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 """An action as one line."""
 
 
+FOE_MOVES: Final = (
+    *("strike", "shoot", "bide", "exert", "hold_back", "flee", "yield", "won_over"),
+    *("cover_none", "cover_quarter", "cover_half", "cover_full"),
+)
+"""What any foe can do; the last four say how much of it can be hit."""
+
+
 class _Wire(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
@@ -73,6 +80,8 @@ class Spend(_Wire):
     detail: Word | None = None
     """What the effect has to name: an item, a skill, the source of a fear."""
     pay: Literal["threat", "free"]
+    foe: Word | None = None
+    """The foe whose effect it is; `None` for one of the Dealer's own."""
 
 
 class Effects(_Wire):
@@ -237,15 +246,34 @@ class Bring(_Wire):
     distance: Literal["very_close", "close", "medium", "long", "very_long"] = "close"
 
 
+class BuildFoe(_Wire):
+    """A foe of the Dealer's own making comes into play; what is left at 0 is that of its rank, or nothing."""
+
+    type: Literal["build_foe"] = "build_foe"
+    id: Word
+    """What it is called from now on."""
+    rank: Literal["minion", "greater", "host"]
+    health: int = Field(ge=1, le=60)
+    toughness: int = Field(default=0, ge=0, le=30)
+    armor: int = Field(default=0, ge=0, le=30)
+    patience: int = Field(default=0, ge=0, le=30)
+    danger: int = Field(default=0, ge=0, le=30)
+    manipulation: int = Field(default=0, ge=0, le=30)
+    empathy: int = Field(default=0, ge=0, le=30)
+    melee: int = Field(ge=0, le=30)
+    ranged: int = Field(default=0, ge=0, le=30)
+    damage: int = Field(ge=0, le=12)
+
+
 class FoeAct(_Wire):
-    """What a foe does: it strikes, shoots, keeps still or leaves; for threat it does what it alone can.
+    """What a foe does: it strikes, shoots, keeps still, takes cover or leaves; for threat, what it alone can.
 
     `exert` pays for the full power of a mighty foe that is fought, `hold_back` does not.
     """
 
     type: Literal["foe_act"] = "foe_act"
     move: Word
-    """`strike`, `shoot`, `bide`, `leave`, `exert`, `hold_back`, or the id of one of its effects."""
+    """One of `FOE_MOVES`, or the id of one of its effects."""
     foe: Word | None = None
     target: Actor | None = None
 
@@ -314,6 +342,7 @@ Move = Annotated[
     | Take
     | Arrange
     | Bring
+    | BuildFoe
     | FoeAct
     | Threaten
     | Judge

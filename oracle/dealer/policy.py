@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
@@ -18,6 +19,9 @@ from oracle.systems.ultimo.difficulty import (
     is_grounded,
 )
 from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.fight.actions import Wield
+from oracle.systems.ultimo.fight.foe_effects import is_owed
+from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import RANKS
 from oracle.systems.ultimo.ladder import LADDER, find_example, is_example
 
@@ -106,6 +110,8 @@ def effect_objections(move: wire.Effects) -> Iterator[Objection]:
     """Yield what is wrong with how effects are named; who bears them, when and for how much is the menu's to say."""
     known = {effect.id: effect for effect in EFFECTS}
     for one in move.spend:
+        if one.foe is not None:
+            continue  # what a foe can do is printed on it, and the menu's to say
         if one.effect not in known:
             yield Objection("effect", f"there is no effect {one.effect!r}", "U-154", tuple(known))
         elif known[one.effect].size != one.tier:
@@ -113,6 +119,34 @@ def effect_objections(move: wire.Effects) -> Iterator[Objection]:
             yield Objection(
                 "tier", f"{one.effect} is a {right.size} effect at {right.price} threat, not a {one.tier} one"
             )
+
+
+def foe_effect_objections(position: Position, move: wire.Effects) -> Iterator[Objection]:
+    """Yield what is wrong with how the effects of foes are named; timing and price are the menu's to say."""
+    foes = position.rules.danger.foes
+    for one in move.spend:
+        if one.foe is None or one.foe not in foes:
+            continue
+        printed = {effect.id: effect for effect in effects_of(foes[one.foe].block)}
+        if one.effect in printed and printed[one.effect].size != one.tier:
+            right = printed[one.effect]
+            yield Objection(
+                "tier", f"{one.effect} of {one.foe} is {right.size}, at {right.price} threat, not {one.tier}"
+            )
+        if one.detail is not None:
+            yield Objection("detail", f"{one.effect} of {one.foe} names nothing; leave the detail away")
+
+
+def pay_objection(position: Position, move: Any, action: Any) -> Objection | None:
+    """Return why a foe's effect is not to be had in the way it is claimed: free only where one is owed (U-144)."""
+    if not isinstance(move, wire.Effects) or not isinstance(action, Wield):
+        return None
+    claimed = [one.pay for one in move.spend if (one.foe, one.effect) == (action.foe, action.effect)]
+    foe = position.rules.danger.foes[action.foe]
+    effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
+    if "free" not in claimed or is_owed(position.rules, effect):
+        return None
+    return Objection("owed", f"no {effect.size} effect is owed for free; it costs {effect.price} threat", "U-144")
 
 
 def npc_objections(position: Position, move: wire.Npc) -> Iterator[Objection]:

@@ -18,24 +18,31 @@ from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
-from oracle.dealer.policy import effect_objections, npc_objections, rate_objections
+from oracle.dealer.policy import (
+    effect_objections,
+    foe_effect_objections,
+    npc_objections,
+    pay_objection,
+    rate_objections,
+)
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
 from oracle.errors import NotationError
 
 _TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
-_GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill, wire.Bring)
+_GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
+_BRINGING: Final = (wire.Bring, wire.BuildFoe)
 _BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Take)
 
 MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
-    "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING, *_BINDING),
-    "procedure": (wire.Call, wire.SceneMove, *_TELLING, *_GIVING, *_BINDING),
-    "pass": (wire.End, *_TELLING, *_GIVING, *_BINDING),
+    "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
+    "procedure": (wire.Call, wire.SceneMove, wire.FoeAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
+    "pass": (wire.End, wire.FoeAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
     "ask": (wire.Ask,),
     "answer": (wire.Disclose,),
     "reaction": (
         *(wire.Rate, wire.Effects, wire.Arrange, wire.FoeAct, wire.Threaten, wire.Judge, wire.Consequence, wire.Scar),
-        *(wire.SceneMove, wire.End, *_TELLING, *_GIVING, *_BINDING),
+        *(wire.SceneMove, wire.End, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
     ),
 }
 """Which moves may stand in which kind of decision."""
@@ -50,7 +57,7 @@ NEEDED: Final[dict[str, tuple[type[BaseModel], ...]]] = {
 GAMES_OF: Final[dict[type, str]] = {
     **dict.fromkeys((wire.Rate, wire.Effects, wire.Award, wire.Lift, wire.Arrange), "ultimo"),
     **dict.fromkeys((wire.Npc, wire.Bond, wire.RateResist, wire.Take), "ultimo"),
-    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.Bring, wire.FoeAct), "ultimo"),
+    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, *_BRINGING), "ultimo"),
     **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
 }
 """Moves that belong to one game."""
@@ -62,6 +69,7 @@ CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away"),
     *("cast", "charge", "unleash", "let_go"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),
+    *("saddle", "board", "steer", "hand_over", "alight", "ram"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 
@@ -125,6 +133,7 @@ def _policy_objections(
                 yield Objection("timing", "nothing waits to be rated now")
         elif isinstance(move, wire.Effects):
             yield from effect_objections(move)
+            yield from foe_effect_objections(position, move)
         elif isinstance(move, wire.Npc):
             yield from npc_objections(position, move)
 
@@ -210,7 +219,7 @@ def _refusal(position: Position, step: Step) -> Objection | None:
         return Objection("call", told)
     refusal = position.why_not(step.action, step.who)
     if refusal is None:
-        return None
+        return pay_objection(position, step.move, step.action)
     legal = legal_words(position.part, position.state, step.who, type(step.action))
     return Objection("illegal", f"{write_action(step.action)}: {refusal.reason}", refusal.rule, legal)
 
