@@ -21,7 +21,7 @@ from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.results import focus_woven
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat
-from oracle.systems.ultimo.results import changes_of, steps_after
+from oracle.systems.ultimo.results import changes_of, steps_after, steps_once_closed
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
@@ -200,6 +200,7 @@ def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, 
             (
                 *fetching,
                 *(step.Refresh(one) for one in (living(state) if each else ())),
+                *steps_once_closed(state),
                 step.RoundCheck(),
             )
         ),

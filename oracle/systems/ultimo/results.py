@@ -18,6 +18,8 @@ from oracle.systems.ultimo.fight.positions import out_of_sight
 from oracle.systems.ultimo.magic.results import mind_result
 from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.riding.bearing import wrecks_due
+from oracle.systems.ultimo.riding.swerving import crashed
 from oracle.systems.ultimo.rivals.striking import rivals_struck
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -29,8 +31,19 @@ BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]]
 )
 """What a result changes at once."""
 
-ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (clashing, followed_up, landed, rivals_struck)
+ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (
+    *(clashing, followed_up, landed, crashed),
+    *(rivals_struck,),
+)
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
+
+CLOSES: Final[tuple[Callable[[UltimoState], Iterable[Step]], ...]] = (wrecks_due,)
+"""What happens once a check is closed, before anybody else acts."""
+
+
+def steps_once_closed(state: UltimoState) -> tuple[Step, ...]:
+    """Return what happens once a check is closed, before anybody else acts."""
+    return tuple(step for one in CLOSES for step in one(state))
 
 
 def changes_of(state: UltimoState, check: Check, tier: Tier) -> Iterator[Event]:

@@ -161,5 +161,8 @@ def test_a_march_costs_cards_and_a_forced_one_blood_and_riders_pay_nothing() -> 
     forced.fill()
     assert forced.last(HealthLost).amount == 2
     ridden = Table()
+    assert ridden.refusal("dealer", "travel horse_walk 3").rule == "U-296"
+    ridden.dealer("provide horse bess")
+    ridden.pc("board bess")
     ridden.dealer("travel horse_walk 3")
     assert not len(ridden.state.pile("pc1", "discard"))

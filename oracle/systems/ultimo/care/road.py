@@ -14,7 +14,9 @@ from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care import steps as step
 from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.handling import without_mount, worn_by_road
 from oracle.systems.ultimo.journeys import LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
@@ -47,15 +49,18 @@ def offer_fall(state: UltimoState, _who: str) -> Offered:
 
 def decide_fall(state: UltimoState, _who: str, action: act.Fall) -> tuple[happened.Event, ...]:
     """Return what a fall brings: a minor effect for a short one, else damage that landing well halves."""
-    fell = cared.Fell(action.who, action.feet)
-    damage = fall_damage(action.feet)
+    return _fallen(state, action.who, action.feet)
+
+
+def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ...]:
+    fell = cared.Fell(who, feet)
+    damage = fall_damage(feet)
     if not damage:
-        owed = happened.EffectsOwed(action.who, 1, 0)
-        return fell, owed, happened.Planned((ground.Aftermath(action.who),))
-    if is_out(state.people[action.who], state.rules):
-        return fell, happened.Planned((step.Landing(action.who, damage),))
-    difficulty = fall_difficulty(action.feet)
-    request = Request(action.who, f"{_FALL}{action.feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump",)))
+        return fell, happened.EffectsOwed(who, 1, 0), happened.Planned((ground.Aftermath(who),))
+    if is_out(state.people[who], state.rules):
+        return fell, happened.Planned((step.Landing(who, damage),))
+    difficulty = fall_difficulty(feet)
+    request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump",)))
     figures = figures_of(state, request)
     return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
@@ -67,6 +72,11 @@ def landed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[step.Landi
         return
     damage = fall_damage(int(goal.removeprefix(_FALL)))
     yield step.Landing(check.request.who, damage // 2 if tier in ("perfect", "success", "partial") else damage)
+
+
+def follow_tumbling(state: UltimoState, now: step.Tumbling) -> tuple[happened.Event, ...]:
+    """Return the fall of somebody who is thrown; the dead fall no more."""
+    return () if state.people[now.who].is_dead else _fallen(state, now.who, now.feet)
 
 
 def follow_landing(state: UltimoState, now: step.Landing) -> tuple[happened.Event, ...]:
@@ -83,15 +93,18 @@ def offer_travel(state: UltimoState, _who: str) -> Offered:
         return refusal
     if not able(state):
         return Refusal("nobody is in a state to travel")
-    holes = (OneOf(tuple(_PACES)), Number(1, LONGEST, "U-295"))
+    no_mount = without_mount(state, able(state))
+    paces = tuple(name for name, pace in _PACES.items() if no_mount is None or not pace.rides)
+    named = Named(paces, "pace", lambda name: no_mount if name in _PACES else None)
+    holes = (named, Number(1, LONGEST, "U-295"))
     return (Option(act.Travel, holes, duty="adjudicate", hint="how fast, and how many hours"),)
 
 
 def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[happened.Event, ...]:
-    """Return what the road costs everybody who walks it; on horseback the horses pay."""
+    """Return what the road costs everybody who walks it; on horseback the horses that carry them pay (U-296)."""
     journey = Journey(_PACES[action.pace], Fraction(action.hours))
     on_foot = not journey.pace.rides
-    costs: list[ground.Step] = []
+    costs: list[ground.Step] = [] if on_foot else list(worn_by_road(state, journey.damage))
     for who in able(state) if on_foot else ():
         costs += [ground.Mill(who, journey.cards)] if journey.cards else []
         costs += [ground.Wound(who, journey.damage, "road")] if journey.damage else []
@@ -101,4 +114,4 @@ def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[ha
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Fall: offer_fall, act.Travel: offer_travel}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Fall: decide_fall, act.Travel: decide_travel}
-STEPS: Final[Mapping[type, Follow]] = {step.Landing: follow_landing}
+STEPS: Final[Mapping[type, Follow]] = {step.Landing: follow_landing, step.Tumbling: follow_tumbling}

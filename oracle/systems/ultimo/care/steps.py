@@ -15,5 +15,13 @@ class Landing(Step):
     """Before soak."""
 
 
-CARE_STEPS = (Landing,)
+@dataclass(frozen=True, slots=True)
+class Tumbling(Step):
+    """Somebody is thrown, as by a fall of so many feet."""
+
+    who: str
+    feet: int
+
+
+CARE_STEPS = (Landing, Tumbling)
 """For the journal."""

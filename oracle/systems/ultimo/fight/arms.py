@@ -11,6 +11,7 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, THING_HURLED, UNARMED, Mode, Range, Weapon, as_made
 from oracle.systems.ultimo.gear.weights import WEIGHTS, Weight, strength_needed
+from oracle.systems.ultimo.handling import held, odd_arm
 from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
@@ -27,6 +28,9 @@ def weapon_in(person: Person, item: str) -> Weapon:
     """Return the weapon that an item of a character is, or bare hands; whatever is none is swung as it is (U-348)."""
     if item in ("", BARE):
         return UNARMED
+    odd = odd_arm(item)
+    if odd:
+        return odd
     if item.startswith(HURLED):
         return THING_HURLED
     found = next(one for one in person.gear if one.id == item)
@@ -81,7 +85,7 @@ def shortfall(state: UltimoState, person: Person, weapon: Weapon) -> int:
 def why_not_usable(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
     """Return why a character cannot use an item so now, or `None`."""
     person = state.people[who]
-    weapon = weapon_in(person, item)
+    weapon = held(state, who, weapon_in(person, item))
     if mode == "ranged" and shots_left(state, who, item) == 0:
         return EMPTY
     if weapon.hands == 2 and not has_free_hand(person):

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
+from oracle.systems.ultimo.handling import bound
 from oracle.systems.ultimo.harm import soaked, wreckage
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import half
@@ -78,6 +79,9 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
     now = _falling(state, who)
     if now is None:
         return _NO_BLOW
+    refusal = bound(state, who) if kind is act.Dodge else None
+    if refusal:
+        return refusal
     if now.used == kind.verb:
         return Refusal(f"one {kind.verb} is all there is time for", "U-235")
     if not guard.most:
@@ -153,6 +157,9 @@ def offer_sidestep(state: UltimoState, who: str) -> Offered:
     """Offer a character the dodge that a trait gives without cards, once in a combat (U-238)."""
     if _falling(state, who) is None:
         return _NO_BLOW
+    refusal = bound(state, who)
+    if refusal:
+        return refusal
     hooks = hooks_of(state.people[who].character.traits, Dodge)
     if state.danger.free_dodges.count(who) >= sum(hook.free_in_combat for hook in hooks):
         return Refusal("no trait gives a dodge without cards, or not again in this fight", "U-238")
@@ -169,6 +176,9 @@ def offer_ward_off(state: UltimoState, who: str) -> Offered:
     now = _falling(state, who)
     if now is None:
         return _NO_BLOW
+    refusal = bound(state, who)
+    if refusal:
+        return refusal
     person = state.people[who]
     if not any(hook.by_focus for hook in hooks_of(person.character.traits, Dodge)):
         return Refusal("it takes a trait to dodge by force of mind", "U-240")

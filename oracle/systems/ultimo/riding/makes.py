@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal
 
+from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.gear.weapons import Range
 
 Sort = Literal["mount", "land", "large", "ship", "plane"]
 """What it is to whoever steers it: a beast, an ordinary vehicle of the land, or one of the three advanced ones."""
@@ -35,8 +34,8 @@ class Make:
     """How many fit, whoever steers included."""
     miles: int
     """Miles it covers in an hour without being pressed."""
-    dash: Range
-    """How far it gets within a turn, and so from how far it can ram."""
+    strides: int
+    """Steps of range that it covers in a turn; whoever goes on foot covers 1 (U-263)."""
     squares: int
     """Squares of a map that it covers in a round for nothing."""
     blow: int
@@ -59,42 +58,42 @@ class Make:
         return {"mount": 0, "land": 1}.get(self.sort, 2)
 
 
-def _beast(name: str, seats: int, miles: int, dash: Range, squares: int, blow: int, *settings: str) -> Make:
+def _beast(name: str, seats: int, miles: int, strides: int, squares: int, blow: int, *settings: str) -> Make:
     word = name.replace(" ", "_")
-    return Make(word, name, "mount", seats, miles, dash, squares, blow, 15, HORSE_HEALTH, 0, settings)
+    return Make(word, name, "mount", seats, miles, strides, squares, blow, 15, HORSE_HEALTH, 0, settings)
 
 
 _OLD: Final = ("gothic", "frontier")
 _ALL: Final = ("gothic", "frontier", "city")
 
 MOUNTS: Final = (
-    _beast("horse", 2, 4, "long", 12, 2, *_ALL),
-    _beast("mule", 1, 4, "medium", 6, 1, *_OLD),
+    _beast("horse", 2, 4, 2, 12, 2, *_ALL),
+    _beast("mule", 1, 4, 1, 6, 1, *_OLD),
 )
 """Beasts to ride. Rule U-272."""
 
 CARRIAGES: Final = (
-    Make("cart", "cart", "land", 4, 4, "medium", 6, 2, 15, settings=_ALL),
-    Make("carriage", "carriage", "land", 6, 8, "long", 9, 3, 15, settings=_OLD),
-    Make("sledge", "sledge", "land", 4, 6, "medium", 6, 2, 15, 8, 1, ("gothic",)),
-    Make("stagecoach", "stagecoach", "large", 9, 8, "long", 9, 4, 20, 14, settings=("frontier",)),
+    Make("cart", "cart", "land", 4, 4, 1, 6, 2, 15, settings=_ALL),
+    Make("carriage", "carriage", "land", 6, 8, 2, 9, 3, 15, settings=_OLD),
+    Make("sledge", "sledge", "land", 4, 6, 1, 6, 2, 15, 8, 1, ("gothic",)),
+    Make("stagecoach", "stagecoach", "large", 9, 8, 2, 9, 4, 20, 14, settings=("frontier",)),
 )
 """What beasts draw."""
 
 BOATS: Final = (
-    Make("rowing_boat", "rowing boat", "land", 5, 3, "medium", 4, 2, 10, 8, 1, _ALL),
-    Make("schooner", "schooner", "ship", 30, 9, "long", 9, 6, 25, 30, 4, ("gothic", "city")),
-    Make("paddle_steamer", "paddle steamer", "ship", 40, 10, "long", 9, 6, 25, 30, 4, ("frontier", "city")),
+    Make("rowing_boat", "rowing boat", "land", 5, 3, 1, 4, 2, 10, 8, 1, _ALL),
+    Make("schooner", "schooner", "ship", 30, 9, 2, 9, 6, 25, 30, 3, ("gothic", "city")),
+    Make("paddle_steamer", "paddle steamer", "ship", 40, 10, 2, 9, 6, 25, 30, 3, ("frontier", "city")),
 )
 """What floats; a boat with oars asks no more than a cart does."""
 
 ENGINES: Final = (
-    Make("motorcycle", "motorcycle", "land", 2, 35, "very_long", 24, 3, 20, 6, 1, ("city",)),
-    Make("motorcar", "motorcar", "land", 5, 30, "very_long", 24, 4, 20, settings=("city",)),
-    Make("lorry", "lorry", "large", 12, 25, "very_long", 18, 6, 20, 15, 3, ("city",)),
-    Make("locomotive", "locomotive", "large", 60, 30, "very_long", 18, 9, 25, 30, 5, ("frontier", "city")),
-    Make("aeroplane", "aeroplane", "plane", 2, 80, "very_long", 60, 6, 60, 8, 1, ("city",)),
-    Make("airship", "airship", "plane", 20, 40, "very_long", 18, 5, 80, 20, 1, ("gothic", "city")),
+    Make("motorcycle", "motorcycle", "land", 2, 35, 3, 24, 3, 20, 6, 1, ("city",)),
+    Make("motorcar", "motorcar", "land", 5, 30, 3, 24, 4, 20, settings=("city",)),
+    Make("lorry", "lorry", "large", 12, 25, 3, 18, 6, 20, 15, 3, ("city",)),
+    Make("locomotive", "locomotive", "large", 60, 30, 3, 18, 9, 25, 30, 5, ("frontier", "city")),
+    Make("aeroplane", "aeroplane", "plane", 2, 80, 4, 60, 6, 60, 8, 1, ("city",)),
+    Make("airship", "airship", "plane", 20, 40, 3, 18, 5, 80, 20, 1, ("gothic", "city")),
 )
 """What drives itself."""
 

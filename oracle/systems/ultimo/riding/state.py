@@ -1,10 +1,12 @@
-"""The mounts and vehicles of a table as they stand now, who is on them, and the clash one of them is in."""
+"""The mounts and vehicles of a table as they stand now, and who is on them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Final, Literal
+from dataclasses import field
+from typing import Final
+
+from oracle.core.records import dataclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,27 +26,12 @@ class Ride:
     aboard: tuple[str, ...] = ()
     """Everybody on it, whoever steers included, in the order they got on."""
 
-    @property
-    def is_wrecked(self) -> bool:
-        """Whether it has come to its end."""
-        return self.health <= 0
-
-
-@dataclass(frozen=True, slots=True)
-class Clash:
-    """An exchange of blows that a mount or vehicle is in itself: it rams, or a foe goes for it."""
-
-    ride: str
-    foe: str
-    how: Literal["ram", "beset"]
-
 
 @dataclass(frozen=True, slots=True)
 class Riding:
     """Everything on legs, wheels, keels and wings that characters can use."""
 
     rides: Mapping[str, Ride] = field(default_factory=dict)
-    clash: Clash | None = None
     versed: Mapping[str, str] = field(default_factory=dict)
     """The one sort of advanced vehicle that a pilot has taken up, by character (U-139)."""
 
@@ -52,7 +39,7 @@ class Riding:
 ON_FOOT: Final = Riding()
 """Nothing to ride."""
 
-RIDING_CLASSES = (Ride, Clash, Riding)
+RIDING_CLASSES = (Ride, Riding)
 """For the journal."""
 
 

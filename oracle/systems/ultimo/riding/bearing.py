@@ -1,0 +1,161 @@
+"""How what somebody is on bears on everything else: arms, reach, dodging, soak, who is struck, how far one gets.
+
+Rules U-139, U-236, U-263, U-272, U-343, U-361. All of it reaches the rest of the game through rows of `handling.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Refusal
+from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.gear.weapons import Weapon
+from oracle.systems.ultimo.riding.makes import Make, find_make
+from oracle.systems.ultimo.riding.state import Ride, ride_of
+from oracle.systems.ultimo.riding.steps import Battered, Wreck
+from oracle.systems.ultimo.skills import chosen_attribute
+from oracle.systems.ultimo.standing import attributes_of, is_out
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_danger import Dodge, PilotSoak, Ramming
+
+MOUNTED_DAMAGE: Final = 2
+"""Damage that a weapon made for the saddle adds there. Rule U-343."""
+
+RAMMING: Final = "ram"
+BESET: Final = "beset"
+"""What stands in place of a weapon where a mount or vehicle is in an exchange itself, as `ram/motorcar/bess`."""
+
+
+def clash_word(how: str, ride: str, thing: Ride) -> str:
+    """Return what stands in place of a weapon where a mount or vehicle is in an exchange itself."""
+    return f"{how}/{thing.make}/{ride}"
+
+
+def clash_of(exchange: Exchange) -> tuple[str, str]:
+    """Return how a mount or vehicle is in an exchange itself, and which; both empty where none is."""
+    how, _, rest = exchange.item.partition("/")
+    return (how, rest.partition("/")[2]) if rest else ("", "")
+
+
+def make_under(state: UltimoState, who: str) -> Make | None:
+    """Return what somebody is on; `None` for whoever goes on foot."""
+    name = ride_of(state.riding, who)
+    return find_make(state.riding.rides[name].make) if name else None
+
+
+def steerer(state: UltimoState, ride: str) -> str:
+    """Return who steers a mount or vehicle; empty where nobody does, or nobody is able to any more."""
+    who = state.riding.rides[ride].reins
+    return who if who and not is_out(state.people[who], state.rules) else ""
+
+
+def pilots(state: UltimoState, who: str) -> bool:
+    """Return whether somebody is at the controls of a vehicle; a beast is ridden, not piloted."""
+    make = make_under(state, who)
+    return make is not None and not make.is_mount and steerer(state, ride_of(state.riding, who)) == who
+
+
+def ride_soak(state: UltimoState, ride: str, *, rams: bool) -> int:
+    """Return the soak of a mount or vehicle: a pilot's manoeuvres add to a vehicle's, and more when it rams."""
+    thing, who = state.riding.rides[ride], steerer(state, ride)
+    traits = state.people[who].character.traits if who else ()
+    if find_make(thing.make).is_mount:
+        return thing.soak
+    steering = max([hook.vehicle for hook in hooks_of(traits, PilotSoak)], default=0)
+    return thing.soak + steering + (max([hook.soak for hook in hooks_of(traits, Ramming)], default=0) if rams else 0)
+
+
+def vehicle_as_weapon(item: str) -> Weapon | None:
+    """Return the weapon that a mount or vehicle is where it rams; `None` for the word of anything else."""
+    how, _, rest = item.partition("/")
+    if not rest or how not in (RAMMING, BESET):
+        return None
+    make = find_make(rest.partition("/")[0])
+    return Weapon(make.id, make.name, make.blow if how == RAMMING else 0, "very_light", "close")
+
+
+def held_in_the_saddle(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
+    """Return a weapon as it is held where somebody is: one made for the saddle takes one hand there (U-343)."""
+    make = make_under(state, who) if "mounted" in weapon.qualities else None
+    if make is None or not make.is_mount:
+        return weapon
+    return replace(weapon, damage=weapon.damage + MOUNTED_DAMAGE, hands=1)
+
+
+def marks_aboard(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
+    """Return the mark of an attack with a vehicle, or out of one."""
+    make = make_under(state, exchange.who)
+    return ("from_vehicle",) if exchange.strikes and make and not make.is_mount else ()
+
+
+def steering_pair(state: UltimoState, who: str) -> tuple[str, str]:
+    """Return with what somebody keeps a mount or vehicle in hand."""
+    make = make_under(state, who)
+    skill = "Husbandry" if make and make.is_mount else "Piloting"
+    return chosen_attribute(skill, "", attributes_of(state.people[who]), state.rules), skill
+
+
+def clash_pair(state: UltimoState, exchange: Exchange) -> tuple[str, str] | None:
+    """Return with what an exchange is played that a mount or vehicle is in itself; `None` for any other."""
+    return steering_pair(state, exchange.who) if clash_of(exchange)[1] else None
+
+
+def why_no_dodge(state: UltimoState, who: str) -> Refusal | None:
+    """Return why whoever is at the controls cannot dodge, unless a trait allows it (U-236)."""
+    if not pilots(state, who) or any(hook.piloting for hook in hooks_of(state.people[who].character.traits, Dodge)):
+        return None
+    ride = state.riding.rides[ride_of(state.riding, who)]
+    return Refusal(f"at the controls of the {find_make(ride.make).name} there is no dodging without a trait", "U-236")
+
+
+def soak_at_the_controls(state: UltimoState, who: str) -> int:
+    """Return the soak that a pilot's manoeuvres give the pilot."""
+    hooks = hooks_of(state.people[who].character.traits, PilotSoak)
+    return max([hook.own for hook in hooks], default=0) if hooks and pilots(state, who) else 0
+
+
+def borne_by_ride(
+    state: UltimoState, exchange: Exchange, taken: Mapping[str, int], cause: str
+) -> tuple[Step, ...] | None:
+    """Return that a mount or vehicle takes what an exchange brings that it is in itself; `None` for any other."""
+    how, ride = clash_of(exchange)
+    if not ride:
+        return None
+    rams = exchange.foes[0] if how == RAMMING else ""
+    amount = sum(taken.values())
+    return (Battered(ride, amount, cause, rams),) if amount and ride in state.riding.rides else ()
+
+
+def strides_under(state: UltimoState, who: str) -> int:
+    """Return the steps of range more than on foot that somebody covers in a turn by what carries them (U-263)."""
+    make = make_under(state, who)
+    return make.strides - 1 if make and steerer(state, ride_of(state.riding, who)) else 0
+
+
+def wrecks_due(state: UltimoState) -> Iterator[Wreck]:
+    """Yield that what has nothing left comes to its end, once a check is over."""
+    for name, ride in state.riding.rides.items():
+        if ride.health <= 0:
+            yield Wreck(name)
+
+
+def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | None:
+    """Return who has no mount for a ride across country, or `None` where everybody has one (U-296)."""
+    for who in riders:
+        name = ride_of(state.riding, who)
+        if not name or not steerer(state, name):
+            called = state.people[who].character.name
+            return Refusal(f"{called} is on no mount that somebody steers; on foot there are walk and march", "U-296")
+    return None
+
+
+def ridden_hard(state: UltimoState, damage: int) -> Iterator[Step]:
+    """Yield what the road costs the beasts that carry somebody, and the end of those that it was too much for."""
+    ridden = [name for name, ride in state.riding.rides.items() if ride.aboard and find_make(ride.make).is_mount]
+    for name in ridden if damage else ():
+        yield Battered(name, damage, "road", soaks=False)
+        yield Wreck(name, spills=False)
