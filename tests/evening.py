@@ -87,6 +87,14 @@ def _idea(session: Session, temper: Temper, stream: Stream) -> str:
         return f"try {features[stream.below(len(features))].id}"
     if exits and (roll < sum(odds) or not features):
         return f"go {exits[stream.below(len(exits))].id}"
-    if temper == "cautious" and roll == 9:
-        return "rest long"
+    rest = _rest(session) if temper == "cautious" and roll == 9 else ""
+    if rest:
+        return rest
     return SAYINGS[stream.below(len(SAYINGS))]
+
+
+def _rest(session: Session) -> str:
+    """Return the longest rest that may be taken now, as it is typed; nothing where nobody may rest."""
+    may = [one for one in menu(session.table, session.state, session.speaker()) if one.action.verb == "rest"]
+    rests = [option.action(kind) for option in may for kind in ("long", "short")]
+    return next((write_action(rest) for rest in rests if any(not option.why_not(rest) for option in may)), "")

@@ -96,6 +96,14 @@ class ReckonsChances(Protocol):
         """Return what a row that was laid in `event` was good for; `None` for any other event."""
 
 
+@runtime_checkable
+class HoldsFast(Protocol):
+    """A system in which somebody can be kept from leaving; any other simply lacks the method."""
+
+    def held_fast(self, state: Any) -> Refusal | None:
+        """Return who cannot leave the spot and by which rule; `None` while everybody can."""
+
+
 class System(Part[S, A, E], Protocol[S, A, E]):
     """The rules of one game."""
 

@@ -15,11 +15,11 @@ from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose, Words
 from oracle.core.part import Part, Told, role_of
 from oracle.core.records import dataclass
-from oracle.core.system import Setup, System
+from oracle.core.system import HoldsFast, Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
 from oracle.story.limits import NO_LIMITS, Limits, limited
 from oracle.story.lines import line as story_line
-from oracle.story.moves import Begun, SceneEntered, Tried
+from oracle.story.moves import Begun, Go, SceneEntered, Tried
 from oracle.story.story import Story
 from oracle.table.discretion import (
     BY_THE_DEALER,
@@ -213,6 +213,9 @@ class Table:
             return Refusal("the cards on the table come first")
         if action is Say and state.story.aside.asking.question is not None:
             return Refusal("the cards have not answered yet")
+        # The company goes together, so that nobody is left behind who cannot follow.
+        if action is Go and isinstance(self.system, HoldsFast):
+            return self.system.held_fast(state.system)
         return None
 
     def _own_offer(self, action: type) -> tuple[Option[Any], ...] | Refusal:

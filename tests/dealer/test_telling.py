@@ -129,6 +129,13 @@ def test_the_same_again_is_told_otherwise_even_when_all_sentences_are_used_up() 
     assert all(one != other for one, other in pairwise(said))
 
 
+def test_a_trouble_of_which_everything_was_told_is_left_to_the_line_of_the_table() -> None:
+    teller = Teller()
+    said = [one for at in range(60) for one in told(teller, Beat("effect", "pc1", "distracted"), moment=str(at))]
+    assert 6 <= len(said) < 60
+    assert len(set(said)) == len(said)
+
+
 def test_telling_depends_on_nothing_but_the_moment() -> None:
     beats = [Beat("outcome", "pc1", f"task-{number}", "partial") for number in range(6)]
     first, second = Teller(), Teller()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.dealer.testing import SilentDealer
@@ -16,7 +17,10 @@ from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
 from oracle.journal.reader import JournalReader
 from oracle.repl.commands import evaluate
+from oracle.story.moves import Go
 from oracle.systems import GAMES
+from oracle.systems.ultimo.events import Marked, Unmarked
+from oracle.systems.ultimo.state import Mark
 from oracle.table import opening
 from oracle.table.duties import Desk
 from oracle.table.history import transcript_digest
@@ -218,3 +222,14 @@ def test_a_table_without_its_key_says_what_can_still_be_done(oracle_home: Path) 
     oracle_home.joinpath("tables", "keyless.key").unlink()
     with pytest.raises(JournalError, match="oracle export keyless"):
         opening.resume("keyless")
+
+
+def test_nobody_goes_on_while_one_of_them_is_stuck(session: Session) -> None:
+    table, state = session.table, session.state
+    assert not isinstance(table.offer(state, "pc1", Go), Refusal)
+    stuck = table.evolve(state, Marked("pc1", Mark("stuck", until=1)))
+    refusal = table.offer(stuck, "pc1", Go)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.rule, "cannot move from the spot" in refusal.reason) == ("U-159", True)
+    free = table.evolve(stuck, Unmarked("pc1", (Mark("stuck", until=1),), "round"))
+    assert not isinstance(table.offer(free, "pc1", Go), Refusal)

@@ -112,3 +112,8 @@ class Memory:
         """Return a sentence whose template was not used in this scene, or nothing."""
         fresh = tuple(template for template in pool if template not in self._told)
         return self.choose(fresh, words, moment) if fresh else ""
+
+    def choose_new(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:
+        """Return words out of `pool`, or nothing where every sentence in it was told in this scene."""
+        ways = (filled(one, words) for template in pool if fits(template, words) for one in ways_to_say(template))
+        return self.choose(pool, words, moment) if any(not self._heard(one) for one in ways) else ""

@@ -68,6 +68,10 @@ class Teller:
         """Return a sentence of `pool` that was not used in this scene, or nothing."""
         return self._memory.choose_once(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
+    def new(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
+        """Return words of `pool` that say nothing a second time; nothing where the table's own line has to do."""
+        return self._memory.choose_new(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
+
     def own_words(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield the adventure's own words."""
         for text in beat.texts:
@@ -93,7 +97,7 @@ class Teller:
         family = outcomes.FAMILIES[FAMILY[skill]][tier] if skill in FAMILY else ()
         pool = (*family, *outcomes.TIERS[beat.tier])
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
-        sentence = self.say(telling, pool, beat, work=work, work_cap=capital(work))
+        sentence = self.new(telling, pool, beat, work=work, work_cap=capital(work))
         shown = self._answered(telling, beat) or self._colour(telling, beat)
         yield " ".join(part for part in (sentence, shown) if part)
 
@@ -131,7 +135,7 @@ class Teller:
 
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what the Dealer did to somebody."""
-        yield self.say(telling, troubles.EFFECTS[beat.subject], beat, thing=_bare(beat.thing) or "thing")
+        yield self.new(telling, troubles.EFFECTS[beat.subject], beat, thing=_bare(beat.thing) or "thing")
 
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
@@ -141,7 +145,7 @@ class Teller:
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what a Threat did to somebody."""
-        yield self.say(telling, troubles.CONSEQUENCES[beat.subject], beat, thing=_bare(beat.thing) or "help")
+        yield self.new(telling, troubles.CONSEQUENCES[beat.subject], beat, thing=_bare(beat.thing) or "help")
 
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something draws nearer, as long as there is a new way to say it."""

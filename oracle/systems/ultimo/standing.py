@@ -113,6 +113,13 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
     return Refusal(f"{name} is unconscious until somebody brings them round", "U-163")
 
 
+def rooted(person: Person) -> Refusal | None:
+    """Return that a character cannot move from the spot, or `None` (U-159)."""
+    if not any(condition.holds for condition in conditions_of(person)):
+        return None
+    return Refusal(f"{person.character.name} is stuck and cannot move from the spot", "U-159")
+
+
 def turn_taken(state: UltimoState, who: str) -> Refusal | None:
     """Return that `who` has had a turn in this round, or that another has it now, or `None` (U-065, U-260)."""
     if who not in state.pace.acted:

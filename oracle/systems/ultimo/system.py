@@ -25,7 +25,7 @@ from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, 
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.sight import censored, view_of
-from oracle.systems.ultimo.standing import able, living
+from oracle.systems.ultimo.standing import able, living, rooted
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import pairs_of
 
@@ -146,6 +146,10 @@ class Ultimo:
         if not isinstance(event, happened.Revealed):
             return ()
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
+
+    def held_fast(self, state: UltimoState) -> Refusal | None:
+        held = (rooted(state.people[who]) for who in able(state))
+        return next((refusal for refusal in held if refusal), None)
 
     def chances(self, state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
         return odds_in_play.chances(state, who, row, rating)

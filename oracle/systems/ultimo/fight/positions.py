@@ -25,18 +25,16 @@ from oracle.systems.ultimo.handling import more_strides
 from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 
 def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], way: int) -> Offered:
-    refusal = fighting(state, who)
+    refusal = fighting(state, who) or rooted(state.people[who])
     if refusal:
         return refusal
     if state.danger.ground:
         return Refusal("on a map one goes from square to square: move says where to", "U-263")
-    if any(mark.id == "stuck" for mark in state.people[who].marks):
-        return Refusal(f"{state.people[who].character.name} is stuck and cannot move from the spot", "U-159")
 
     here = standing(state.danger)
     names = tuple([name for name in here if _moved(state, who, name, way) != state.danger.foes[name].distance])
