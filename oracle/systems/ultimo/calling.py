@@ -11,10 +11,11 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.difficulty import SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out
 from oracle.systems.ultimo.figures import figures_of, refigured
+from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import (
@@ -105,7 +106,12 @@ def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
 
 
 def _marks(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
-    return Marks({**_static(), **_unobservant(pair), **_held(state.people[who])})
+    return Marks({**_static(), **_unobservant(pair), **_held(state.people[who]), **_unheard(state)})
+
+
+def _unheard(state: UltimoState) -> Mapping[str, Refusal]:
+    reason = why_unheard(state)
+    return dict.fromkeys(SPOKEN, reason) if reason else {}
 
 
 def _static() -> Mapping[str, Refusal]:

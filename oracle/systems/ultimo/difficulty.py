@@ -261,6 +261,12 @@ CHECK_TAGS: Final[Mapping[str, str]] = {
 }
 """What a check may be marked with, and what each mark means. Traits, gear and weather look for these."""
 
+SPOKEN: Final = (
+    *("in_hearing", "question", "win_trust", "persuade", "deceive", "seduce", "calm", "comfort", "command", "teach"),
+    *("manipulate", "empathize"),
+)
+"""Tags of what takes hearing or speech."""
+
 _MODIFIER: Final = re.compile(r"([a-z_]+)([+-][0-9]{1,2})")
 _CITE: Final = re.compile(r"[CS][0-9]{1,2}(?:/[A-Z][a-z]+)?")
 _TAG: Final = re.compile(r"[a-z_]+")

@@ -9,6 +9,7 @@ from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
+from oracle.systems.ultimo.influences import card_changes, rating_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
@@ -74,6 +75,7 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
     ratings = [Change(source, on.rating) for source, on in found if on.rating]
     ratings += follower_changes(person, request.tags)
     ratings += [change for change in trait_ratings(state, person, request) if change.amount]
+    ratings += [change for change in rating_changes(state, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
     return ratings, [Change(source, on.cards) for source, on in found if on.cards]
@@ -119,6 +121,7 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found += trait_changes(state, person, request)
     found.append(Change("a word that was followed", person.ties.heart))
     found += fight_changes(state, request)
+    found += card_changes(state, request)
     found.append(Change("magic", boost_of(state, request.who, "cards")))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)

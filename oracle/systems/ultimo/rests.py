@@ -13,6 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.influences import night_of
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
 from oracle.systems.ultimo.powers.renewal import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
@@ -44,9 +45,14 @@ def offer_rest(state: UltimoState, who: str) -> Offered:
     if state.people[who].day.short_rest:
         again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
         kind = Named(("long",), "short|long", again.get)
-    return (
-        Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint="rest an hour, or sleep for eight"),
-    )
+    return (Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
+
+
+def _hint(state: UltimoState, who: str) -> str:
+    """Return what a rest is, with a warning where a night out here would hurt."""
+    lost = sum(one.amount for one in night_of(state, who).harm)
+    warned = f"; sleep out here costs {lost} health" if lost else ""
+    return f"rest an hour, or sleep for eight{warned}"
 
 
 def _picked(state: UltimoState, who: str, kind: str) -> Domain:
@@ -100,7 +106,8 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     person = state.people[who]
     yield happened.Rested(who, "long")
     missing = ability_of(person, "health", state.rules) - person.body.health
-    if missing > 0:
+    night = night_of(state, who)
+    if missing > 0 and night.heals:
         own = sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
         yield happened.HealthRegained(who, min(missing, max(1, person.day.tended) + own), "sleep")
     psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
@@ -110,7 +117,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     yield from slept_on(state, who)
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
     yield from _night(state, who)
-    yield happened.Planned((step.Refresh(who),))
+    yield happened.Planned((*night.harm, step.Refresh(who)))
 
 
 def _focus(state: UltimoState, person: Person, who: str, amount: int) -> Iterator[happened.Event]:

@@ -13,8 +13,10 @@ from oracle.systems.ultimo.armies.bearing import clashing
 from oracle.systems.ultimo.armies.heart import line_result
 from oracle.systems.ultimo.care.healing import care_result
 from oracle.systems.ultimo.care.road import landed
+from oracle.systems.ultimo.environment.burning import burnt
+from oracle.systems.ultimo.environment.footing import steadied
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight.positions import out_of_sight
+from oracle.systems.ultimo.fight.positions import arrived, out_of_sight
 from oracle.systems.ultimo.magic.results import mind_result
 from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.resolution import Tier
@@ -26,14 +28,14 @@ from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.follow_up import brought, followed_up
 
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
-    *(out_of_sight, coached, mind_result, care_result),
+    *(out_of_sight, arrived, coached, mind_result, care_result, steadied),
     *(brought, trait_results, line_result),
 )
 """What a result changes at once."""
 
 ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (
     *(clashing, followed_up, landed, crashed),
-    *(rivals_struck,),
+    *(burnt, rivals_struck),
 )
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 

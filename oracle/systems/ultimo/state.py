@@ -15,6 +15,7 @@ from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
+from oracle.systems.ultimo.environment.surroundings import FAIR, Surroundings
 from oracle.systems.ultimo.fight.danger import CALM, DANGER_CLASSES, Danger
 from oracle.systems.ultimo.magic.state import MAGIC_CLASSES, NO_MAGIC, STILL, Magic, Weave
 from oracle.systems.ultimo.resolution import Tier
@@ -269,6 +270,8 @@ class Scene:
     """Pairs whose bond has grown here, as `pc1 pc2` (U-411)."""
     insight: int = 0
     """Answers of which whoever acts on one may still make use, one card each (U-177)."""
+    around: Surroundings = FAIR
+    """Weather and ground, and whether they reach the company."""
 
 
 @dataclass(frozen=True, slots=True)

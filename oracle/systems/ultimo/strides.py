@@ -10,30 +10,14 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import carried_load, rank
+from oracle.systems.ultimo.environment.going import going
+from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
 
 FREE: Final = 3
 """Squares a round that cost nothing; also what a card buys. Rule U-263."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bearing:
-    """One thing that bears on how far a unit gets in a round; the figures of all of them add up."""
-
-    source: str
-    """What it is called to the players."""
-    free: int = 0
-    """Squares more, or fewer, that cost nothing."""
-    each: int = 0
-    """Squares more, or fewer, that every payment buys."""
-    cards: int = 0
-    """Cards of the hand more, or fewer, that every payment takes (U-087)."""
-    most: int = 0
-    """Payments more, or fewer, that can be made in a round."""
-    times: int = 1
-    """How many times over every payment counts, once everything else is added."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +66,7 @@ def is_burdened(state: UltimoState, person: Person) -> bool:
     return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
 
 
-BEARINGS: Final[tuple[Callable[[UltimoState, str], Iterable[Bearing]], ...]] = (on_foot,)
+BEARINGS: Final[tuple[Callable[[UltimoState, str], Iterable[Bearing]], ...]] = (on_foot, going)
 """What bears on how far a unit - a character, foe or companion, by its id - gets, in the order in which it is told."""
 
 

@@ -58,6 +58,8 @@ class Travel(Deed):
     verb: ClassVar[str] = "travel"
     pace: str
     hours: int
+    through: str = ""
+    """`known` for country that the company knows; empty for any other."""
 
 
 CARE_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from math import ceil
 from typing import Final
 
 from oracle.core.menu import Number, OneOf, Option, Refusal
@@ -17,12 +18,18 @@ from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.handling import without_mount, worn_by_road
+from oracle.systems.ultimo.influences import departures, toll_of
 from oracle.systems.ultimo.journeys import LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, is_out, living
 from oracle.systems.ultimo.state import Check, Request, UltimoState
 from oracle.systems.ultimo.steps import Soak
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_work import Travel as TravelHook
+
+KNOWN: Final = "known"
+"""What the Dealer says of country that the company knows."""
 
 HIGHEST: Final = 200
 """Feet that anybody can be let fall."""
@@ -96,20 +103,37 @@ def offer_travel(state: UltimoState, _who: str) -> Offered:
     no_mount = without_mount(state, able(state))
     paces = tuple(name for name, pace in _PACES.items() if no_mount is None or not pace.rides)
     named = Named(paces, "pace", lambda name: no_mount if name in _PACES else None)
-    holes = (named, Number(1, LONGEST, "U-295"))
+    holes = (named, Number(1, LONGEST, "U-295"), OneOf(("", KNOWN), f"{KNOWN}, where it is"))
     return (Option(act.Travel, holes, duty="adjudicate", hint="how fast, and how many hours"),)
 
 
 def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[happened.Event, ...]:
     """Return what the road costs everybody who walks it; on horseback the horses that carry them pay (U-296)."""
-    journey = Journey(_PACES[action.pace], Fraction(action.hours))
-    on_foot = not journey.pace.rides
-    costs: list[ground.Step] = [] if on_foot else list(worn_by_road(state, journey.damage))
-    for who in able(state) if on_foot else ():
-        costs += [ground.Mill(who, journey.cards)] if journey.cards else []
-        costs += [ground.Wound(who, journey.damage, "road")] if journey.damage else []
-    planned = (happened.Planned(tuple(costs)),) if costs else ()
-    return cared.Travelled(action.pace, action.hours, int(journey.miles)), *planned
+    way = Journey(_PACES[action.pace], Fraction(action.hours))
+    journey = Journey(way.pace, way.hours / 2) if action.through == KNOWN and knows_roads(state) else way
+    ridden = tuple(worn_by_road(state, journey.damage)) if journey.pace.rides else ()
+    costs = (*ridden, *(step for who in able(state) for step in _costs(state, who, journey)))
+    planned = (happened.Planned(costs),) if costs else ()
+    return *departures(state), cared.Travelled(action.pace, ceil(journey.hours), int(way.miles)), *planned
+
+
+def knows_roads(state: UltimoState) -> bool:
+    """Return whether somebody leads the company through country they know in half the time."""
+    found = (hooks_of(state.people[who].character.traits, TravelHook) for who in able(state))
+    return any("time" in hook.halved for hooks in found for hook in hooks)
+
+
+def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.Step]:
+    """Yield what the road costs a traveller, and the weather on it; in the saddle only a storm is felt (U-296)."""
+    toll, hours, on_foot = toll_of(state, who), journey.full_hours, not journey.pace.rides
+    walked = (journey.cards + toll.cards * hours) * toll.times if on_foot else 0
+    cards = walked + toll.blown_off * hours
+    if cards:
+        yield ground.Mill(who, cards)
+    if on_foot and journey.damage:
+        yield ground.Wound(who, journey.damage, "road")
+    if toll.damage * hours:
+        yield ground.Harm(who, toll.damage * hours, "wind", toll.soak)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Fall: offer_fall, act.Travel: offer_travel}

@@ -18,6 +18,7 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
 from oracle.systems.ultimo.handling import bound
 from oracle.systems.ultimo.harm import soaked, wreckage
+from oracle.systems.ultimo.influences import halves_dodging
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of, is_out
@@ -38,10 +39,17 @@ class Guard:
     """Damage that a card turns aside."""
     first: int = 1
     """Damage that the first card turns aside."""
+    halved: bool = False
+    """Whether it turns aside half as much, rounded down."""
 
     def turned(self, count: int) -> int:
         """Return the damage that so many cards turn aside."""
-        return max(self.first, self.each) + self.each * (count - 1) if count else 0
+        whole = max(self.first, self.each) + self.each * (count - 1) if count else 0
+        return self.by(whole)
+
+    def by(self, whole: int) -> int:
+        """Return what is turned aside of so much."""
+        return whole // 2 if self.halved else whole
 
 
 def dodging(state: UltimoState, who: str) -> Guard:
@@ -52,7 +60,8 @@ def dodging(state: UltimoState, who: str) -> Guard:
     most = agility if any(hook.full_agility for hook in hooks) else half(agility)
     bare = not any(item.kind == "armor" and item.condition != "dropped" for item in person.gear)
     each = max((hook.each_unarmored for hook in hooks), default=1) if bare else 1
-    return Guard(most, each, max((hook.first_card for hook in hooks), default=1))
+    first = max((hook.first_card for hook in hooks), default=1)
+    return Guard(most, each, first, halves_dodging(state, who))
 
 
 def blocking(state: UltimoState, who: str) -> Guard:
@@ -97,6 +106,7 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
 
     hint = (
         f"{guard.each} damage less for each card, {guard.most} at most: how many off the deck, then cards of the hand"
+        + ("; in this heat half of it, rounded down" if guard.halved else "")
     )
     return (Option(kind, (Number(least, most, "U-234"), given), hint=hint),)
 
@@ -163,12 +173,14 @@ def offer_sidestep(state: UltimoState, who: str) -> Offered:
     hooks = hooks_of(state.people[who].character.traits, Dodge)
     if state.danger.free_dodges.count(who) >= sum(hook.free_in_combat for hook in hooks):
         return Refusal("no trait gives a dodge without cards, or not again in this fight", "U-238")
-    return (Option(act.Sidestep, hint=f"{dodging(state, who).most} damage less, and no card for it"),)
+    guard = dodging(state, who)
+    return (Option(act.Sidestep, hint=f"{guard.by(guard.most)} damage less, and no card for it"),)
 
 
 def decide_sidestep(state: UltimoState, who: str, _action: act.Sidestep) -> tuple[happened.Event, ...]:
     """Return that a blow was seen coming."""
-    return _less(state, who, "dodge", dodging(state, who).most, free=True)
+    guard = dodging(state, who)
+    return _less(state, who, "dodge", guard.by(guard.most), free=True)
 
 
 def offer_ward_off(state: UltimoState, who: str) -> Offered:
@@ -193,7 +205,7 @@ def offer_ward_off(state: UltimoState, who: str) -> Offered:
 def decide_ward_off(state: UltimoState, who: str, action: act.WardOff) -> tuple[happened.Event, ...]:
     """Return that focus took the edge off a blow; it feeds the Dealer as all focus does."""
     spent = (fought.FocusGiven(who, action.focus), happened.ThreatRose(action.focus, "focus"))
-    return *spent, *_less(state, who, "dodge", action.focus)
+    return *spent, *_less(state, who, "dodge", dodging(state, who).by(action.focus))
 
 
 def offer_stand(state: UltimoState, who: str) -> Offered:

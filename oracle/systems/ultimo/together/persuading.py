@@ -16,6 +16,7 @@ from oracle.systems.ultimo.domains import Marks, Named, Slug
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
+from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of, business, helplessness, worth_of
@@ -55,7 +56,7 @@ def threshold_of(state: UltimoState, whom: str, how: str) -> int:
 
 
 def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empathize]) -> Offered:
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or why_unheard(state)
     if refusal:
         return refusal
     here = _reachable(state, who)

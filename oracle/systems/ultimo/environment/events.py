@@ -1,0 +1,48 @@
+"""What can become of weather and ground."""
+
+from __future__ import annotations
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.environment.surroundings import Surroundings
+from oracle.systems.ultimo.events import Happening
+
+
+@dataclass(frozen=True, slots=True)
+class WeatherTurned(Happening):
+    """The weather is like this from now on."""
+
+    rain: str
+    wind: str
+    temperature: str
+
+
+@dataclass(frozen=True, slots=True)
+class GroundChanged(Happening):
+    """The ground is like this from now on."""
+
+    kinds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShelterChanged(Happening):
+    """The company has come under shelter, or out of it."""
+
+    under: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CameInto(Happening):
+    """The story says what it is like where the company is."""
+
+    around: Surroundings
+
+
+@dataclass(frozen=True, slots=True)
+class Slipped(Happening):
+    """Somebody has lost their footing (U-280)."""
+
+    who: str
+
+
+ENVIRONMENT_EVENTS = (WeatherTurned, GroundChanged, ShelterChanged, CameInto, Slipped)
+"""For the journal."""

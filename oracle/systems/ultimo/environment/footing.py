@@ -1,0 +1,18 @@
+"""What becomes of whoever could not keep their feet (U-280)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.environment.events import Slipped
+from oracle.systems.ultimo.fight.bearing import FOOTING
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import Check, Mark, UltimoState
+
+
+def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that somebody has slipped, and lies where they were until the round is over; nothing for other checks."""
+    if check.request.goal.startswith(FOOTING) and tier in ("failure", "total_failure"):
+        yield Slipped(check.request.who)
+        yield happened.Marked(check.request.who, Mark("stuck"))

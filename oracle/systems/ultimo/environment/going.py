@@ -1,0 +1,20 @@
+"""How weather and ground bear on how far a unit gets in a round on a map (U-279)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from oracle.systems.ultimo.environment.bearing import is_heavy
+from oracle.systems.ultimo.environment.felt import felt
+from oracle.systems.ultimo.gait import Bearing
+from oracle.systems.ultimo.state import UltimoState
+
+
+def going(state: UltimoState, unit: str) -> Iterator[Bearing]:
+    """Yield what rain, frost and ground do to each payment for moving; sand only weighs on heavy armor."""
+    person = state.people.get(unit)
+    heavy = person is not None and any(is_heavy(item) and item.condition != "dropped" for item in person.gear)
+    for one in felt(state, unit):
+        found = Bearing(one.name, each=one.squares, cards=one.toil, times=one.heavy_toil if heavy else 1)
+        if found != Bearing(one.name):
+            yield found
