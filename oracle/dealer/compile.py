@@ -24,6 +24,7 @@ TAKEN: Final = (
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
+    *("build_army",),
     *("provide", "mend", "remove", "hazard", "unseat", "drive"),
 )
 """Verbs of the Dealer that have no move of their own."""
@@ -241,6 +242,11 @@ def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
     yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target)
 
 
+def _army_act(position: Position, move: wire.ArmyAct) -> Iterator[Line]:
+    """Yield what the enemy army does; an attack that names nobody is answered by whoever acts."""
+    yield DEALER, f"press {move.target or actor_of(position)}" if move.move == "press" else move.move
+
+
 def _word(verb: str, field: str) -> Callable[[Position, Any], Iterator[Line]]:
     """Return how a move of one word is written."""
     return lambda _position, move: iter(((DEALER, f"{verb} {getattr(move, field)}"),))
@@ -271,6 +277,8 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Bring: lambda _position, move: iter(((DEALER, f"bring {move.kind} {move.id} {move.distance}"),)),
     wire.BuildFoe: _build_foe,
     wire.FoeAct: _foe_act,
+    wire.RaiseArmy: lambda _, move: iter(((DEALER, f"raise_army {move.kind} {move.leader or '-'} {move.post}"),)),
+    wire.ArmyAct: _army_act,
     wire.Threaten: _threaten,
     wire.Judge: _judge,
     wire.Consequence: _consequence,

@@ -278,6 +278,27 @@ class FoeAct(_Wire):
     target: Actor | None = None
 
 
+class RaiseArmy(_Wire):
+    """Soldiers take the field against the characters, or join those who stand there."""
+
+    type: Literal["army"] = "army"
+    kind: Word
+    """One of the sample forces."""
+    leader: Word | None = None
+    """A foe in play who leads them; `None` for a captain of their own."""
+    post: Literal["field", "rear"] = "rear"
+    """Whether whoever leads stands in front, where blows reach, or gives orders from behind."""
+
+
+class ArmyAct(_Wire):
+    """What the enemy army does in its turn: it attacks a character's soldiers, waits, gathers again, or leaves."""
+
+    type: Literal["army_act"] = "army_act"
+    move: Literal["press", "hold_ground", "reform", "call_off"]
+    target: Actor | None = None
+    """Who has to answer for an attack."""
+
+
 class Threaten(_Wire):
     """Diesel Empire: what a Check is against, and how bad it can get."""
 
@@ -344,6 +365,8 @@ Move = Annotated[
     | Bring
     | BuildFoe
     | FoeAct
+    | RaiseArmy
+    | ArmyAct
     | Threaten
     | Judge
     | Consequence

@@ -251,6 +251,12 @@ def _foe_act(move: str, rest: str) -> wire.FoeAct:
     return wire.FoeAct(move=move or (others[1] if len(others) > 1 else "-"), foe=foe, target=target)
 
 
+def _raise_army(kind: str = "-", leader: str = "-", post: str = "rear", *_more: str) -> wire.RaiseArmy:
+    """Return soldiers who take the field: `raise_army county_posse`, `raise_army line_gang horus field`."""
+    leads = None if leader == "-" else leader
+    return wire.RaiseArmy.model_validate({"kind": kind, "leader": leads, "post": post})
+
+
 _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "disclose": lambda rest: wire.Disclose(fact=rest or "-"),
     "tick": lambda rest: wire.Tick(clock=rest or "-"),
@@ -269,6 +275,11 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "strike": lambda rest: _foe_act("strike", rest),
     "wield": lambda rest: _foe_act("", rest),
     **{one: _foe_alone(one) for one in ("bide", "leave", "exert", "hold_back")},
+    "raise_army": lambda rest: _raise_army(*rest.split()),
+    "press": lambda rest: wire.ArmyAct(move="press", target=rest.strip() or None),
+    "hold_ground": lambda _rest: wire.ArmyAct(move="hold_ground"),
+    "reform": lambda _rest: wire.ArmyAct(move="reform"),
+    "call_off": lambda _rest: wire.ArmyAct(move="call_off"),
     "npc": lambda rest: wire.Npc.model_validate(
         dict(zip(("id", "manipulation", "empathy"), _figured(rest), strict=False))
     ),

@@ -74,6 +74,8 @@ def _ultimo(position: Position) -> str:
         return f"a new rating of {tried}: {rating_words(asked)}"
     if step == "Arranging":
         return "your row, to be left as it lies"
+    if step == "HostMoving":
+        return 'what the enemy army does: {"type": "army_act", "move": "press", "target": "pc1"}, or another move of it'
     if step in _SPELLS:
         return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
     if step == "Opening":

@@ -31,7 +31,7 @@ from oracle.errors import NotationError
 
 _TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
 _GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
-_BRINGING: Final = (wire.Bring, wire.BuildFoe)
+_BRINGING: Final = (wire.Bring, wire.BuildFoe, wire.RaiseArmy)
 _BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Take)
 
 MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
@@ -42,7 +42,7 @@ MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
     "answer": (wire.Disclose,),
     "reaction": (
         *(wire.Rate, wire.Effects, wire.Arrange, wire.FoeAct, wire.Threaten, wire.Judge, wire.Consequence, wire.Scar),
-        *(wire.SceneMove, wire.End, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
+        *(wire.SceneMove, wire.End, wire.ArmyAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
     ),
 }
 """Which moves may stand in which kind of decision."""
@@ -57,7 +57,7 @@ NEEDED: Final[dict[str, tuple[type[BaseModel], ...]]] = {
 GAMES_OF: Final[dict[type, str]] = {
     **dict.fromkeys((wire.Rate, wire.Effects, wire.Award, wire.Lift, wire.Arrange), "ultimo"),
     **dict.fromkeys((wire.Npc, wire.Bond, wire.RateResist, wire.Take), "ultimo"),
-    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, *_BRINGING), "ultimo"),
+    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, wire.ArmyAct, *_BRINGING), "ultimo"),
     **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
 }
 """Moves that belong to one game."""
@@ -68,6 +68,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away"),
     *("cast", "charge", "unleash", "let_go"),
+    *("take_field", "fray", "send_in", "regroup", "retreat", "equip"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),
     *("saddle", "board", "steer", "hand_over", "alight", "ram"),
 )

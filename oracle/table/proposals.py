@@ -138,6 +138,13 @@ def _foe(position: Position, move: wire.FoeAct) -> str:
     return f"{(move.foe or 'it').replace('_', ' ')}: {move.move.replace('_', ' ')}{target}"
 
 
+def _army(position: Position, move: wire.ArmyAct) -> str:
+    done = {"hold_ground": "they wait", "reform": "they gather again", "call_off": "they leave the field"}
+    if move.move in done:
+        return done[move.move]
+    return f"they attack, and {name_of(position, move.target or actor_of(position))} has to answer"
+
+
 def _consequence(_position: Position, move: wire.Consequence) -> str:
     if move.id is None:
         return "leave it at that"
@@ -152,6 +159,7 @@ _WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     wire.Effects: _effects,
     wire.Judge: _judgement,
     wire.FoeAct: _foe,
+    wire.ArmyAct: _army,
     wire.Take: lambda _position, move: f"“{move.action}”",
     wire.Consequence: _consequence,
     wire.Scar: lambda _position, move: f"to go on they would become {' or '.join(move.attributes)}",

@@ -15,6 +15,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
+from oracle.dealer.house.armies import armies_moved, ordered
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.oppose import opposed
@@ -87,6 +88,7 @@ class HouseDealer:
             yield _reaction(rerated(position, unchanged=True))
             return
         yield from foes_moved(position)
+        yield from armies_moved(position)
         yield from answered(position)
         yield from spells_answered(position)
         yield opposed(position, tuple(self._recent))
@@ -122,6 +124,7 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
 def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
+    yield from ordered(position, said, who)
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from cast_as_said(position, said, who)
     yield from _wanted(position, reading, who)

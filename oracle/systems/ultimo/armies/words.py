@@ -49,14 +49,14 @@ def _cap(text: str) -> str:
 
 
 def army_name(state: UltimoState, side: Side) -> str:
-    """Return what an army is called: ours by who leads it."""
+    """Return what an army is called: ours by the last name of who leads it."""
     army = state.world.war.army(side)
     if army is None:
         return "the soldiers"
     if side == "theirs":
         return army.name
     owner = next((one for one in (leader_of(state, "ours"), army.commander) if one in state.people), "")
-    return f"{name_of(state, owner)}'s soldiers" if owner else army.name
+    return f"{name_of(state, owner).split()[-1]}'s soldiers" if owner else army.name
 
 
 def _raised(_state: UltimoState, event: battle.ArmyRaised) -> str:
