@@ -176,7 +176,9 @@ class Ways:
 
     def _union(self, members: tuple[Any, ...], hint: Any) -> Way:
         classes = tuple(kind for kind in map(_bare, members) if kind in self._shapes)
-        ways = [self.way(member) for member in members if _bare(member) not in self._shapes]
+        listed = tuple(value for member in members if get_origin(member) is Literal for value in get_args(member))
+        others = [one for one in members if _bare(one) not in self._shapes and get_origin(one) is not Literal]
+        ways = [*map(self.way, others), *([literal(listed)] if listed else [])]
         ways += [self._tagged(classes)] if classes else []
         writes = {kind: way.write for way in ways for kind in way.python}
         reads = {kind: way.read for way in ways for kind in way.json}

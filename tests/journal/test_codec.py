@@ -309,3 +309,18 @@ def test_a_class_that_derives_from_the_base_but_is_not_listed_is_refused() -> No
     codec = Codec({"garden": (Fern, Bed)})
     with pytest.raises(JournalWriteError, match="Fern"):
         codec.write(Bed((Moss("north"),)))
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A value with words of two lists."""
+
+    name: Literal["spring", "autumn"] | Literal[""] | None = ""
+
+
+def test_words_of_several_lists_are_one_list() -> None:
+    codec = Codec({"test": (Season,)})
+    for season in (Season(), Season("autumn"), Season(None)):
+        assert codec.read(codec.write(season)) == season
+    with pytest.raises(JournalWriteError, match="winter"):
+        codec.write(Season("winter"))  # type: ignore[arg-type]
