@@ -223,8 +223,6 @@ CHECK_TAGS: Final[Mapping[str, str]] = {
     "deceive": "making somebody believe what is not so",
     "intimidate": "frightening somebody into it",
     "seduce": "charming somebody beyond good sense",
-    "battle": "two bodies of soldiers meet",
-    "hold_line": "keeping soldiers from running",
     "perform": "a show, a song, a picture",
     "distract": "drawing attention to oneself",
     "command": "giving orders that are followed",
