@@ -87,7 +87,7 @@ def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 
     if pressed(state, unit):
         return None
     free = [(way.squares, square) for square, way in ways_of(state, unit).items() if not way.cards and fits(square)]
-    return min(free, key=lambda one: (one[0], one[1].north, one[1].east))[1] if free else None
+    return min(free, key=lambda one: (one[0], one[1].slant(here[unit]), one[1].north, one[1].east))[1] if free else None
 
 
 def strike_reach(reach: Range) -> int:

@@ -9,6 +9,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.grid.flanks import pressed, pressing
 from oracle.systems.ultimo.grid.order import is_tactical
+from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import RoundCheck
 
@@ -27,5 +28,5 @@ def round_on_map(state: UltimoState) -> Iterator[Event]:
 
 def next_round(state: UltimoState) -> Iterator[Event]:
     """Yield that turns go on in their order once a round is over."""
-    if is_tactical(state):
+    if is_tactical(state) and able(state):
         yield Planned((RoundCheck(),), last=True)

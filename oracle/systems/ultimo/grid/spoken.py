@@ -11,33 +11,22 @@ from oracle.systems.ultimo.grid.squares import WAYS, Square, Way
 _NUMBERS: Final = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 """From one on, as words."""
 
-_SHORT: Final = {"n": "north", "ne": "northeast", "e": "east", "se": "southeast"} | {
+_SHORT: Final[Mapping[str, str]] = {
+    "n": "north",
+    "ne": "northeast",
+    "e": "east",
+    "se": "southeast",
+    "right": "east",
     "s": "south",
     "sw": "southwest",
     "w": "west",
     "nw": "northwest",
-    "up": "north",
-    "right": "east",
-    "down": "south",
     "left": "west",
 }
 _WAYS: Final[Mapping[str, Way]] = {way.name: way for way in WAYS} | {
     short: next(way for way in WAYS if way.name == name) for short, name in _SHORT.items()
 }
-_FILLING: Final = (
-    "to",
-    "towards",
-    "toward",
-    "up",
-    "over",
-    "next",
-    "square",
-    "squares",
-    "step",
-    "steps",
-    "the",
-    "beside",
-)
+_FILLING: Final = ("to", "towards", "toward", "up", "over", "next", "beside", "the")
 _COUNTED: Final = re.compile(
     rf"(?:(?P<count>[0-9]{{1,2}}|one|an|{'|'.join(_NUMBERS)})\s+)?(?:(?:squares?|steps?)\s+)?(?:to the\s+)?"
     rf"(?P<way>(?:north|south)[- ]?(?:east|west)|{'|'.join(sorted(_WAYS, key=len, reverse=True))})(?:wards?)?\b\s*",

@@ -46,6 +46,10 @@ class Square:
         """Return how many squares lie between two, the last one counted; slanting counts as straight."""
         return max(abs(self.east - other.east), abs(self.north - other.north))
 
+    def slant(self, other: Square) -> int:
+        """Return by how much the way to another goes aside; of two as far away, less for the straighter one."""
+        return min(abs(self.east - other.east), abs(self.north - other.north))
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
