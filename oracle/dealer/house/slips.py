@@ -34,6 +34,11 @@ def _known() -> tuple[dict[str, list[tuple[str, int]]], frozenset[str]]:
     return by_letter, frozenset(map(stem, counts))
 
 
+def is_known(word: str) -> bool:
+    """Return whether `word`, in small letters, is one of those that the Dealer knows from play."""
+    return stem(word) in _known()[1]
+
+
 @cache
 def without_slips(text: str) -> str:
     """Return `text` with words put right that are nearly words of play; names and unknown words stay."""
@@ -42,8 +47,8 @@ def without_slips(text: str) -> str:
 
 def _meant(word: str) -> str:
     """Return the known word of the same first letter that `word` nearly is, the commonest of several."""
-    by_letter, stems = _known()
-    if stem(word) in stems:
+    if is_known(word):
         return word
+    by_letter, _ = _known()
     near = [(count, known) for known, count in by_letter.get(word[0], ()) if is_slip(known, word)]
     return max(near)[1] if near else word

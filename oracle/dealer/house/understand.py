@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeVar
 
 from oracle.core.records import dataclass
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
+from oracle.dealer.house.mashed import is_mashed
 from oracle.dealer.house.signs import (
     ASKING,
     DICTATING,
@@ -272,7 +273,7 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
         return Reading("wonder")
     if holds_any(SETTING_OUT, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
-    if all(one in NEARLY_NOTHING for one in spoken) or not telling(text):
+    if all(one in NEARLY_NOTHING for one in spoken) or not telling(text) or is_mashed(text):
         return Reading("unclear", "what")
     return _by_kind(text)
 
