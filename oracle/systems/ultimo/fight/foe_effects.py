@@ -36,7 +36,8 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
         return targets
     foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
     if not foes:
-        return Refusal("no foe can do anything for the threat there is", "U-152") if standing(state.danger) else _NO_FOE
+        poor = threat_waits(state) or Refusal("no foe can do anything for the threat there is", "U-152")
+        return poor if standing(state.danger) else _NO_FOE
 
     def effects(name: str) -> Domain:
         ids = tuple(one.id for one in _within(state, name, targets))
