@@ -108,10 +108,11 @@ def halves_dodging(state: UltimoState, who: str) -> bool:
 
 def each_round(state: UltimoState) -> Iterator[Step]:
     """Yield what a storm does to everybody alive at the end of a round."""
-    for who in living(state) if around(state) else ():
-        for one in felt(state, who):
-            yield from (Mill(who, one.blows_off),) if one.blows_off else ()
-            yield from (Harm(who, one.batters, "wind", _soak(state)),) if one.batters else ()
+    here = living(state) if around(state) else ()
+    for who in here:
+        yield from (Mill(who, one.blows_off) for one in felt(state, who) if one.blows_off)
+    for who in here:
+        yield from (Harm(who, one.batters, "wind", _soak(state)) for one in felt(state, who) if one.batters)
 
 
 def _soak(state: UltimoState) -> Soak:

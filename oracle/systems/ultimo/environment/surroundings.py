@@ -32,6 +32,10 @@ FREEZING: Final = TEMPERATURES.index("freezing")
 """Up to here rain falls as snow."""
 
 
+_SLASHES: Final = 3
+"""Between rain, wind, temperature and ground."""
+
+
 @dataclass(frozen=True, slots=True)
 class Surroundings:
     """Weather and ground, as one word: `heavy/mild/cold/uneven,snowy`, with `-` for good ground."""
@@ -54,7 +58,9 @@ class Surroundings:
         Raises:
             NotationError: If it is not written so, or names what there is not.
         """
-        rain, wind, temperature, ground = (*text.split("/"), "", "", "", "")[:4]
+        if text.count("/") != _SLASHES:
+            raise NotationError(f"{text!r} is not written like weather, as heavy/mild/cold/uneven,snowy")
+        rain, wind, temperature, ground = text.split("/")
         grounds = () if ground == "-" else tuple(ground.split(","))
         for word, known in (
             (rain, RAINS),
@@ -64,8 +70,8 @@ class Surroundings:
         ):
             if word not in known:
                 raise NotationError(f"{text!r} is no weather: {word!r} is not one of {', '.join(known)}")
-        if text.count("/") != 3 or len(set(grounds)) < len(grounds):
-            raise NotationError(f"{text!r} is not written like weather, as heavy/mild/cold/uneven,snowy")
+        if len(set(grounds)) < len(grounds):
+            raise NotationError(f"{text!r} names a kind of ground twice")
         return cls(rain, wind, temperature, grounds)
 
 
