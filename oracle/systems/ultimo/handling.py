@@ -6,14 +6,16 @@ A concern that carries characters adds its functions here; nothing that reads th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.gear.weapons import Weapon
 from oracle.systems.ultimo.grid.flanks import soak_side_by_side
 from oracle.systems.ultimo.riding import bearing as ridden
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 
 ARMS: Final[tuple[Callable[[str], Weapon | None], ...]] = (ridden.vehicle_as_weapon,)
@@ -24,6 +26,9 @@ HELD: Final[tuple[Callable[[UltimoState, str, Weapon], Weapon], ...]] = (ridden.
 
 MARKS: Final[tuple[Callable[[UltimoState, Exchange], tuple[str, ...]], ...]] = (ridden.marks_aboard,)
 """Marks of an exchange beside those that the blow itself gives."""
+
+AIDED: Final[tuple[Callable[[UltimoState, Request, tuple[str, ...]], tuple[str, ...]], ...]] = (ridden.marks_of_help,)
+"""Marks that a check gains by who helps with it."""
 
 PAIRS: Final[tuple[Callable[[UltimoState, Exchange], tuple[str, str] | None], ...]] = (ridden.clash_pair,)
 """With what an exchange is played that is not fought with weapons."""
@@ -64,6 +69,13 @@ def held(state: UltimoState, who: str, weapon: Weapon) -> Weapon:
 def more_marks(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
     """Return the marks of an exchange beside those that the blow itself gives."""
     return tuple(mark for one in MARKS for mark in one(state, exchange))
+
+
+def as_helped(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
+    """Return a check with the marks it gains by who helps with it."""
+    gained = dict.fromkeys(mark for one in AIDED for mark in one(state, request, allies))
+    new = tuple(mark for mark in gained if mark not in request.tags)
+    return replace(request, tags=Tags((*request.tags.ids, *new))) if new else request
 
 
 def other_pair(state: UltimoState, exchange: Exchange) -> tuple[str, str] | None:

@@ -12,6 +12,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import carried_load, rank
 from oracle.systems.ultimo.environment.going import going
 from oracle.systems.ultimo.gait import Bearing
+from oracle.systems.ultimo.riding.bearing import carried
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -66,7 +67,7 @@ def is_burdened(state: UltimoState, person: Person) -> bool:
     return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
 
 
-BEARINGS: Final[tuple[Callable[[UltimoState, str], Iterable[Bearing]], ...]] = (on_foot, going)
+BEARINGS: Final[tuple[Callable[[UltimoState, str], Iterable[Bearing]], ...]] = (on_foot, carried, going)
 """What bears on how far a unit - a character, foe or companion, by its id - gets, in the order in which it is told."""
 
 

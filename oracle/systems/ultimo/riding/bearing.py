@@ -11,19 +11,30 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Weapon
 from oracle.systems.ultimo.riding.makes import Make, find_make
 from oracle.systems.ultimo.riding.state import Ride, ride_of
 from oracle.systems.ultimo.riding.steps import Battered, Wreck
 from oracle.systems.ultimo.skills import chosen_attribute
 from oracle.systems.ultimo.standing import attributes_of, is_out
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import OnTag
 from oracle.systems.ultimo.traits.hooks_danger import Dodge, PilotSoak, Ramming
 
 MOUNTED_DAMAGE: Final = 2
 """Damage that a weapon made for the saddle adds there. Rule U-343."""
+
+ON_FOOT: Final = 3
+"""Squares a round that anybody covers for nothing. Rule U-263."""
+
+MOST_LEGS: Final = 99
+"""More payments than anybody has legs for: whoever is carried makes none."""
+
+ASSISTED: Final = "assisted_piloting"
+"""The mark of a check at the controls that somebody helps with who knows how."""
 
 RAMMING: Final = "ram"
 BESET: Final = "beset"
@@ -92,6 +103,13 @@ def marks_aboard(state: UltimoState, exchange: Exchange) -> tuple[str, ...]:
     return ("from_vehicle",) if exchange.strikes and make and not make.is_mount else ()
 
 
+def marks_of_help(state: UltimoState, request: Request, allies: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the mark of a check at the controls that somebody helps with who knows how (U-389)."""
+    traits = [state.people[who].character.traits for who in allies] if "Piloting" in request.pair else []
+    knows = any(ASSISTED in hook.tags and hook.for_others for one in traits for hook in hooks_of(one, OnTag))
+    return (ASSISTED,) if knows else ()
+
+
 def steering_pair(state: UltimoState, who: str) -> tuple[str, str]:
     """Return with what somebody keeps a mount or vehicle in hand."""
     make = make_under(state, who)
@@ -134,6 +152,13 @@ def strides_under(state: UltimoState, who: str) -> int:
     """Return the steps of range more than on foot that somebody covers in a turn by what carries them (U-263)."""
     make = make_under(state, who)
     return make.strides - 1 if make and steerer(state, ride_of(state.riding, who)) else 0
+
+
+def carried(state: UltimoState, who: str) -> Iterator[Bearing]:
+    """Yield how far somebody gets on a map by what carries them: no legs of their own, and so no cards for them."""
+    make = make_under(state, who)
+    if make and steerer(state, ride_of(state.riding, who)):
+        yield Bearing(make.name, free=make.squares - ON_FOOT, most=-MOST_LEGS)
 
 
 def wrecks_due(state: UltimoState) -> Iterator[Wreck]:

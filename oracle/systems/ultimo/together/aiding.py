@@ -16,6 +16,7 @@ from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.difficulty import card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of, refigured
+from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import able, helplessness, reading_now
@@ -37,7 +38,8 @@ _NOT_LENDING: Final = Refusal("no helper of yours is to lay cards now", "U-171")
 
 def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
     """Return what a check comes to with these helpers: the strongest bond makes it easier and allows more (U-176)."""
-    alone = with_lost_ease(figures_of(state, request), lost_by_joining(state, request) if allies else 0, state.rules)
+    figures = figures_of(state, as_helped(state, request, allies))
+    alone = with_lost_ease(figures, lost_by_joining(state, request) if allies else 0, state.rules)
     level = strongest_bond(state, (request.who, *allies)) if allies else 0
     if not level:
         return alone

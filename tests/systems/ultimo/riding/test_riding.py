@@ -15,7 +15,6 @@ from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import Table, hero
 
 CART = Item("cart", "cart")
-DRIVER = hero(Piloting=2)
 
 
 def stable(*makes: str, cast: int = 1, piloting: int = 2) -> Table:
@@ -237,6 +236,7 @@ def test_a_wreck_throws_everybody_on_board_who_lands_as_in_any_fall() -> None:
     assert not table.state.riding.rides
     table.pc("play 9c 8c")
     table.deal("7d 6d")
+    table.dealer("done")
     table.pc("endure")
     assert table.last(Fell).who == "pc2"
 

@@ -13,10 +13,6 @@ WAITING: Final = {
     "know_thy_enemy": "foes' cards shown to players",
     "over_here": "outbursts that are aimed",
     "routes_and_trails": "travel",
-    "defensive_maneuvers": "vehicles",
-    "evasive_piloting": "vehicles",
-    "head_on_attack": "vehicles",
-    "blaze_of_glory": "vehicles",
     "indy_hit": "single works that earn",
 }
 """By trait; 179 are these and those that some test tries."""
@@ -38,8 +34,6 @@ LACKING: Final = {
     "i_didnt_do_it": "blame in a story",
     "landmark_navigator": "maps as things",
     "cartographer": "maps as things",
-    "co_pilot": "vehicles",
-    "precision_attack": "vehicles",
     "soldiers": "armies",
     "elite_forces": "armies",
     "herder": "the sale of animals",
