@@ -55,6 +55,7 @@ ARMS = (
     Item("crossbow", "crossbow", "weapon", load=1, weapon="crossbow"),
     Item("flail", "flail", "weapon", load=3, weapon="flail"),
     Item("medical_kit", "medical kit"),
+    Item("cart", "cart"),
 )
 FIGHTING = ("skilled_surgeon", "saw_it_coming", "mental_fortitude", "bloodlust", "ocular_pat_down", "a_friend_indeed")
 PARAGON = replace(
@@ -137,9 +138,12 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
         return after(state, begun, stream, *KNOCKED_OUT)
     if first is SEER:
         return after(state, begun, stream, *OBSERVANT)
+    if first in CAST:
+        return after(state, begun, stream, *STABLED)
     if first is WITCH:
         return after(state, begun, stream, *PREPARED, *(BEWITCHED if number // 5 % 2 else CALLING))
-    return after(state, begun, stream, *EMBATTLED) if first is PARAGON and number % 8 else (state, begun)
+    aboard = DRIVING if number // 5 % 2 else ()
+    return after(state, begun, stream, *aboard, *EMBATTLED) if first is PARAGON and number % 8 else (state, begun)
 
 
 KNOCKED_OUT = (
@@ -174,6 +178,17 @@ CALLING = (
     ("pc1", "play"),
 )
 """How a rite goes badly awry."""
+
+STABLED = (
+    ("dealer", "provide horse bess"),
+    ("dealer", "provide carriage fly 3 1"),
+    ("pc1", "board bess"),
+    ("pc2", "board bess"),
+)
+"""How the first two find a horse that carries both, and a carriage that is not what it was."""
+
+DRIVING = (("pc1", "saddle cart"), ("pc1", "board cart"), ("pc2", "board cart"), ("pc1", "steer"))
+"""How the first two set out in a cart of their own."""
 
 EMBATTLED = (
     ("dealer", "bond pc1 pc2 rescue"),
