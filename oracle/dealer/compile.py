@@ -22,7 +22,7 @@ Line: TypeAlias = tuple[str, str]
 
 TAKEN: Final = (
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
-    *("give", "pay", "income", "downtime"),
+    *("give", "pay", "earn", "sell_herd", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
     *("build_army",),
     *("provide", "mend", "remove", "hazard", "unseat", "drive"),

@@ -327,6 +327,25 @@ class Income(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Earn(Deed):
+    """Pay a character for a single performance, or a single work of art; some earn more by it than others."""
+
+    verb: ClassVar[str] = "earn"
+    who: str
+    cash: int
+
+
+@dataclass(frozen=True, slots=True)
+class SellHerd(Deed):
+    """Let a herder sell so many animals, each at this price (U-096, U-355)."""
+
+    verb: ClassVar[str] = "sell_herd"
+    who: str
+    count: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
 class Downtime(Deed):
     """Let a week or a month go by between adventures."""
 
@@ -341,7 +360,7 @@ TOGETHER_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
     ),
     "dealer": (
         *(Accept, Decline, Survey, Reply, Beset, Npc, Attitude, Bond, Sever, Recruit, Shake),
-        *(Give, Pay, Income, Downtime),
+        *(Give, Pay, Earn, SellHerd, Income, Downtime),
     ),
 }
 """By role, in menu order."""

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged,
 from oracle.systems.ultimo.together import (
     aiding,
     bonds,
+    earning,
     keeping,
     observing,
     owning,
@@ -27,7 +28,7 @@ from oracle.systems.ultimo.together.sheet import ties_lines, ties_view
 from oracle.systems.ultimo.together.steps import TOGETHER_STEPS
 from oracle.systems.ultimo.together.words import TOGETHER_LINES
 
-_PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, keeping, owning)
+_PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, keeping, owning, earning)
 _STEPPING: Final = (aiding, protecting, resisting, observing, persuading)
 
 

@@ -236,6 +236,15 @@ class TroopSet(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class HerdThinned(Happening):
+    """A herder has sold animals; none is left, or some are."""
+
+    who: str
+    count: int
+    gone: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ItemGained(Happening):
     """A character has something new."""
 
@@ -258,7 +267,7 @@ class PurseChanged(Happening):
 
     who: str
     purse: Purse
-    cause: Literal["cash_out", "paid", "work", "month"]
+    cause: Literal["cash_out", "paid", "work", "month", "art", "sale"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +281,7 @@ TOGETHER_EVENTS: tuple[type[Happening], ...] = (
     *(HelpAsked, HelpRefused, HelpJoined, EffectNamed, Shielded, MindReached, Compared),
     *(SurveyBegan, QuestionAsked, QuestionAnswered, QuestionsLeft, InsightWon, InsightUsed),
     *(Acquainted, Approached, Swayed, StanceChanged, FoeTurned, Persuaded, HeartSpent, BondGrew, BondShrank),
-    *(CompanionCame, CompanionLeft, CompanionShaken, TroopSet),
+    *(CompanionCame, CompanionLeft, CompanionShaken, TroopSet, HerdThinned),
     *(ItemGained, AttunementChanged, PurseChanged, TimePassed),
 )
 """For the journal."""

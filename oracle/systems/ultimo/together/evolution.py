@@ -116,6 +116,10 @@ def _shaken(state: UltimoState, event: together.CompanionShaken) -> UltimoState:
     return _tied(state, event.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
 
 
+def _thinned(state: UltimoState, event: together.HerdThinned) -> UltimoState:
+    return _tied(state, event.who, lambda ties: replace(ties, sold=ties.sold + event.count, herdless=event.gone))
+
+
 def _gained(state: UltimoState, event: together.ItemGained) -> UltimoState:
     person = state.people[event.who]
     return state.with_person(event.who, replace(person, gear=(*person.gear, event.item)))
@@ -129,8 +133,13 @@ def _attuned(state: UltimoState, event: together.AttunementChanged) -> UltimoSta
     return _tied(state, event.who, changed)
 
 
-def _passed(state: UltimoState, _event: together.TimePassed) -> UltimoState:
+def _passed(state: UltimoState, event: together.TimePassed) -> UltimoState:
     people = {who: replace(person, day=Day()) for who, person in state.people.items()}
+    if event.span == "month":
+        people = {
+            who: replace(one, ties=replace(one.ties, sold=0, herdless=False)) if one.ties.sold else one
+            for who, one in people.items()
+        }
     pace = replace(state.pace, slept=(), night_counted=False)
     return replace(state, people=people, pace=pace)
 
@@ -162,6 +171,7 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
     together.CompanionLeft: _left,
     together.CompanionShaken: _shaken,
     together.TroopSet: lambda state, event: _tied(state, event.who, lambda ties: replace(ties, troop=event.count)),
+    together.HerdThinned: _thinned,
     together.ItemGained: _gained,
     together.AttunementChanged: _attuned,
     together.PurseChanged: lambda state, event: _tied(state, event.who, lambda ties: replace(ties, purse=event.purse)),

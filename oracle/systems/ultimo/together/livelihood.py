@@ -34,7 +34,8 @@ def step_at(place: int) -> str:
 def room_for_upkeep(person: Person) -> int:
     """Return how many steps of income there are to lose, before soldiers are paid."""
     purse = person.ties.purse
-    more = sum(hook.steps for hook in hooks_of(person.character.traits, Income))
+    hooks = hooks_of(person.character.traits, Income)
+    more = sum(hook.steps for hook in hooks if not (hook.of_herd and person.ties.herdless))
     return max(0, min(STEPS.index(purse.income) + more, len(STEPS) - 1) - purse.short)
 
 

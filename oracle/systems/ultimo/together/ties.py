@@ -55,6 +55,10 @@ class Ties:
     attuned: tuple[str, ...] = ()
     """Ids of the magic things the character is attuned to."""
     purse: Purse = Purse()
+    sold: int = 0
+    """Animals of a herd that are sold, until a month has replaced them."""
+    herdless: bool = False
+    """Whether none of the herd is left, so that it earns nothing."""
 
 
 @dataclass(frozen=True, slots=True)

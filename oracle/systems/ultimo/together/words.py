@@ -32,6 +32,8 @@ _PURSES: Final = {
     "cash_out": "{name} cashes out: {cash} in hand, and poorer days for a month.",
     "paid": "{name} has {cash} in cash now.",
     "work": "{name} lives on a {income} income now.",
+    "art": "{name} is paid for it, and has {cash} in cash now.",
+    "sale": "{name} has {cash} in cash now.",
     "month": "The lean month is over: {name} lives on a {income} income again.",
 }
 
@@ -185,6 +187,11 @@ def _attuned(state: UltimoState, event: together.AttunementChanged) -> str:
     return f"{person.character.name} {how} the {thing} ({left} attunement left)."
 
 
+def _thinned(state: UltimoState, event: together.HerdThinned) -> str:
+    sold = f"{name_of(state, event.who)} sells {counted(event.count, 'animal')} of the herd"
+    return f"{sold}, the last of it: without animals it earns nothing." if event.gone else f"{sold}."
+
+
 def _purse(state: UltimoState, event: together.PurseChanged) -> str:
     person = state.people[event.who]
     return _PURSES[event.cause].format(
@@ -225,6 +232,7 @@ TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     ),
     together.CompanionShaken: _shaken,
     together.TroopSet: _troop,
+    together.HerdThinned: _thinned,
     together.ItemGained: _gained,
     together.AttunementChanged: _attuned,
     together.PurseChanged: _purse,

@@ -69,6 +69,8 @@ class Income(Hook):
     """Income: steps above the background's, what single works earn, and a manner of living (U-354, U-396)."""
 
     steps: int = 0
+    of_herd: bool = False
+    """Whether the steps come of a herd, and go with its last animal."""
     earnings: int = 1
     """How many times a single performance or work of art pays."""
     lifestyle: str = ""

@@ -44,7 +44,7 @@ HUSBANDRY: Final = listed(
         "Herder",
         "You keep a herd of half your INT and PER together; your income is a step higher.",
         needs=(Rank("Husbandry", 1), Score("INT", 3)),
-        hooks=(Herd(halved=("INT", "PER")), Income(steps=1)),
+        hooks=(Herd(halved=("INT", "PER")), Income(steps=1, of_herd=True)),
         rules=("U-096", "U-354", "U-355", "U-396"),
     ),
     Trait(

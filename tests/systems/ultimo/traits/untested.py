@@ -13,7 +13,6 @@ WAITING: Final = {
     "know_thy_enemy": "foes' cards shown to players",
     "over_here": "outbursts that are aimed",
     "routes_and_trails": "travel",
-    "indy_hit": "single works that earn",
 }
 """By trait; 179 are these and those that some test tries."""
 
@@ -36,7 +35,6 @@ LACKING: Final = {
     "cartographer": "maps as things",
     "soldiers": "armies",
     "elite_forces": "armies",
-    "herder": "the sale of animals",
     "always_armed": "weapons that break in one use",
     "platoon": "armies",
 }

@@ -1,0 +1,117 @@
+"""Maps under the built-in Dealer and by wire: it lays one, its foes flank, shoot from cover and never hang a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.core.chance import Stream, key_from_seed
+from oracle.core.part import menu
+from oracle.dealer import decisions as wire
+from oracle.dealer.gate import checked
+from oracle.dealer.house.dealer import HouseDealer
+from oracle.dealer.house.foes import foes_moved
+from oracle.dealer.house.maps import laid
+from oracle.dealer.position import DEALER
+from oracle.dealer.referee import judge
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.grid.flanks import places, pressed
+from tests.dealer.tables import Game, mill
+
+FIGHTING = ("attack", "shoot", "move", "play", "stand", "endure", "slay", "dodge", "block", "pass")
+"""What somebody in a fight would rather do than anything else."""
+
+
+def skirmish(*foes: str, seed: str = "fight", pieces: str = "") -> Game:
+    """Return a table where foes have come and a map lies: the built-in Dealer's, or of these pieces."""
+    game = Game(mill(), "severs", "karla", seed=seed, house_rules={"movement_mode": "grid"})
+    for number, kind in enumerate(foes):
+        game.play(DEALER, f"bring {kind} foe{number} medium")
+    if pieces:
+        game.play(DEALER, f"lay 12 10 {pieces}")
+    else:
+        game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    return game
+
+
+def foes_turn(game: Game) -> None:
+    """Let characters pass until a foe has its turn."""
+    while game.state.system.danger.ground.turn.startswith("pc"):
+        game.play(game.state.system.danger.ground.turn, "pass")
+
+
+@pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
+@pytest.mark.parametrize("foes", [("fanatic",), ("fanatic", "cultist"), ("horus", "fanatic", "fanatic")])
+def test_a_fight_on_a_map_goes_on_until_it_is_over(foes: tuple[str, ...], seed: str) -> None:
+    game, dealer, stream = skirmish(*foes, seed=seed), HouseDealer(), Stream(key_from_seed(seed), 0)
+    for _ in range(400):
+        game.draw()
+        if not standing(game.state.system.danger):
+            break
+        waiting = game.waiting[:1]
+        if waiting == (DEALER,):
+            game.follow(checked(game.position, dealer, dealer))
+            continue
+        turn = game.state.system.danger.ground.turn
+        who = waiting[0] if waiting else turn if turn.startswith("pc") else "pc1"
+        options = {option.action.verb: option for option in menu(game.table, game.state, who)}
+        wanted = next((verb for verb in FIGHTING if verb in options), "")
+        if not wanted:
+            wanted = next(iter(options))
+        game.play(who, options[wanted].sample(stream))
+        here = places(game.state.system) if game.state.system.danger.ground else {}
+        assert len(set(here.values())) == len(here), "no two on one square"
+    down = [person for person in game.state.system.people.values() if person.body.health < 3]
+    assert not standing(game.state.system.danger) or down, "somebody has won"
+
+
+@pytest.mark.parametrize("foes", [("fanatic",), ("horus", "fanatic"), ("cultist",)])
+def test_the_map_it_lays_is_legal_and_holds_something_to_stand_behind(foes: tuple[str, ...]) -> None:
+    game = Game(mill(), "severs", "karla", seed="map", house_rules={"movement_mode": "grid"})
+    game.play(DEALER, f"bring {foes[0]} foe0 long")
+    first = next(laid(game.position))
+    assert judge(game.position, first).is_accepted
+    move = first.moves[0]
+    assert isinstance(move, wire.Lay)
+    assert move.width >= 18, "a foe a long shot away is that far away"
+    assert any(piece.startswith(("half", "quarter", "wall")) for piece in move.pieces)
+
+
+def test_a_model_can_lay_a_map_and_is_told_what_is_wrong_with_one() -> None:
+    game = Game(mill(), "severs", "karla", seed="map", house_rules={"movement_mode": "grid"})
+    game.play(DEALER, "bring fanatic foe0 medium")
+    good = wire.Decision(kind="reaction", moves=(wire.Lay(width=14, height=9, pieces=("wall:f1-f3", "pc1@b4")),))
+    assert judge(game.position, good).is_accepted
+    off = wire.Decision(kind="reaction", moves=(wire.Lay(width=6, height=6, pieces=("wall:z1",)),))
+    objection = judge(game.position, off).objections[0]
+    assert (objection.rule, "not on the map" in str(objection)) == ("U-263", True)
+    odd = wire.Decision(kind="reaction", moves=(wire.Lay(width=6, height=6, pieces=("lava:c3",)),))
+    assert "lava" in str(judge(game.position, odd).objections[0])
+
+
+def test_a_foe_goes_where_its_friend_has_somebody_between_them() -> None:
+    game = skirmish("fanatic", "fanatic", pieces="pc1@d5 pc2@a1 foe0@d6 foe1@f4")
+    foes_turn(game)
+    game.play(DEALER, "bide")
+    first = next(one for one in foes_moved(game.position) if one.moves[0].move in ("advance", "strike"))
+    if first.moves[0].target == "pc2":
+        return
+    assert isinstance(first.moves[0], wire.FoeAct)
+    assert (first.moves[0].move, first.moves[0].square) == ("advance", "d4")
+    game.play(DEALER, "advance foe1 d4")
+    assert pressed(game.state.system, "pc1") == "flanked"
+
+
+def test_a_foe_out_of_reach_comes_nearer() -> None:
+    game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
+    foes_turn(game)
+    game.play(DEALER, "advance foe0 i8")
+    assert str(places(game.state.system)["foe0"]) == "i8"
+    found = [one.moves[0] for one in foes_moved(game.position)]
+    assert all(isinstance(one, wire.FoeAct) for one in found)
+
+
+def test_a_move_to_a_square_that_cannot_be_reached_is_refused_with_its_rule() -> None:
+    game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
+    foes_turn(game)
+    wrong = wire.Decision(kind="reaction", moves=(wire.FoeAct(move="advance", foe="foe0", square="a3"),))
+    assert judge(game.position, wrong).objections[0].rule == "U-263"
