@@ -302,6 +302,29 @@ def _trouble(_position: Position, who: str, beat: Beat) -> str:
     return f"it went against {who}: {beat.subject.replace('_', ' ').replace('-', ' ')}{thing}. Tell it without figures."
 
 
+def _by_foe(words: str) -> Callable[[Position, str, Beat], str]:
+    """Return how a beat is put that is about a foe."""
+    return lambda _position, who, beat: words.format(who=who, foe=fenced(beat.thing), how=beat.subject)
+
+
+_FIGHT_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
+    "foe_came": _by_foe("{foe} is here, and stands against them."),
+    "foe_left": _by_foe("{foe} fights no more: {how}."),
+    "foe_fell": _by_foe("{foe} lies beaten, and this is what was made of it: {how}."),
+    "foe_down": _by_foe("{foe} goes down."),
+    "exchange": _by_foe("{who} and {foe} come to blows ({how})."),
+    "foe_struck": _by_foe("a blow meets {foe}: {how}. Tell it without figures."),
+    "turned_aside": _by_foe("{who} turns part of the blow aside: {how}."),
+    "wounded": _by_foe("{foe} has hurt {who}: {how}. Tell it without figures."),
+    "patience": _by_foe("the patience of {foe} wears thinner."),
+    "burst": _by_foe("the patience of {foe} gives way: it strikes with all it has."),
+    "menace": _by_foe("{foe} does what it alone can: {how}."),
+    "foes_hold": _by_foe("{foe} lets the moment pass ({how})."),
+    "hidden": _by_foe("{who} is out of everybody's sight."),
+    "reached": _by_foe("words have reached {foe} ({how})."),
+}
+"""What happens in a fight."""
+
 _BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "said": lambda _position, who, beat: f"{who} announced: {_texts(beat, LONGEST_SAYING)}",
     "outcome": _tried,
@@ -314,6 +337,7 @@ _BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "fell": lambda _position, who, _beat: f"{who} is out of the story from now on.",
     "rested": lambda _position, who, beat: f"{who} took a {'long' if beat.subject == 'long' else 'short'} rest.",
     "clock": lambda _position, _who, beat: f"{fenced(beat.thing)} draws nearer.",
+    **_FIGHT_BEATS,
     "treated": lambda _position, who, _beat: f"{who} was cared for.",
     "goes_on": lambda _position, who, _beat: f"{who} goes on, changed.",
 }

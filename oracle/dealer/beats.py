@@ -37,6 +37,20 @@ BeatKind = Literal[
     "goes_on",
     "said",
     "ruled",
+    "foe_came",
+    "foe_left",
+    "foe_fell",
+    "foe_down",
+    "exchange",
+    "foe_struck",
+    "turned_aside",
+    "wounded",
+    "patience",
+    "burst",
+    "menace",
+    "foes_hold",
+    "hidden",
+    "reached",
 ]
 """What can be told."""
 
@@ -84,7 +98,9 @@ def _rows_of(game: str) -> Mapping[type, Teller]:
         from oracle.dealer.beats_diesel import ROWS
 
         return {**_ROWS, **ROWS}
-    return {**_ROWS, **_ULTIMO_ROWS}
+    from oracle.dealer.beats_fight import FIGHT_ROWS  # the two build on each other
+
+    return {**_ROWS, **_ULTIMO_ROWS, **FIGHT_ROWS}
 
 
 def item_name(position: Position, who: str, item: str) -> str:

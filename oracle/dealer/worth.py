@@ -10,7 +10,10 @@ from oracle.dealer.house.understand import understood
 from oracle.dealer.position import DEALER, Position
 
 WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
-    ("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established")
+    (
+        *("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established"),
+        *("foe_came", "foe_left", "foe_fell", "burst", "wounded", "foes_hold"),
+    )
 )
 """What somebody is asked to tell, whatever else happened."""
 

@@ -48,6 +48,8 @@ def test_every_kind_of_move_reads_by_its_type() -> None:
         {"type": "take", "action": "reply true"},
         {"type": "bring", "kind": "fanatic", "id": "wretch"},
         {"type": "foe_act", "move": "bide"},
+        {"type": "build_foe", "id": "bouncer", "rank": "minion", "health": 6, "melee": 4, "damage": 1},
+        {"type": "lay", "width": 12, "height": 10, "pieces": ["wall:c3-c5", "pc1@b4"]},
         {"type": "army", "kind": "county_posse", "post": "field"},
         {"type": "army_act", "move": "press", "target": "pc1"},
         {"type": "threaten", "threat": "danger", "stakes": "grave"},

@@ -74,7 +74,7 @@ def test_a_minion_that_is_badly_hurt_runs() -> None:
     game.play("pc1", "pass")
     game.play("pc2", "pass")
     game.follow(checked(game.position, HouseDealer(), HouseDealer()))
-    assert game.state.system.danger.foes["foe0"].fate == "gone"
+    assert game.state.system.danger.foes["foe0"].fate == "fled"
 
 
 def test_a_decision_about_a_foe_that_is_not_there_is_refused_with_what_would_be_legal() -> None:

@@ -11,7 +11,9 @@ from typing import Any, Final
 
 from oracle.core.menu import all_choices
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.brawls import danger_drawn
 from oracle.dealer.house.company import grown_close
+from oracle.dealer.house.foes import reached
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import found_way
@@ -56,6 +58,8 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
     if position.system.name == "ultimo":
         yield from _rewards(position, happened)
         yield from grown_close(position, happened)
+        yield from danger_drawn(position, happened)
+        yield from reached(position, happened)
 
 
 def _of_outcome(position: Position, event: Any, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:

@@ -1,28 +1,46 @@
-"""What foes do under the built-in Dealer: they want something, they fear something, and they tire of losing."""
+"""What foes do under the built-in Dealer: they want something, they fear something, and they tire of losing.
+
+A foe goes by its temper: it presses or bargains, steps in front of its master, spares or hunts whoever is weak, and
+knows when it has had enough. What it alone can do stands in `menace.py`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.maps import gap_of, on_the_map
+from oracle.dealer.house.menace import menaced
 from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
+from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.steps import Exerting, FoesMove
-from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.foes.stat_block import temper_of
+from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.state import UltimoState
-
-FLEES_BELOW: Final[dict[Rank, float]] = {"minion": 0.34, "greater": 0.2, "host": 0.0}
-"""Share of its health below which a foe thinks of its own skin."""
+from oracle.systems.ultimo.together.events import FoeTurned
 
 KEPT: Final = 2
 """Threat that the built-in Dealer likes to keep when it pays for power."""
 
 WEAK: Final = 0.4
 """Share of health below which a character is spared where another can be struck."""
+
+LEAVING: Final[dict[Loss, str]] = {"fled": "flee", "yielded": "yield", "won": "won_over"}
+"""How a foe leaves, as a move."""
+
+PRESSES: Final = 3
+"""Of so many rounds in which nobody has touched it, a foe that would rather talk lets one pass."""
+
+HEEDS_BELOW: Final = 70
+"""Share of its health, in hundredths, below which a foe lets itself be talked out of a fight."""
+
+NEAR: Final = ("very_close", "close")
+"""Distances at which it comes to blows."""
 
 
 def foes_moved(position: Position) -> Iterator[wire.Decision]:
@@ -31,46 +49,102 @@ def foes_moved(position: Position) -> Iterator[wire.Decision]:
     match state.step:
         case Exerting(foe=foe, cost=cost):
             worth = state.threat.pool - cost >= KEPT or state.danger.foes[foe].block.rank == "host"
-            yield _reaction("exert" if worth else "hold_back")
-            yield _reaction("hold_back")
-        case FoesMove():
-            yield from _turn(state)
-            yield _reaction("bide")
+            yield acted("exert" if worth else "hold_back")
+            yield acted("hold_back")
+        case FoesMove(foe=only):
+            ready = ready_foes(state)
+            for name in ready:
+                yield from _turn(position, state, name)
+            if only and not ready:
+                yield from menaced(position, only)
+            yield acted("bide")
         case _:
             return
 
 
-def _reaction(move: str, foe: str = "", target: str = "") -> wire.Decision:
+def acted(move: str, foe: str = "", target: str = "") -> wire.Decision:
+    """Return what a foe does, as a decision."""
     act = wire.FoeAct(move=move, foe=foe or None, target=target or None)
     return wire.Decision(kind="reaction", moves=(act,))
 
 
-def _turn(state: UltimoState) -> Iterator[wire.Decision]:
-    """Yield what the first foe that has not moved would do: run, if it has had enough and is no host; else strike."""
-    for name in ready_foes(state):
-        foe = state.danger.foes[name]
-        if _has_had_enough(state, foe):
-            yield _reaction("leave", name)
-        for who in _prey(state, name):
-            near = foe.distance in ("very_close", "close")
-            shoots = foe.block.ranged > foe.block.melee or (foe.block.ranged and not near)
-            yield _reaction("shoot" if shoots else "strike", name, who)
-            yield _reaction("strike" if shoots else "shoot", name, who)
+def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.Decision]:
+    """Yield what one foe would do, best first; nothing where it lets the moment pass."""
+    foe = state.danger.foes[name]
+    if has_had_enough(state, foe):
+        yield acted(LEAVING[temper_of(foe.block).loss], name)
+    yield from _shielding(state, foe)
+    if holds(state, name):
+        return
+    yield from menaced(position, name)
+    if state.danger.ground:
+        yield from on_the_map(state, name, _prey(state, name))
+        return
+    for who in _prey(state, name):
+        shoots = foe.block.ranged > foe.block.melee or (foe.block.ranged > 0 and foe.distance not in NEAR)
+        yield acted("shoot" if shoots else "strike", name, who)
+        yield acted("strike" if shoots else "shoot", name, who)
 
 
-def _has_had_enough(state: UltimoState, foe: Foe) -> bool:
-    """Return whether a foe is hurt enough to run, or was left alone by those it served."""
+def has_had_enough(state: UltimoState, foe: Foe) -> bool:
+    """Return whether a foe is hurt enough to leave off; a host never is, and a leader keeps the others at it."""
+    if foe.block.rank == "host":
+        return False
+    row = temper_of(foe.block)
     led = any(state.danger.foes[one].block.rank != "minion" for one in standing(state.danger))
-    bold = FLEES_BELOW[foe.block.rank] if led else FLEES_BELOW[foe.block.rank] * 1.5
-    return foe.health < foe.block.health * bold
+    return 100 * foe.health < foe.block.health * (row.breaks_at if led else row.alone_at)
+
+
+def holds(state: UltimoState, name: str) -> bool:
+    """Return whether a foe lets the moment pass: it would rather talk, stays where it is, or spares who is down."""
+    foe = state.danger.foes[name]
+    row = temper_of(foe.block)
+    if not row.follows and gap_of(state, name) not in NEAR and not foe.block.ranged:
+        return True
+    if row.parleys and not _provoked(state):
+        return stable("parley", name, state.scene.id, str(state.pace.round)) % PRESSES == 0
+    weak = all(_is_weak(state, who) for who in able(state))
+    return row.spares and weak and stable("spared", name, str(state.pace.round)) % PRESSES > 0
+
+
+def _provoked(state: UltimoState) -> bool:
+    """Return whether anybody has laid a hand on any of them."""
+    return any(foe.health < foe.block.health or foe.fate == "dead" for foe in state.danger.foes.values())
+
+
+def _shielding(state: UltimoState, foe: Foe) -> Iterator[wire.Decision]:
+    """Yield that a foe steps in front of whoever leads it, where there is shooting."""
+    if not temper_of(foe.block).shields or foe.block.rank != "minion" or state.danger.last_mode != "ranged":
+        return
+    for name in standing(state.danger):
+        led = state.danger.foes[name]
+        if led.block.rank != "minion" and led.cover == "none":
+            yield acted("cover_half", name)
+
+
+def _is_weak(state: UltimoState, who: str) -> bool:
+    person = state.people[who]
+    return person.body.health < ability_of(person, "health", state.rules) * WEAK
 
 
 def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
-    """Return whom a foe would rather strike: not whoever is nearly down, else whoever the moment puts in its way."""
+    """Return whom a foe would rather strike: who is weak if it hunts, who is strong if it has any heart."""
+    hunts = not temper_of(state.danger.foes[name].block).spares
 
     def rank(who: str) -> tuple[bool, int]:
-        person = state.people[who]
-        weak = person.body.health < ability_of(person, "health", state.rules) * WEAK
-        return weak, stable("prey", name, who, str(state.pace.round))
+        return _is_weak(state, who) != hunts, stable("prey", name, who, str(state.pace.round))
 
     return tuple(sorted(able(state), key=rank))
+
+
+def reached(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield that a foe whom words have reached wants no more of it: at once, once it is hurt, or by its temper."""
+    tiers = {event.who: event.tier for event in happened if isinstance(event, Resolved)}
+    for event in happened:
+        foe = position.rules.danger.foes.get(event.foe) if isinstance(event, FoeTurned) else None
+        if foe is None or foe.is_down or (foe.block.rank == "host" and not foe.burst):
+            continue
+        row, how = temper_of(foe.block), "empathize" if event.how == "shuns" else "manipulate"
+        hurt = 100 * foe.health < foe.block.health * HEEDS_BELOW
+        if how in row.heeds and (hurt or row.loss == "won" or tiers.get(event.who) == "perfect"):
+            yield acted("won_over" if how == "empathize" else LEAVING[row.loss], event.foe)

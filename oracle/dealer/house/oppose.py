@@ -12,12 +12,15 @@ from typing import Any, Final, Literal
 from oracle.core.menu import Option
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.menace import wielded
 from oracle.dealer.house.picking import stable
 from oracle.dealer.position import DEALER, Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import Inflict, Spend
 from oracle.systems.ultimo.characters import natural_soak
 from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.fight.actions import Wield
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.standing import abilities_of
 from oracle.systems.ultimo.steps import Opening
 
@@ -92,7 +95,8 @@ def opposed(position: Position, recent: tuple[str, ...]) -> wire.Decision:
 
 def _after(position: Position, spend: wire.Spend) -> Position | None:
     """Return where an effect leads, or `None` where others must act first."""
-    action = (Inflict if spend.pay == "free" else Spend)(spend.effect, spend.target, spend.detail or "")
+    action: Any = (Inflict if spend.pay == "free" else Spend)(spend.effect, spend.target, spend.detail or "")
+    action = Wield(spend.foe, spend.effect, spend.target) if spend.foe else action
     after = position.after(action)
     return after if after.system.waiting(after.rules)[:1] == (DEALER,) else None
 
@@ -100,6 +104,9 @@ def _after(position: Position, spend: wire.Spend) -> Position | None:
 def _next_wanted(position: Position, recent: tuple[str, ...]) -> wire.Spend | None:
     """Return the effect the Dealer would like most now, or `None` to let things be."""
     owed = _in_kind(position, _possible(position, Inflict, recent))
+    menace = next(wielded(position, recent), None) if standing(position.rules.danger) else None
+    if menace and (menace.pay == "free" or (not owed and _is_hot(position))):
+        return menace
     if owed:
         return _best(position, owed, recent, "free")
     bought = _possible(position, Spend, recent)

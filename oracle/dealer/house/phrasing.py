@@ -108,6 +108,20 @@ class Memory:
             self.note(told)
         return sentence
 
+    def choose_fresh(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:
+        """Return a sentence no part of which was told in this scene, or nothing; unused templates come first."""
+        usable = [template for template in pool if fits(template, words)]
+        start = stable(moment, self._scene, str(self._count)) if usable else 0
+        turned = usable[start % len(usable) :] + usable[: start % len(usable)] if usable else []
+        for template in sorted(turned, key=lambda one: one in self._told):
+            said = [filled(one, words) for one in ways_to_say(template)]
+            for sentence in said[start % len(said) :] + said[: start % len(said)]:
+                if not self._heard(sentence) and sentence not in self._told:
+                    for told in (template, sentence, *sentences(sentence)):
+                        self.note(told)
+                    return sentence
+        return ""
+
     def choose_once(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:
         """Return a sentence whose template was not used in this scene, or nothing."""
         fresh = tuple(template for template in pool if template not in self._told)

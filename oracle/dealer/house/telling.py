@@ -14,7 +14,7 @@ from oracle.dealer.brief import Met, NarrateBrief
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
-from oracle.dealer.house.prose import attempts, open_play, outcomes, smalls, talk, troubles
+from oracle.dealer.house.prose import attempts, fights, open_play, outcomes, smalls, talk, troubles
 from oracle.dealer.house.understand import Meaning, Reading
 
 Let = Literal["", "trivial", "stuck", "helpless"]
@@ -50,15 +50,31 @@ class Teller:
         self._memory = Memory()
         self._skills: dict[str, str] = {}
         self._met: dict[str, tuple[str, bool]] = {}
+        self.fights: dict[str, tuple[str, str]] = {}
+        """Who is in an exchange with which foe, and what that is called."""
 
     def told(self, brief: NarrateBrief, reading: Reading, let: Let = "") -> Iterator[str]:
         """Yield the paragraphs that tell `brief.happened`."""
         self._memory.enter(brief.place.id)
         telling = Telling(brief, reading, let)
+        fight: list[str] = []
         for beat in brief.happened:
-            for paragraph in _ROWS[beat.kind](self, telling, beat):
-                if paragraph:
-                    yield _addressed(telling.brief, beat, paragraph)
+            told = [one for one in self._rows(beat)(self, telling, beat) if one]
+            if beat.kind in BLOW_BY_BLOW or (beat.kind == "outcome" and beat.who in self.fights):
+                fight += [_addressed(telling.brief, beat, one) if not fight else one for one in told]
+                continue
+            yield from _joined(fight)
+            yield from (_addressed(telling.brief, beat, one) for one in told)
+        yield from _joined(fight)
+
+    def _rows(self, beat: Beat) -> Row:
+        from oracle.dealer.house.fighting import FIGHT_TELLINGS  # the two build on each other
+
+        return FIGHT_TELLINGS.get(beat.kind) or _ROWS[beat.kind]
+
+    def fresh(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
+        """Return a sentence that was not told in this scene, or nothing."""
+        return self._memory.choose_fresh(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
     def say(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
         """Return a sentence of `pool` about `beat`."""
@@ -81,6 +97,9 @@ class Teller:
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
         self._skills[beat.who] = beat.skill
+        if self.fights.get(beat.who, ("", ""))[0] == beat.subject:
+            return
+        self.fights.pop(beat.who, None)
         self._met[beat.who] = _turned_to(telling)
         pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
@@ -91,6 +110,10 @@ class Teller:
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how a task came out that the adventure does not tell itself."""
         if any(self._tells(other, beat) for other in telling.brief.happened):
+            return
+        foe, called = self.fights.get(beat.who, ("", ""))
+        if foe == beat.subject and beat.tier in fights.BLOWS:
+            yield self.fresh(telling, fights.BLOWS[beat.tier], beat, foe=called, foe_cap=capital(called))
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
@@ -304,7 +327,32 @@ _LET: Final[Mapping[Let, tuple[str, ...]]] = {
 """What is said of a deed that was let pass."""
 
 
-TO_ONE: Final = ("called", "outcome", "effect", "consequence", "withdrawn", "treated", "goes_on")
+def _joined(pieces: list[str]) -> Iterator[str]:
+    """Yield pieces of a fight as one paragraph, and forget them."""
+    if pieces:
+        yield " ".join(pieces)
+        pieces.clear()
+
+
+BLOW_BY_BLOW: Final[tuple[BeatKind, ...]] = (
+    *("exchange", "foe_struck", "turned_aside", "wounded", "patience", "burst", "menace", "foe_down", "reached"),
+    *("hidden", "foe_fell", "foe_left"),
+)
+"""What is told of a fight in one breath."""
+
+TO_ONE: Final = (
+    "exchange",
+    "turned_aside",
+    "wounded",
+    "hidden",
+    "called",
+    "outcome",
+    "effect",
+    "consequence",
+    "withdrawn",
+    "treated",
+    "goes_on",
+)
 """What is told to one character: where there are several, their name stands before it."""
 
 

@@ -11,6 +11,8 @@ from dataclasses import replace
 from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight.events import FoeCame
+from oracle.systems.ultimo.foes.printed import face_of
 from oracle.systems.ultimo.standing import abilities_of, is_out
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.together.events import Acquainted
@@ -116,6 +118,8 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
             return event if event.who in who else replace(event, row=(), hidden=len(event.row))
         case Acquainted() if "dealer" not in who:
             return Acquainted(replace(event.one, manipulation=0, empathy=0))
+        case FoeCame() if "dealer" not in who:
+            return replace(event, block=face_of(event.block))
         case happened.DealerRowLaid():
             seen = can_see(state, "dealer.row", who)
             return event if seen else replace(event, row=(), hidden=len(event.row))

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Card
+from oracle.core.notation import Prose
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.actions import Action, Deed
 from oracle.systems.ultimo.fight.danger import Cover
 from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import Mode, Range
+
+Sort = Literal["kind", "person"]
+"""Whether a foe is one of a kind of thing, or somebody with a name."""
 
 BARE: Final = "-"
 """Bare hands, in place of a weapon."""
@@ -146,6 +151,7 @@ class BuildFoe(Deed):
     melee: int
     ranged: int
     damage: int
+    sort: Sort = "kind"
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +197,20 @@ class Wield(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Deed):
-    """Let a foe flee, give up or be won over."""
+    """Let a foe flee, give itself up or be won over."""
 
     verb: ClassVar[str] = "leave"
     foe: str
+    how: Loss = "fled"
+
+
+@dataclass(frozen=True, slots=True)
+class Confront(Deed):
+    """Bring a foe of the story into play, by what is printed on it."""
+
+    verb: ClassVar[str] = "confront"
+    foe: str
+    printed: Prose
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,5 +235,6 @@ Defence = Literal["dodge", "block"]
 FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
     "pc": (Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
     "dealer": (Bring, BuildFoe, Strike, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
+    "bridge": (Confront,),
 }
 """By role, in menu order."""

@@ -43,7 +43,10 @@ FIGHT: Final = Concern(
     waits=_WAITS,
     evolution=FIGHT_EVOLUTION,
     lines=FIGHT_LINES,
-    tells={fought.FoeFinished: lambda event: Told("foe", event.who, event.foe, event.fate)},
+    tells={
+        fought.FoeFinished: lambda event: Told("foe", event.who, event.foe, event.fate),
+        fought.FoeLeft: lambda event: Told("foe", "", event.foe, event.how),
+    },
     classes=(*FIGHT_EVENTS, *FIGHT_STEPS),
     house_rules=FIGHT_HOUSE_RULES,
     status=foes_in_sight,

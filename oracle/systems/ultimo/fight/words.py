@@ -8,6 +8,7 @@ from typing import Any, Final
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
@@ -23,6 +24,11 @@ _COVERS: Final = {
     "quarter": "{foe} is partly covered: shots at it are 1 harder.",
     "half": "{foe} is half covered: shots at it are 2 harder.",
     "full": "{foe} is wholly covered: there is no shooting it.",
+}
+_LOSSES: Final[Mapping[Loss, str]] = {
+    "fled": "{foe} flees.",
+    "yielded": "{foe} gives up.",
+    "won": "{foe} is no foe any more.",
 }
 _FATES: Final = {"dead": "{foe} is dead.", "spared": "{name} lets {foe} live."}
 
@@ -41,6 +47,10 @@ def _capital(text: str) -> str:
 
 def _came(state: UltimoState, event: fought.FoeCame) -> str:
     return f"{_capital(foe_name(state, event.foe))} is here, {_DISTANCES[event.distance]}."
+
+
+def _left(state: UltimoState, event: fought.FoeLeft) -> str:
+    return _capital(_LOSSES[event.how].format(foe=foe_name(state, event.foe)))
 
 
 def _covered(state: UltimoState, event: fought.CoverTaken) -> str:
@@ -115,7 +125,7 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 
 FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     fought.FoeCame: _came,
-    fought.FoeLeft: _said("{foe} fights no more."),
+    fought.FoeLeft: _left,
     fought.CoverTaken: _covered,
     fought.DistanceChanged: _moved,
     fought.Hidden: _said("{name} is out of their sight."),
@@ -145,9 +155,10 @@ def foes_in_sight(state: UltimoState, _who: str) -> tuple[tuple[str, str], ...]:
 
 def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     """Return what those actors may know of a fight: what is printed on a foe is the Dealer's alone."""
-    if not state.danger.foes:
+    here = {name: foe for name, foe in state.danger.foes.items() if not foe.behind}
+    if not here:
         return {}
-    seen = {name: _foe(foe, full="dealer" in who) for name, foe in state.danger.foes.items()}
+    seen = {name: _foe(foe, full="dealer" in who) for name, foe in here.items()}
     return {"foes": seen, "unseen": [one for one in state.danger.unseen if one in who or "dealer" in who]}
 
 

@@ -1,0 +1,155 @@
+"""What happens in a fight, as whoever tells it may know it: no figure of a foe, only what anybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from oracle.dealer.beats import Beat, BeatKind, Teller
+from oracle.dealer.position import Position
+from oracle.story import moves as tale
+from oracle.story.lines import telling
+from oracle.systems.ultimo import events as ultimo
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.foes.stat_block import temper_of
+from oracle.systems.ultimo.standing import ability_of, able
+from oracle.systems.ultimo.together.events import FoeTurned
+
+HEAVY: Final = 0.4
+"""Share of all its health that a blow has to take to be told as a heavy one."""
+
+
+def spoken(foe: Foe) -> str:
+    """Return what a foe is called in prose: `the fanatic`, where it has no name of its own."""
+    named = bool(foe.block.called) or foe.block.rank == "host"
+    return foe.called if named else foe.called.lower()
+
+
+def _foe(position: Position, name: str) -> Foe | None:
+    found: Foe | None = position.rules.danger.foes.get(name)
+    return found
+
+
+def _beat(position: Position, kind: BeatKind, name: str, subject: str, who: str = "") -> Beat | None:
+    """Return a beat about a foe, `None` where it is not there any more."""
+    foe = _foe(position, name)
+    if foe is None:
+        return None
+    return Beat(kind, who, subject, tier=name, skill=foe.block.weapon, thing=spoken(foe))
+
+
+def _of_foe(kind: BeatKind, subject: Callable[[Any], str] = lambda _event: "") -> Teller:
+    """Return how an event is brought into form that is about a foe alone."""
+    return lambda position, event: _beat(
+        position, kind, event.foe, subject(event), getattr(event, "who", "") if kind != "foe_fell" else ""
+    )
+
+
+def _came(position: Position, event: fought.FoeCame) -> Beat | None:
+    """Return that a foe has come; one of the story's comes in the adventure's own words."""
+    return None if event.storied else _beat(position, "foe_came", event.foe, "came")
+
+
+def _turned_up(position: Position, event: tale.FoeTurnedUp) -> Beat | None:
+    foe = position.tale.adventure.foes.get(event.foe)
+    if foe is None:
+        return None
+    if event.text:
+        return Beat("told", subject=event.foe, texts=telling(position.tale, event))
+    return Beat("foe_came", subject="again" if not foe.arrives or _met_before(position, event) else "", thing=foe.name)
+
+
+def _met_before(position: Position, event: tale.FoeTurnedUp) -> bool:
+    scene = position.tale.scene
+    return bool(position.tale.progress.visited.get(scene, 0) > 1) and event.foe in position.tale.progress.foes
+
+
+def _overcome(position: Position, event: tale.FoeOvercome) -> Beat | None:
+    return Beat("told", subject=event.foe, texts=telling(position.tale, event)) if event.text else None
+
+
+def _is_told(position: Position, name: str, fate: str) -> bool:
+    """Return whether the adventure tells itself what became of a foe."""
+    foe = position.tale.adventure.foes.get(name)
+    end = foe.end(fate) if foe else None
+    return end is not None and bool(end.texts)
+
+
+def _left(position: Position, event: fought.FoeLeft) -> Beat | None:
+    return None if _is_told(position, event.foe, event.how) else _beat(position, "foe_left", event.foe, event.how)
+
+
+def _fell(position: Position, event: fought.FoeFinished) -> Beat | None:
+    if _is_told(position, event.foe, event.fate):
+        return None
+    foe = _foe(position, event.foe)
+    host = foe is not None and foe.block.rank == "host" and event.fate == "dead"
+    return _beat(position, "foe_fell", event.foe, "host" if host else event.fate)
+
+
+def _began(position: Position, event: fought.ExchangeBegan) -> Beat | None:
+    exchange = event.exchange
+    if position.rules.weave.casting:
+        return None
+    how = "set_upon" if exchange.by_foe else "unseen" if exchange.unseen else exchange.mode
+    return _beat(position, "exchange", exchange.foes[0], how, exchange.who)
+
+
+def _struck(position: Position, event: fought.FoeStruck) -> Beat | None:
+    foe = _foe(position, event.foe)
+    if foe is None or event.amount <= foe.block.shot_harm:
+        return None
+    through = event.amount - event.soaked - event.patience
+    how = "soaked" if through <= 0 else "heavy" if through >= HEAVY * foe.block.health else "hit"
+    return _beat(position, "foe_struck", event.foe, how)
+
+
+def _wounded(position: Position, event: ultimo.HealthLost) -> Beat | None:
+    """Return that a foe has hurt somebody; other losses are told with what caused them."""
+    foes = position.rules.danger.foes
+    name = next((one for one, foe in foes.items() if foe.block.name == event.cause), "")
+    person = position.rules.people.get(event.who)
+    if not name or person is None or not event.amount:
+        return None
+    heavy = event.amount >= HEAVY * ability_of(person, "health", position.rules.rules)
+    return _beat(position, "wounded", name, "heavy" if heavy else "light", event.who)
+
+
+def _aside(_position: Position, event: fought.TurnedAside) -> Beat | None:
+    return Beat("turned_aside", event.who, event.how) if event.by else None
+
+
+def _held(position: Position, _event: fought.FoesTurned) -> Beat | None:
+    """Return that the foes have let the moment pass, and how the first of them did."""
+    rules = position.rules
+    names = [name for name in standing(rules.danger) if not rules.danger.foes[name].shuns]
+    if not names:
+        return None
+    low = all(
+        rules.people[who].body.health < HEAVY * ability_of(rules.people[who], "health", rules.rules)
+        for who in able(rules)
+    )
+    temper = temper_of(rules.danger.foes[names[0]].block)
+    return _beat(position, "foes_hold", names[0], "spared" if low and temper.spares else temper.id)
+
+
+FIGHT_ROWS: Final[Mapping[type, Teller]] = {
+    tale.FoeTurnedUp: _turned_up,
+    tale.FoeOvercome: _overcome,
+    fought.FoeCame: _came,
+    fought.FoeLeft: _left,
+    fought.FoeFinished: _fell,
+    fought.FoeFell: _of_foe("foe_down"),
+    fought.ExchangeBegan: _began,
+    fought.FoeStruck: _struck,
+    fought.TurnedAside: _aside,
+    fought.PatienceWorn: _of_foe("patience"),
+    fought.Burst: _of_foe("burst"),
+    fought.FoeEffectUsed: _of_foe("menace", lambda event: str(event.effect)),
+    fought.FoesTurned: _held,
+    fought.Hidden: lambda _position, event: Beat("hidden", event.who),
+    FoeTurned: _of_foe("reached", lambda event: str(event.how)),
+    ultimo.HealthLost: _wounded,
+}
+"""By class of event, of the story and of the game alike."""

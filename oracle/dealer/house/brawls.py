@@ -1,0 +1,219 @@
+"""Blows as players say them: the foe they mean, what they strike with, and in open play who there is to be struck.
+
+The built-in Dealer hears "I go for the wrecker with my knife" as an attack of the player's own menu.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+from oracle.core.notation import write_action
+from oracle.dealer import decisions as wire
+from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, SETTINGS
+from oracle.dealer.house.picking import stable
+from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.wording import stem, stems_of, words_of
+from oracle.dealer.position import Position
+from oracle.story.asking import CardsAnswered, ThingHappened
+from oracle.story.state import people_here
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.fight.actions import BARE, Attack, Away, Hide, Shoot
+from oracle.systems.ultimo.fight.arms import usable, weapon_in
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.standing import worth_of
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulate
+
+_RETREAT: Final = re.compile(
+    r"\b(?:retreat|back (?:away|off|up)|fall back|run away|flee|keep my distance|get away)\b", re.IGNORECASE
+)
+_ALL: Final = re.compile(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
+_SPEAKING: Final = re.compile(
+    r"\b(?:talk|speak|say|tell|ask|parley|reason|plead|beg|bargain|offer|apologi[sz]e|calm|soothe|negotiate)\w*\b",
+    re.IGNORECASE,
+)
+_PUTS_HANDS_ON: Final = ("attack", "melee", "ranged")
+
+MOST_BROUGHT: Final = 2
+"""Foes that are brought where players speak of several."""
+
+
+def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield what may be meant by somebody who speaks in the face of foes, likeliest first; nothing where none stand."""
+    if position.system.name != "ultimo":
+        return
+    state: UltimoState = position.rules
+    if not standing(state.danger) or who not in state.people:
+        return
+    tags = reading.way.tags if reading.way else ()
+    if _RETREAT.search(reading.words):
+        yield from (_called(who, Away(name)) for name in _meant(state, reading.words))
+    elif any(tag in _PUTS_HANDS_ON for tag in tags):
+        yield from _blows(state, reading, who)
+    elif "stealth" in tags:
+        yield _called(who, Hide())
+    elif reading.meaning == "talk" or _coaxes(reading) or _SPEAKING.search(reading.words):
+        yield from _words_for(position, reading, who)
+
+
+def _called(who: str, action: Any) -> wire.Decision:
+    return wire.Decision(kind="procedure", moves=(wire.Call(action=write_action(action), who=who),))
+
+
+def _meant(state: UltimoState, said: str) -> tuple[str, ...]:
+    """Return the foes that may be meant, those that are named first, then the nearest."""
+    spoken = set(stems_of(said))
+    foes = state.danger.foes
+
+    def rank(name: str) -> tuple[bool, int]:
+        own = set(stems_of(f"{name.replace('-', ' ')} {foes[name].block.name} {foes[name].block.called}"))
+        return not own & spoken, RANGES.index(foes[name].distance)
+
+    return tuple(sorted(standing(state.danger), key=rank))
+
+
+def _blows(state: UltimoState, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the attacks that may be meant: with what was named, else with what does most; as said first."""
+    shoots = reading.way is not None and reading.way.skill == "Shooting"
+    modes: tuple[Mode, ...] = ("ranged", "melee") if shoots else ("melee", "ranged")
+    names = _meant(state, reading.words)
+    several = (names,) if _ALL.search(reading.words) and len(names) > 1 else ()
+    for mode in modes:
+        kind = Shoot if mode == "ranged" else Attack
+        for item in _arms(state, who, reading.words, mode):
+            for foes in (*several, *((name,) for name in names)):
+                yield _called(who, kind(item, foes))
+
+
+def _arms(state: UltimoState, who: str, said: str, mode: Mode) -> tuple[str, ...]:
+    """Return what somebody may strike with: what was named, then what does most damage, bare hands last."""
+    person, spoken = state.people[who], set(stems_of(said))
+    names = {item.id: f"{item.id} {item.name}" for item in person.gear}
+
+    def rank(item: str) -> tuple[bool, int]:
+        return not set(stems_of(names.get(item, ""))) & spoken, -weapon_in(person, item).damage
+
+    armed = [item for item in usable(person, mode) if item == BARE or weapon_in(person, item).id != "improvised"]
+    return tuple(sorted(armed or usable(person, mode), key=rank))
+
+
+def _coaxes(reading: Reading) -> bool:
+    return reading.way is not None and reading.way.skill in ("Empathy", "Manipulation")
+
+
+def _words_for(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield that somebody tries to reach a foe by words: as they say, or as they do it best."""
+    state: UltimoState = position.rules
+    if reading.target in [one.id for one in people_here(position.tale)]:
+        return  # it is somebody else who is spoken to
+    person = state.people[who]
+    better = max(("Empathy", "Manipulation"), key=lambda skill: worth_of(person, skill, state.rules))
+    skill = reading.way.skill if reading.way and _coaxes(reading) else better
+    how = Empathize if skill == "Empathy" else Manipulate
+    for name in _meant(state, reading.words):
+        yield _called(who, how(name, skill, NOTHING, Tags()))
+
+
+def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield that whoever is attacked in open play is somebody to be fought: a person of the story, or whoever is named.
+
+    They come into play by the guidelines, and the blow that was announced falls at once.
+    """
+    if position.system.name != "ultimo" or not position.tale.adventure.open_play:
+        return
+    state: UltimoState = position.rules
+    tags = reading.way.tags if reading.way else ()
+    if standing(state.danger) or "attack" not in tags:
+        return
+    for names, bringing in _opponents(position, reading):
+        for item, kind in _openings(state, reading, who):
+            call = wire.Call(action=write_action(kind(item, names[:1])), who=who)
+            yield wire.Decision(kind="procedure", moves=(*bringing, call))
+
+
+def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[str, type[Attack | Shoot]]]:
+    shoots = reading.way is not None and reading.way.skill == "Shooting"
+    modes: tuple[Mode, ...] = ("ranged", "melee") if shoots else ("melee",)
+    for mode in modes:
+        for item in _arms(state, who, reading.words, mode):
+            yield item, Shoot if mode == "ranged" else Attack
+
+
+def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Yield whom a blow may be meant for: their names, and the moves that bring them."""
+    person = next((one for one in people_here(position.tale) if one.id == reading.target), None)
+    if person is not None:
+        rank: Rank = "greater" if MIGHTY & set(words_of(person.role)) else "minion"
+        yield (person.id,), (_built(person.id, rank, sort="person"),)
+        return
+    word, several = _named(reading.words)
+    if not word:
+        return
+    ready = next((one for one in BESTIARY.values() if word in words_of(one.name)), None)
+    names = tuple(f"{word}-{number}" for number in range(1, MOST_BROUGHT + 1)) if several else (word,)
+    if ready is not None:
+        yield names, tuple(wire.Bring(kind=ready.id, id=name) for name in names)
+    yield names, tuple(_built(name, "greater" if word in MIGHTY else "minion") for name in names)
+
+
+def _named(said: str) -> tuple[str, bool]:
+    """Return the word for somebody who can be fought, and whether there are several; empty for none."""
+    singular = {stem(word): word for word in ANYBODY}
+    for word in words_of(said):
+        if word in ANYBODY:
+            return word, False
+        if stem(word) in singular and word.endswith("s"):
+            return singular[stem(word)], True
+    return "", False
+
+
+def _built(name: str, rank: Rank, *, sort: Any = "kind") -> wire.BuildFoe:
+    row = BUILT[rank]
+    return wire.BuildFoe(
+        id=name,
+        rank=row.rank,
+        health=row.health,
+        toughness=row.toughness,
+        armor=row.armor,
+        patience=12 if rank == "host" else 0,
+        melee=row.melee,
+        ranged=row.ranged,
+        damage=row.damage,
+        sort=sort,
+    )
+
+
+def danger_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the foe that the cards have brought in open play, where danger draws near or something feared comes."""
+    if position.system.name != "ultimo" or not position.tale.adventure.open_play:
+        return
+    if standing(position.rules.danger) or not any(_is_danger(event) for event in happened):
+        return
+    setting = setting_of(position)
+    kinds = [one for one in BESTIARY.values() if one.setting == setting and one.rank == "minion"]
+    count = str(position.state.table.counter)
+    block = kinds[stable("danger", position.tale.scene, count) % len(kinds)]
+    taken = (*position.rules.danger.foes, *position.rules.people)
+    name = next(one for one in (block.id, *(f"{block.id}-{at}" for at in range(2, 99))) if one not in taken)
+    yield wire.Decision(kind="reaction", moves=(wire.Bring(kind=block.id, id=name, distance="medium"),))
+
+
+def _is_danger(event: Any) -> bool:
+    if isinstance(event, CardsAnswered):
+        return event.twist == NEARER
+    return isinstance(event, ThingHappened) and event.happening in DANGEROUS
+
+
+def setting_of(position: Position) -> str:
+    """Return the setting of the bestiary that a story speaks for most; gothic where it speaks for none."""
+    tale = position.tale
+    told = (tale.adventure.title, tale.adventure.blurb, *tale.progress.established.values(), tale.here.title)
+    spoken = {stem(word) for text in told for word in words_of(text)}
+    found = {name: len(spoken & {stem(word) for word in words}) for name, words in SETTINGS.items()}
+    best = max(found, key=lambda name: (found[name], name == "gothic"))
+    return best if found[best] else "gothic"

@@ -1,0 +1,198 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""Whom players may mean by a word when they raise a hand in open play, and which foes belong into which kind of story."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.foes.stat_block import Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """Figures by which the built-in Dealer makes a foe, as the guidelines advise for its rank."""
+
+    rank: Rank
+    health: int
+    toughness: int
+    armor: int
+    melee: int
+    ranged: int
+    damage: int
+
+
+BUILT: Final[Mapping[Rank, Built]] = {
+    "minion": Built("minion", 6, 1, 0, 4, 2, 1),
+    "greater": Built("greater", 9, 2, 0, 6, 5, 3),
+    "host": Built("host", 18, 4, 2, 10, 10, 5),
+}
+"""By rank: they stand two, three and more than ten attacks."""
+
+MIGHTY: Final = frozenset(
+    ("captain", "champion", "chief", "commander", "giant", "knight", "master", "monster", "ogre", "witch", "wizard")
+)
+"""Words that say that somebody is more than one of many."""
+
+ANYBODY: Final = frozenset(
+    (
+        *(
+            "archer",
+            "assassin",
+            "attacker",
+            "bandit",
+            "bear",
+            "beast",
+            "brigand",
+            "brute",
+            "bully",
+            "burglar",
+            "butcher",
+        ),
+        *(
+            "constable",
+            "creature",
+            "cultist",
+            "demon",
+            "drunk",
+            "dragon",
+            "enemy",
+            "fanatic",
+            "fighter",
+            "foe",
+            "ghost",
+        ),
+        *("ghoul", "goblin", "guard", "guardsman", "gunman", "henchman", "highwayman", "hound", "hunter", "jailer"),
+        *("killer", "looter", "lookout", "marauder", "mercenary", "monk", "mugger", "murderer", "officer", "outlaw"),
+        *(
+            "patrolman",
+            "pirate",
+            "poacher",
+            "pursuer",
+            "raider",
+            "ranger",
+            "rat",
+            "rider",
+            "robber",
+            "ruffian",
+            "sailor",
+        ),
+        *("scout", "sentry", "serpent", "skeleton", "smuggler", "snake", "soldier", "spider", "spirit", "stranger"),
+        *("swordsman", "thief", "thug", "troll", "vampire", "villain", "warden", "warrior", "watchman", "werewolf"),
+        *("wight", "wolf", "wraith", "wrecker", "zombie", *MIGHTY),
+    )
+)
+"""Words for somebody who can be fought, as they stand alone."""
+
+SETTINGS: Final[Mapping[str, frozenset[str]]] = {
+    "frontier": frozenset(
+        (
+            *(
+                "canyon",
+                "cattle",
+                "claim",
+                "cowboy",
+                "desert",
+                "dust",
+                "frontier",
+                "gold",
+                "horse",
+                "marshal",
+                "mesa",
+                "mine",
+            ),
+            *(
+                "outlaw",
+                "prairie",
+                "rail",
+                "railway",
+                "railroad",
+                "ranch",
+                "revolver",
+                "saloon",
+                "sheriff",
+                "stagecoach",
+                "trail",
+            ),
+        )
+    ),
+    "city": frozenset(
+        (
+            *(
+                "android",
+                "apartment",
+                "block",
+                "city",
+                "corporation",
+                "drone",
+                "elevator",
+                "factory",
+                "gang",
+                "hacker",
+                "lift",
+            ),
+            *(
+                "metro",
+                "neon",
+                "police",
+                "robot",
+                "signal",
+                "skyscraper",
+                "station",
+                "street",
+                "subway",
+                "tower",
+                "train",
+                "wire",
+            ),
+        )
+    ),
+    "gothic": frozenset(
+        (
+            *(
+                "abbey",
+                "bell",
+                "castle",
+                "cemetery",
+                "chapel",
+                "church",
+                "coast",
+                "crypt",
+                "curse",
+                "forest",
+                "ghost",
+                "grave",
+            ),
+            *(
+                "house",
+                "island",
+                "lighthouse",
+                "manor",
+                "marsh",
+                "mill",
+                "moor",
+                "priest",
+                "ruin",
+                "sea",
+                "village",
+                "wood",
+            ),
+        )
+    ),
+}
+"""Words of a premise or a fact by the setting they speak for."""
+
+DANGEROUS: Final = (
+    "The thing everybody feared comes, and it is smaller than they said.",
+    "The thing nobody feared comes after all.",
+    "You are followed, and not very well.",
+    "Everything happens at once: what was still far off is here.",
+    "Somebody has prepared for exactly this.",
+    "Somebody you helped once stands in your way.",
+    "An animal behaves as no animal should.",
+)
+"""Things that befall in open play and bring somebody to be reckoned with."""
+
+NEARER: Final = "s"
+"""Suit of the twist by which danger draws nearer."""

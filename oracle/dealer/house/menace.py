@@ -1,0 +1,105 @@
+"""What foes do for threat under the built-in Dealer: their own tricks before common ones, and none twice running."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.house.picking import stable
+from oracle.dealer.position import DEALER, Position
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.fight.actions import Wield
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.foe_effects import is_owed
+from oracle.systems.ultimo.foes.effects import BASIC, effects_of
+from oracle.systems.ultimo.foes.stat_block import FoeEffect, temper_of
+from oracle.systems.ultimo.state import UltimoState
+
+OWN: Final = 6.0
+"""How much rather a foe does what it alone can."""
+
+LATELY: Final = 5.0
+"""How much less it likes what was done of late."""
+
+WASTED: Final = 8.0
+"""How much less it likes what would change nothing."""
+
+DEAR: Final = 0.5
+"""How much less it likes an effect for each threat it costs."""
+
+FRAIL: Final = 2
+"""Health that a blow must leave somebody before a foe that spares deals it out of turn."""
+
+ALONE: Final = 1
+
+_COMMON: Final = tuple(one.id for one in BASIC)
+
+
+def menaced(position: Position, name: str) -> Iterator[wire.Decision]:
+    """Yield what a foe does for threat in its own turn: once between two checks, and only what is worth it."""
+    state: UltimoState = position.rules
+    if state.threat.dealt or stable("menace", name, state.scene.id, str(state.pace.round)) % 2:
+        return
+    for spend in wielded(position, (), names=(name,)):
+        act = wire.FoeAct(move=spend.effect, foe=name, target=spend.target)
+        yield wire.Decision(kind="reaction", moves=(act,))
+        return
+
+
+def wielded(position: Position, recent: tuple[str, ...], *, names: tuple[str, ...] = ()) -> Iterator[wire.Spend]:
+    """Yield what foes could do now, best first; nothing where none of it is worth doing.
+
+    Args:
+        position: Where the Dealer is asked.
+        recent: Effects and targets of late, newest last, as `pole pc1`.
+        names: Which foes; empty for all that stand.
+    """
+    state: UltimoState = position.rules
+    scored = []
+    for name in names or standing(state.danger):
+        for effect in effects_of(state.danger.foes[name].block):
+            for who in state.people:
+                worth = _worth(state, name, effect, who, recent)
+                if worth > 0 and position.why_not(Wield(name, effect.id, who), DEALER) is None:
+                    scored.append((worth, _spend(state, name, effect, who)))
+    yield from (spend for _, spend in sorted(scored, key=lambda pair: -pair[0]))
+
+
+def _spend(state: UltimoState, name: str, effect: FoeEffect, who: str) -> wire.Spend:
+    pay: Literal["free", "threat"] = "free" if is_owed(state, effect) else "threat"
+    return wire.Spend(effect=effect.id, tier=effect.size, target=who, pay=pay, foe=name)
+
+
+def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> float:
+    """Return how much a foe would like to do something to somebody; 0 and less for not at all."""
+    score = 2.0 if effect.id in _COMMON else OWN
+    score -= DEAR * (0 if is_owed(state, effect) else effect.price)
+    score -= LATELY * any(one.partition(" ")[0] == effect.id for one in recent[-4:])
+    score -= WASTED * _is_wasted(state, name, effect, who)
+    score -= WASTED * _is_cruel(state, name, effect, who)
+    return score + (stable(name, effect.id, who, str(state.pace.round)) % 100) / 100
+
+
+def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:
+    """Return whether an effect would change nothing: laid on already, for want of cards, wounds or others to fight."""
+    person, foe = state.people[who], state.danger.foes[name]
+    held = {mark.id for mark in person.marks}
+    marks = {mark.partition("/")[0] for mark in effect.marks}
+    if marks and marks <= held and not any(find_condition(one).stacks for one in marks):
+        return True
+    if effect.id == "engage":
+        return len(state.people) == ALONE or len(standing(state.danger)) == ALONE
+    if effect.rallies:
+        kin = (state.danger.foes[one] for one in standing(state.danger))
+        return not any(one.block.id == effect.rallies and not one.rallied for one in kin)
+    if (effect.reveals or effect.discards) and not len(state.pile(who, "hand")):
+        return True
+    return effect.heals and foe.health >= foe.block.health
+
+
+def _is_cruel(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:
+    """Return whether a foe that spares would strike down somebody who is nearly down."""
+    hurts = effect.damage or effect.blow != "none"
+    spares = temper_of(state.danger.foes[name].block).spares
+    return bool(hurts) and spares and state.people[who].body.health <= effect.damage + FRAIL
