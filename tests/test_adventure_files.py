@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+import yaml
 
 from oracle.adventure_files import LARGEST_FILE, list_adventures, load_adventure, read_adventure
+from oracle.adventure_files.nodes import Node, Reader
+from oracle.adventure_files.yaml_tree import plain, tree_of
 from oracle.errors import AdventureError
 from oracle.story.adventure import ALWAYS, Needs
 
@@ -119,7 +122,7 @@ def test_paragraphs_are_kept_and_blanks_run_together(tmp_path: Path) -> None:
         ("tone: dread", "tone:", "line 3, tone: this takes words, not nothing"),
         ("tone: dread", 'tone: ""', "line 3, tone: there is nothing in it; write something or leave the key out"),
         ("tone: dread", "tone: |\n  a\n  b", "line 3, tone: this takes one line, not several"),
-        ("tone: dread", "tone: 2024-01-01", "this takes words, not a broken number or a date"),
+        ("tone: dread", "tone: 20.5", "this takes words, not a broken number"),
         ("A lamp went out.", '"A \\e[31mlamp"', "line 4, blurb: the control or invisible character U+001B"),
         ("blurb: A lamp", "blurb: A \u202elamp", "line 4, blurb: the control or invisible character U+202E"),
         ("system: diesel", "system: deisel", "line 2, system: there is no game 'deisel'; did you mean 'diesel'?"),
@@ -310,8 +313,42 @@ def test_a_file_that_is_missing_is_refused(tmp_path: Path) -> None:
         load_adventure(tmp_path / "nowhere", tiers=TIERS)
 
 
+def test_what_is_no_plain_yaml_is_refused_with_its_line(tmp_path: Path) -> None:
+    told = refusal(tmp_path, GOOD.replace("tone: dread", "tone: !!binary dread"))
+    assert "line 3, tone: the tag tag:yaml.org,2002:binary is not read here; write the value alone" in told
+    told = refusal(tmp_path, f"{GOOD}\n---\ntitle: Another\n")
+    assert told.endswith("a second document begins here; one file holds one")
+    assert "a key is a word" in refusal(tmp_path, "title: a\n? [a, b]\n: c\n")
+
+
+@pytest.mark.parametrize("word", ["yes", "off", "12:30", "1_000", "2024-01-01", "0777", "null and void"])
+def test_words_that_older_yaml_takes_for_something_else_stay_words(word: str) -> None:
+    read = plain(word)
+    assert read == (777 if word == "0777" else word)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("", None), ("~", None), ("true", True), ("False", False), ("-7", -7), ("0x1f", 31), ("0o17", 15), (".5", 0.5)],
+)
+def test_numbers_and_switches_are_read_by_the_core_schema(text: str, value: object) -> None:
+    assert plain(text) == value
+    assert type(plain(text)) is type(value)
+
+
+def test_both_parsers_see_the_same_in_every_adventure(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nodes() -> list[Node | None]:
+        files = sorted((Path(__file__).parents[1] / "adventures").glob("*/*.yaml"))
+        return [tree_of(file.read_text(encoding="utf-8"), file.name, Reader(), {}) for file in files]
+
+    quick = nodes()
+    monkeypatch.setattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    assert nodes() == quick
+    assert len(quick) >= 12
+
+
 def test_nesting_without_end_is_refused(tmp_path: Path) -> None:
-    for opening in ("[", "[ {", "{a: "):
+    for opening in ("[", "[{a: ", "{a: "):
         told = refusal(tmp_path, "title: " + opening * 5000)
         assert told == "cold-lamp/adventure.yaml: it is nested too deeply for any adventure"
     assert "nested too deeply" in refusal(tmp_path, "- " * 5000)

@@ -26,7 +26,7 @@ LONGEST_FUNCTION: Final = 40
 """Lines of a function, without its decorators and its docstring."""
 HEAVY: Final = {
     *("chromadb", "langchain", "langchain_core", "langchain_openai", "numpy", "onnxruntime", "openai"),
-    *("prompt_toolkit", "ruamel", "sqlalchemy"),
+    *("prompt_toolkit", "sqlalchemy", "yaml"),
 }
 """What `oracle --help` has no use for."""
 

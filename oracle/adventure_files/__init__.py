@@ -1,6 +1,6 @@
 """Adventures as authors write them: folders with an `adventure.yaml`, read and checked.
 
-The only place that reads YAML. Every mistake is told with file, line and key, and with what would be right.
+Every mistake is told with file, line and key, and with what would be right.
 """
 
 from __future__ import annotations
@@ -8,17 +8,15 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from oracle.adventure_files.nodes import Node, Place, Problem, Reader
 from oracle.adventure_files.sense import check_sense
 from oracle.adventure_files.shape import MORE, TOP, build
+from oracle.adventure_files.yaml_tree import tree_of
 from oracle.core.records import dataclass
 from oracle.errors import AdventureError
 from oracle.story.adventure import Adventure
-
-if TYPE_CHECKING:
-    from ruamel.yaml.error import YAMLError
 
 MAIN_FILE: Final = "adventure.yaml"
 """The file every folder of an adventure has."""
@@ -30,9 +28,6 @@ _HEAD: Final = 4096
 _SYSTEM: Final = re.compile(r"^system:\s*[\"']?([a-z]+)", re.MULTILINE)
 _FILE_NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]*\.yaml")
 _CONTROLS: Final = re.compile(r"[^\n\r\t\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-
-_DEEP: Final = re.compile(r"(?:[\[{]\s*){60}|(?:[-?] +){60}|(?:\{\s*\w+\s*:\s*){60}")
-"""Nesting that no adventure has, and on which a YAML reader would spend minutes."""
 
 Tiers = Mapping[str, tuple[str, ...]]
 """How checks come out, best first, by name of the game."""
@@ -138,12 +133,12 @@ def read_nodes(path: Path, reader: Reader, places: dict[str, Place]) -> Node:
     """
     file = f"{path.parent.resolve().name}/{path.name}"
     text = _read_text(path, file)
-    tree = _parse(text, file)
-    if tree is None:
+    root = tree_of(text, file, reader, places)
+    if root is None:
         raise AdventureError(
             "there is nothing in it; an adventure begins with its title, a sheet with its game", place=f"{file}, line 1"
         )
-    return _Converter(file, reader, places).node(tree, 0, "")
+    return root
 
 
 def _read_text(path: Path, file: str) -> str:
@@ -170,78 +165,6 @@ def _read_text(path: Path, file: str) -> str:
             place=f"{file}, line {line}",
         )
     return text
-
-
-def _parse(text: str, file: str) -> Any:
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import YAMLError
-
-    if _DEEP.search(text):
-        raise AdventureError("it is nested too deeply for any adventure", place=file)
-    try:
-        return YAML(typ="rt", pure=True).load(text)
-    except YAMLError as exc:
-        raise _not_yaml(exc, file) from exc
-    except RecursionError as exc:
-        raise AdventureError("it is nested too deeply for any adventure", place=file) from exc
-
-
-def _not_yaml(exc: YAMLError, file: str) -> AdventureError:
-    mark = getattr(exc, "problem_mark", None) or getattr(exc, "context_mark", None)
-    line = f", line {mark.line + 1}" if mark else ""
-    problem = str(getattr(exc, "problem", None) or exc).splitlines()[0].strip()
-    if problem.startswith("found duplicate key"):
-        key = problem.removeprefix("found duplicate key").partition(" with value")[0].strip()
-        return AdventureError(f"the key {key} stands here twice; keep one of them", place=f"{file}{line}")
-    hint = "; a text with a colon in it goes behind '>-'" if "mapping values" in problem else ""
-    return AdventureError(f"it is not YAML: {problem}{hint}", place=f"{file}{line}")
-
-
-@dataclass(frozen=True, slots=True)
-class _Converter:
-    """Turns what the YAML reader gives into nodes that know their places."""
-
-    file: str
-    reader: Reader
-    places: dict[str, Place]
-
-    def node(self, value: Any, line: int, key: str) -> Node:
-        place = Place(self.file, line + 1, key)
-        self.places.setdefault(key, place)
-        if hasattr(value, "anchor") and value.anchor.value is not None:
-            self.reader.note(place, "anchors and aliases are not read here; write it out in both places")
-            return Node(place)
-        if isinstance(value, dict):
-            return Node(place, {str(one): self._below(value, one, key) for one in value})
-        if isinstance(value, list):
-            items = enumerate(value)
-            return Node(place, tuple(self.node(one, self._line(value, at, line), f"{key}[{at}]") for at, one in items))
-        return Node(place, _plain(value))
-
-    def _below(self, mapping: Any, one: Any, key: str) -> Node:
-        below = f"{key}.{one}" if key else str(one)
-        try:
-            line = mapping.lc.key(one)[0]
-        except (KeyError, TypeError, AttributeError):
-            # Merged keys have no line of their own.
-            line = 0
-        return self.node(mapping[one], line, below)
-
-    @staticmethod
-    def _line(items: Any, at: int, default: int) -> int:
-        try:
-            return int(items.lc.item(at)[0])
-        except (KeyError, TypeError, AttributeError):
-            return default
-
-
-def _plain(value: Any) -> str | int | bool | float | None:
-    if value is None or isinstance(value, bool):
-        return value
-    for kind in (str, int, float):
-        if isinstance(value, kind):
-            return kind(value)
-    return float("nan")
 
 
 def adventure_files(folder: Path) -> tuple[Path, ...]:

@@ -28,7 +28,7 @@ _KINDS: Final = {
     "dict": "a mapping",
     "tuple": "a list",
     "NoneType": "nothing",
-    "float": "a broken number or a date (in quotes it would be words)",
+    "float": "a broken number (in quotes it would be words)",
 }
 
 
