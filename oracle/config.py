@@ -15,12 +15,11 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
-from dataclasses import field, fields
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
 from oracle import paths
-from oracle.core.records import dataclass
 from oracle.errors import SettingsError
 
 FILE: Final = "settings.toml"

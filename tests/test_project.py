@@ -165,7 +165,7 @@ def test_a_frozen_class_with_slots_is_a_record_of_our_own() -> None:
     late = "from oracle.core.records import dataclass"
     for path in SOURCES:
         text = path.read_text(encoding="utf-8")
-        if relative(path).startswith("rules_index"):
-            continue  # loaded when a rule is looked up, and used without the rest
+        if relative(path).startswith("rules_index") or path.parent.name == "oracle":
+            continue  # used without the rest, or below it
         if "@dataclass(frozen=True, slots=True" in text and "@dataclass(slots=True)" not in text:
             assert late in text, f"{relative(path)}: say `{late}`"
