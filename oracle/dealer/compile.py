@@ -24,7 +24,7 @@ TAKEN: Final = (
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "earn", "sell_herd", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
-    *("build_army",),
+    *("build_army", "place"),
     *("provide", "mend", "remove", "hazard", "unseat", "drive"),
 )
 """Verbs of the Dealer that have no move of their own."""
@@ -237,9 +237,16 @@ _FOES_TURN: Final = {
 
 def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
     """Yield what a foe does; what is none of the common moves is an effect of its own."""
+    if move.move == "advance":
+        yield DEALER, f"advance {move.foe or '-'} {move.square or '-'}"
+        return
     target = move.target or actor_of(position)
     line = _FOES_TURN.get(move.move, "wield {foe} {move} {target}")
     yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target)
+
+
+def _lay(_position: Position, move: wire.Lay) -> Iterator[Line]:
+    yield DEALER, " ".join(("lay", str(move.width), str(move.height), *move.pieces))
 
 
 def _army_act(position: Position, move: wire.ArmyAct) -> Iterator[Line]:
@@ -277,6 +284,7 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Bring: lambda _position, move: iter(((DEALER, f"bring {move.kind} {move.id} {move.distance}"),)),
     wire.BuildFoe: _build_foe,
     wire.FoeAct: _foe_act,
+    wire.Lay: _lay,
     wire.RaiseArmy: lambda _, move: iter(((DEALER, f"raise_army {move.kind} {move.leader or '-'} {move.post}"),)),
     wire.ArmyAct: _army_act,
     wire.Threaten: _threaten,

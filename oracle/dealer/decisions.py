@@ -33,10 +33,10 @@ Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 
 
 FOE_MOVES: Final = (
-    *("strike", "shoot", "bide", "exert", "hold_back", "flee", "yield", "won_over"),
+    *("strike", "shoot", "advance", "bide", "exert", "hold_back", "flee", "yield", "won_over"),
     *("cover_none", "cover_quarter", "cover_half", "cover_full"),
 )
-"""What any foe can do; the last four say how much of it can be hit."""
+"""What any foe can do; `advance` goes to a square of a map, the last four say how much of it can be hit."""
 
 
 class _Wire(BaseModel):
@@ -263,6 +263,8 @@ class BuildFoe(_Wire):
     melee: int = Field(ge=0, le=30)
     ranged: int = Field(default=0, ge=0, le=30)
     damage: int = Field(ge=0, le=12)
+    sort: Literal["kind", "person"] = "kind"
+    """Whether it is one of a kind of thing, or somebody with a name."""
 
 
 class FoeAct(_Wire):
@@ -276,6 +278,18 @@ class FoeAct(_Wire):
     """One of `FOE_MOVES`, or the id of one of its effects."""
     foe: Word | None = None
     target: Actor | None = None
+    square: Word | None = None
+    """Where it goes, as `c4`; for `advance` alone."""
+
+
+class Lay(_Wire):
+    """The map of a fight: its size, what lies on it, and who stands where; whom nobody places stands where it fits."""
+
+    type: Literal["lay"] = "lay"
+    width: int = Field(ge=5, le=26)
+    height: int = Field(ge=5, le=26)
+    pieces: tuple[Word, ...] = Field(default=(), max_length=40)
+    """As `wall:c3-c5`, `rough:d4`, `quarter:f2`, `half:f2-g2`, `pc1@b4`."""
 
 
 class RaiseArmy(_Wire):
@@ -365,6 +379,7 @@ Move = Annotated[
     | Bring
     | BuildFoe
     | FoeAct
+    | Lay
     | RaiseArmy
     | ArmyAct
     | Threaten

@@ -251,6 +251,18 @@ def _foe_act(move: str, rest: str) -> wire.FoeAct:
     return wire.FoeAct(move=move or (others[1] if len(others) > 1 else "-"), foe=foe, target=target)
 
 
+def _advanced(foe: str = "-", square: str = "-", *_more: str) -> wire.FoeAct:
+    """Return where a foe goes on a map: `advance hound c4`."""
+    return wire.FoeAct(move="advance", foe=foe, square=square)
+
+
+def _lay(rest: str) -> wire.Lay:
+    """Return the map of a fight: `lay 12 10 wall:c3-c5 pc1@b4`."""
+    words = re.sub(r"^\s*(\d+)\s*x\s*(\d+)", r"\1 \2", rest).split()
+    width, height = (int(word) if word.isdecimal() else 0 for word in (*words, "", "")[:2])
+    return wire.Lay(width=width, height=height, pieces=tuple(words[2:]))
+
+
 def _raise_army(kind: str = "-", leader: str = "-", post: str = "rear", *_more: str) -> wire.RaiseArmy:
     """Return soldiers who take the field: `raise_army county_posse`, `raise_army line_gang horus field`."""
     leads = None if leader == "-" else leader
@@ -274,6 +286,8 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "bond": _of_words(wire.Bond, "who", "other", "reason"),
     "strike": lambda rest: _foe_act("strike", rest),
     "wield": lambda rest: _foe_act("", rest),
+    "advance": lambda rest: _advanced(*rest.split()),
+    "lay": _lay,
     **{one: _foe_alone(one) for one in ("bide", "leave", "exert", "hold_back")},
     "raise_army": lambda rest: _raise_army(*rest.split()),
     "press": lambda rest: wire.ArmyAct(move="press", target=rest.strip() or None),

@@ -76,6 +76,8 @@ def _ultimo(position: Position) -> str:
         return "your row, to be left as it lies"
     if step == "HostMoving":
         return 'what the enemy army does: {"type": "army_act", "move": "press", "target": "pc1"}, or another move of it'
+    if step == "Laying":
+        return 'the map of the fight: {"type": "lay", "width": 14, "height": 10, "pieces": ["wall:f3-f5", "half:h7"]}'
     if step in _SPELLS:
         return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
     if step == "Opening":

@@ -41,7 +41,17 @@ MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
     "ask": (wire.Ask,),
     "answer": (wire.Disclose,),
     "reaction": (
-        *(wire.Rate, wire.Effects, wire.Arrange, wire.FoeAct, wire.Threaten, wire.Judge, wire.Consequence, wire.Scar),
+        *(
+            wire.Rate,
+            wire.Effects,
+            wire.Arrange,
+            wire.FoeAct,
+            wire.Lay,
+            wire.Threaten,
+            wire.Judge,
+            wire.Consequence,
+            wire.Scar,
+        ),
         *(wire.SceneMove, wire.End, wire.ArmyAct, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
     ),
 }
@@ -57,7 +67,7 @@ NEEDED: Final[dict[str, tuple[type[BaseModel], ...]]] = {
 GAMES_OF: Final[dict[type, str]] = {
     **dict.fromkeys((wire.Rate, wire.Effects, wire.Award, wire.Lift, wire.Arrange), "ultimo"),
     **dict.fromkeys((wire.Npc, wire.Bond, wire.RateResist, wire.Take), "ultimo"),
-    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, wire.ArmyAct, *_BRINGING), "ultimo"),
+    **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, wire.Lay, wire.ArmyAct, *_BRINGING), "ultimo"),
     **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
 }
 """Moves that belong to one game."""
@@ -66,7 +76,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 """What is told to the other half of the table so that nothing can be judged behind it before it has answered."""
 
 CALLABLE: Final = (
-    *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away"),
+    *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away", "move", "lead"),
     *("cast", "charge", "unleash", "let_go"),
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),

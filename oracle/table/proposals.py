@@ -134,7 +134,7 @@ def _foe(position: Position, move: wire.FoeAct) -> str:
     done = {"bide": "the foes keep still", "exert": "it strikes with all its power", "hold_back": "it holds back"}
     if move.move in done:
         return done[move.move]
-    target = f" at {name_of(position, move.target)}" if move.target else ""
+    target = f" at {name_of(position, move.target)}" if move.target else f" to {move.square}" if move.square else ""
     return f"{(move.foe or 'it').replace('_', ' ')}: {move.move.replace('_', ' ')}{target}"
 
 
@@ -159,6 +159,7 @@ _WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     wire.Effects: _effects,
     wire.Judge: _judgement,
     wire.FoeAct: _foe,
+    wire.Lay: lambda _position, move: f"a map of {move.width} by {move.height} squares",
     wire.ArmyAct: _army,
     wire.Take: lambda _position, move: f"“{move.action}”",
     wire.Consequence: _consequence,

@@ -16,8 +16,10 @@ from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
+from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.foes import foes_moved
+from oracle.dealer.house.maps import laid
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.spells import cast_as_said, spells_answered
@@ -87,6 +89,7 @@ class HouseDealer:
             yield _reaction(rerated(position))
             yield _reaction(rerated(position, unchanged=True))
             return
+        yield from laid(position)
         yield from foes_moved(position)
         yield from armies_moved(position)
         yield from answered(position)
@@ -127,6 +130,9 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     yield from ordered(position, said, who)
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from cast_as_said(position, said, who)
+    if reading.meaning not in ("exit", "rest", "rules", "sheet", "out_of_character", "injection"):
+        yield from fought_as_said(position, reading, who)
+        yield from attacked_in_the_open(position, reading, who)
     yield from _wanted(position, reading, who)
     yield wire.Decision(kind="pass")
 

@@ -86,7 +86,7 @@ def _went(name: str, square: Square | None) -> Iterator[wire.Decision]:
 
 
 def _free(state: UltimoState, name: str) -> list[Square]:
-    return [square for square, way in ways_of(state, name).items() if not way.cards]
+    return list(ways_of(state, name, most=0))
 
 
 def _far_side(state: UltimoState, name: str, who: str) -> Square | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from oracle.core.records import dataclass
 from oracle.core.zones import Draw
@@ -16,6 +16,9 @@ class Step:
     """Something an agenda can hold; every concern of the game may have steps of its own."""
 
     __slots__ = ()
+
+    lets_foes_come: ClassVar[bool] = False
+    """Whether more foes may come while it waits."""
 
 
 @dataclass(frozen=True, slots=True)

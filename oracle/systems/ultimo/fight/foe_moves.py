@@ -35,7 +35,7 @@ _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "
 
 
 def _quiet(state: UltimoState) -> Refusal | None:
-    refusal = business(state)
+    refusal = None if state.step and state.step.lets_foes_come else business(state)
     if refusal is None and len(standing(state.danger)) >= MOST_AT_ONCE:
         return Refusal(f"there are {MOST_AT_ONCE} foes already")
     return refusal
@@ -74,9 +74,12 @@ def offer_build_foe(state: UltimoState, _who: str) -> Offered:
 
 def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
     """Return that a foe of the Dealer's own making is there."""
+    words = action.id.replace("-", " ").replace("_", " ").split()
+    person = action.sort == "person"
+    name = " ".join(word.capitalize() if person else word for word in words)
     block = StatBlock(
         action.id,
-        action.id.replace("-", " ").replace("_", " ").capitalize(),
+        name[:1].upper() + name[1:],
         action.rank,
         action.health,
         action.toughness,
@@ -88,6 +91,7 @@ def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tup
         melee=action.melee,
         ranged=action.ranged,
         damage=action.damage,
+        called=name if person else f"the {name}",
     )
     return fought.FoeCame(action.id, block, "close"), *coming_of(state, action.id, "close")
 

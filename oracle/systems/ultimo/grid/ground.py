@@ -132,15 +132,21 @@ class Ground:
 
     def kind(self, square: Square) -> Kind | None:
         """Return what a square is; `None` where it is open."""
-        return _kinds_of(self.patches).get(square)
+        return _kinds_of(self.patches).get((square.east, square.north))
 
     def is_wall(self, square: Square) -> bool:
         """Return whether nobody can stand on a square of the map, or see past it."""
         return self.kind(square) == "wall"
 
-    def is_rough(self, square: Square) -> bool:
-        """Return whether a square is hard to cross."""
-        return self.kind(square) == "rough"
+    @property
+    def walls(self) -> frozenset[tuple[int, int]]:
+        """The squares nobody can stand on, or see past, by their two figures."""
+        return _all_of(self.patches, "wall")
+
+    @property
+    def rough(self) -> frozenset[tuple[int, int]]:
+        """The squares that are hard to cross, by their two figures."""
+        return _all_of(self.patches, "rough")
 
     def squares(self) -> Iterator[Square]:
         """Yield every square, from the south-west, row by row."""
@@ -164,9 +170,15 @@ class Ground:
 
 
 @lru_cache(maxsize=64)
-def _kinds_of(patches: tuple[Patch, ...]) -> Mapping[Square, Kind]:
+def _kinds_of(patches: tuple[Patch, ...]) -> Mapping[tuple[int, int], Kind]:
     """Return what each square is that is not open; worked out once for a map."""
-    return {square: patch.kind for patch in patches for square in patch.squares()}
+    return {(square.east, square.north): patch.kind for patch in patches for square in patch.squares()}
+
+
+@lru_cache(maxsize=128)
+def _all_of(patches: tuple[Patch, ...], kind: Kind) -> frozenset[tuple[int, int]]:
+    """Return every square of one kind; worked out once for a map."""
+    return frozenset(square for square, one in _kinds_of(patches).items() if one == kind)
 
 
 GROUND_CLASSES: Final = (Square, Patch, Walk, Ground)

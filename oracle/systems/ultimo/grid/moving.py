@@ -140,7 +140,7 @@ def offer_lead(state: UltimoState, who: str) -> Offered:
 
 
 def _free(state: UltimoState, unit: str) -> dict[Square, Reached]:
-    return {square: way for square, way in ways_of(state, unit).items() if not way.cards}
+    return dict(ways_of(state, unit, most=0))
 
 
 def decide_lead(state: UltimoState, _who: str, action: act.Lead) -> tuple[happened.Event, ...]:

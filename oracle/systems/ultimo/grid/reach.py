@@ -53,14 +53,14 @@ def sighted(state: UltimoState, who: str, name: str) -> Foe | None:
     return replace(foe, distance=range_of(here[who].distance(here[name])), cover=cover, block=block)
 
 
-def ways_of(state: UltimoState, unit: str) -> Mapping[Square, Reached]:
-    """Return every square a unit can still reach in this round, whatever it costs."""
+def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mapping[Square, Reached]:
+    """Return every square a unit can still reach in this round, for `most` payments or for whatever it costs."""
     ground, here = ground_of(state), places(state)
     start = here.get(unit)
     if start is None or is_rooted(state, unit):
         return {}
     blocked = frozenset(square for one, square in here.items() if one != unit)
-    return ways_from(ground, start, stride_of(state, unit), ground.walks.get(unit), blocked)
+    return ways_from(ground, start, stride_of(state, unit), ground.walks.get(unit), blocked, most=most)
 
 
 def is_rooted(state: UltimoState, unit: str) -> bool:
@@ -86,7 +86,11 @@ def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 
         return here[unit]
     if pressed(state, unit):
         return None
-    free = [(way.squares, square) for square, way in ways_of(state, unit).items() if not way.cards and fits(square)]
+    near = min(here[unit].distance(target) for target in targets)
+    walk = ground_of(state).walks.get(unit)
+    if near > (walk.left if walk else stride_of(state, unit).free) + within:
+        return None
+    free = [(way.squares, square) for square, way in ways_of(state, unit, most=0).items() if fits(square)]
     return min(free, key=lambda one: (one[0], one[1].slant(here[unit]), one[1].north, one[1].east))[1] if free else None
 
 

@@ -6,13 +6,12 @@ is in; a square that is hard to cross takes a whole stretch, as only one such sq
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from heapq import heappop, heappush
-from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.grid.ground import Ground, Walk
-from oracle.systems.ultimo.grid.squares import Square, around
+from oracle.systems.ultimo.grid.squares import WAYS, Square
 from oracle.systems.ultimo.strides import Stride
 
 
@@ -30,17 +29,31 @@ class Reached:
 
 def steps_from(ground: Ground, square: Square, blocked: frozenset[Square]) -> Iterator[Square]:
     """Yield the squares next to one that can be entered: no walls, nobody there, no squeezing past corners of walls."""
-    for other in around(square):
-        if not ground.holds(other) or ground.is_wall(other) or other in blocked:
+    shut = {(one.east, one.north) for one in blocked} | ground.walls
+    for east, north in _entries(ground, square.east, square.north, shut):
+        yield Square(east, north)
+
+
+def _entries(ground: Ground, east: int, north: int, shut: Set[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+    """Yield the squares next to one that can be entered, as pairs: the search below asks for thousands of them."""
+    walls = ground.walls
+    for way in WAYS:
+        there = (east + way.east, north + way.north)
+        if there in shut or not (0 <= there[0] < ground.width and 0 <= there[1] < ground.height):
             continue
-        corners = (Square(square.east, other.north), Square(other.east, square.north))
-        if other.east != square.east and other.north != square.north and any(map(ground.is_wall, corners)):
+        if way.east and way.north and ((east, there[1]) in walls or (there[0], north) in walls):
             continue
-        yield other
+        yield there
 
 
 def ways_from(
-    ground: Ground, start: Square, stride: Stride, walk: Walk | None, blocked: frozenset[Square]
+    ground: Ground,
+    start: Square,
+    stride: Stride,
+    walk: Walk | None,
+    blocked: frozenset[Square],
+    *,
+    most: int | None = None,
 ) -> Mapping[Square, Reached]:
     """Return every square a unit can still reach in this round, by the cheapest and then the shortest way.
 
@@ -50,33 +63,35 @@ def ways_from(
         stride: How far it gets in a round.
         walk: How far it has gone already; `None` where it has not moved.
         blocked: Where others stand.
+        most: Payments it makes at the most; `None` for as many as it can.
     """
     begun = walk or Walk(0, stride.free)
-    found: dict[Square, Reached] = {}
-    waiting: list[tuple[int, int, int, int, int]] = [(begun.paid, -begun.left, 0, start.north, start.east)]
+    last = stride.most if most is None else min(stride.most, begun.paid + most)
+    shut = {(one.east, one.north) for one in blocked} | ground.walls
+    rough = ground.rough
+    found: dict[tuple[int, int], tuple[int, int, int]] = {}
+    waiting = [(begun.paid, -begun.left, 0, start.north, start.east)]
     while waiting:
         paid, left, squares, north, east = heappop(waiting)
-        here = Square(east, north)
-        if here in found:
+        if (east, north) in found:
             continue
-        found[here] = Reached(Walk(paid, -left), (paid - begun.paid) * stride.cards, squares)
-        for other in steps_from(ground, here, blocked):
-            after = _entered(Walk(paid, -left), stride, rough=ground.is_rough(other))
-            if after is not None and other not in found:
-                heappush(waiting, (after.paid, -after.left, squares + 1, other.north, other.east))
-    del found[start]
-    return found
+        found[east, north] = (paid, -left, squares)
+        for there in _entries(ground, east, north, shut):
+            after = _entered(paid, -left, stride, last, rough=there in rough)
+            if after is not None and there not in found:
+                heappush(waiting, (after[0], -after[1], squares + 1, there[1], there[0]))
+    del found[start.east, start.north]
+    return {
+        Square(*there): Reached(Walk(paid, left), (paid - begun.paid) * stride.cards, squares)
+        for there, (paid, left, squares) in found.items()
+    }
 
 
-def _entered(walk: Walk, stride: Stride, *, rough: bool) -> Walk | None:
-    """Return how far a unit has gone once it enters one more square, or `None` where it gets no farther."""
-    whole = stride.free if walk.paid == 0 else stride.each
-    if walk.left and (not rough or walk.left == whole):
-        return Walk(walk.paid, 0 if rough else walk.left - 1)
-    if walk.paid >= stride.most or not stride.each:
+def _entered(paid: int, left: int, stride: Stride, last: int, *, rough: bool) -> tuple[int, int] | None:
+    """Return payments and squares left once one more square is entered, or `None` where that goes too far."""
+    whole = stride.free if paid == 0 else stride.each
+    if left and (not rough or left == whole):
+        return paid, 0 if rough else left - 1
+    if paid >= last or not stride.each:
         return None
-    return Walk(walk.paid + 1, 0 if rough else stride.each - 1)
-
-
-NOWHERE: Final[Mapping[Square, Reached]] = {}
-"""What whoever cannot move can reach."""
+    return paid + 1, 0 if rough else stride.each - 1
