@@ -8,7 +8,7 @@ evaluator.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from math import sqrt
 from random import Random
 from statistics import median, quantiles
@@ -18,10 +18,10 @@ import pytest
 
 from oracle.core.cards import FRESH_DECK, parse_row
 from oracle.systems.ultimo.best_row import Held, best
-from oracle.systems.ultimo.deck_rules import JACK, PLAIN, power
+from oracle.systems.ultimo.deck_rules import DECK_TRAITS, JACK, PLAIN, DeckRules, deck_rules, power
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.odds import Shape, odds
-from oracle.systems.ultimo.orders import AIMS
+from oracle.systems.ultimo.orders import AIMS, Aim
 from oracle.systems.ultimo.resolution import TIERS, met, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from tests.systems.ultimo.kernel import house
@@ -40,6 +40,13 @@ def seconds(work: Callable[[], object], *, times: int = 15) -> float:
         work()
         taken.append(time.perf_counter() - began)
     return median(taken)
+
+
+def worked(work: Callable[[], object]) -> float:
+    """Return the seconds of the processor that `work` takes."""
+    began = time.process_time()
+    work()
+    return time.process_time() - began
 
 
 def ours(rating: int, switches: Mapping[str, str] = HOUSE) -> Callable[[], object]:
@@ -67,21 +74,41 @@ def test_counting_by_worth_is_faster_than_trying_every_draw() -> None:
     assert slow / fast > 20
 
 
+def hands(count: int) -> Iterator[tuple[Held, int, Aim, DeckRules]]:
+    """Yield hands of nine with their discards: as they come, and every other one crowded with courts and jokers.
+
+    Half of them are read by a trait or two, so that queens lie anywhere and aces count as kings.
+    """
+    chance = Random(1)
+    crowd = [card for card in FRESH_DECK if card.rank in "JQKA" or card.is_joker]
+    for number in range(count):
+        first = chance.sample(crowd, chance.randint(4, 9)) if number % 2 else []
+        others = [card for card in chance.sample(FRESH_DECK, 30) if card not in first]
+        cards = (*first, *others)[:20]
+        names = chance.sample(sorted(DECK_TRAITS), chance.randint(1, 2)) if number % 4 > 1 else []
+        held = Held(cards[:9], chance.randint(4, 9), cards[9:])
+        rules = deck_rules(DECK_TRAITS[name] for name in names)
+        yield held, chance.randint(3, 15), chance.choice(AIMS), rules
+
+
 def test_the_best_play_of_nine_cards_keeps_its_budget() -> None:
-    """Hands and discards as they come; the rare hand full of kings, jacks and queens takes longest."""
-    chance, taken = Random(1), []
-    for _ in range(200):
-        cards = chance.sample(FRESH_DECK, 20)
-        held = Held(tuple(cards[:9]), chance.randint(4, 9), tuple(cards[9:]))
-        rating, aim = chance.randint(3, 12), chance.choice(AIMS)
-        began = time.perf_counter()
-        best(held, rating, aim, rules=PLAIN, house=HOUSE)
-        taken.append(time.perf_counter() - began)
-    cuts = quantiles(taken, n=100)
-    print(
-        f"\nbest of nine, ms: median {1e3 * cuts[49]:.1f}, 95 of 100 {1e3 * cuts[94]:.1f}, worst {1e3 * max(taken):.1f}"
-    )
-    assert cuts[94] <= 0.1
+    """The worst of 2,000 hands, in time of the processor; what seems too slow is timed again, lest it was disturbed."""
+    taken: list[tuple[float, str]] = []
+    for held, rating, aim, rules in hands(2_000):
+
+        def play(held: Held = held, rating: int = rating, aim: Aim = aim, rules: DeckRules = rules) -> object:
+            return best(held, rating, aim, rules=rules, house=HOUSE)
+
+        once = worked(play)
+        if once > 0.1:
+            once = min(once, *(worked(play) for _ in range(4)))
+        shown = " ".join(map(str, held.cards))
+        taken.append((once, f"{shown}, up to {held.most} against {rating} for {aim}, by {rules}"))
+    taken.sort()
+    cuts = quantiles([one for one, _ in taken], n=100)
+    print(f"\nbest of nine, ms: median {1e3 * cuts[49]:.1f}, 95 of 100 {1e3 * cuts[94]:.1f}, 99 {1e3 * cuts[98]:.1f}")
+    print(*(f"{1e3 * one:.1f} ms: {shown}" for one, shown in taken[-5:]), sep="\n")
+    assert taken[-1][0] <= 0.1
 
 
 def test_a_million_deals_agree() -> None:

@@ -125,7 +125,14 @@ class _Search:
 
     def highest(self) -> int:
         """Return in how many draws of the Dealer the best row reaches the aim."""
-        return max((self._reach(pick) for pool in self._pools for pick in pool.tops(pool.most)), default=0)
+        most = 0
+        loose = {_loose(pick): None for pool in self._pools for pick in pool.tops(pool.most)}
+        for ceiling, one in sorted(((self._orders.ceiling(one), one) for one in loose), key=lambda it: -it[0]):
+            if ceiling > most:
+                found = self._orders.reaching(one, most + 1)
+                most = found[0] if found else most
+        self._orders.highest = most
+        return most
 
     def cheapest(self, wanted: int) -> Best:
         """Return the cheapest row that reaches the aim in at least `wanted` draws; there has to be one."""
@@ -137,8 +144,8 @@ class _Search:
         row = _laid(pick, self._orders.best(_loose(pick))[1])
         return Best(row, odds_against(row, self._against, rules=self._rules, house=self._house))
 
-    def _reach(self, pick: Pick) -> int:
-        return self._orders.best(_loose(pick))[0]
+    def _reaches(self, pick: Pick, wanted: int) -> bool:
+        return self._orders.reaching(_loose(pick), wanted) is not None
 
     def _least(self, pool: Pool, wanted: int) -> int | None:
         """Return the fewest cards of a pool that reach the aim often enough; `None` where no number does.
@@ -153,28 +160,28 @@ class _Search:
         return sizes[bisect_left(sizes, x=True, key=lambda size: self._holds(pool, size, wanted))]
 
     def _holds(self, pool: Pool, size: int, wanted: int) -> bool:
-        return any(self._reach(pick) >= wanted for pick in pool.tops(size) if not self._is_hopeless(pool, pick, wanted))
+        return any(self._reaches(pick, wanted) for pick in pool.tops(size) if not self._is_hopeless(pool, pick, wanted))
 
     def _is_hopeless(self, pool: Pool, pick: Pick, wanted: int) -> bool:
         """Return whether not even with one card more, as counted before, a selection is good enough."""
         more = (unit for unit in pool.units if unit not in pick and unit.worth not in (JACK, JOKER))
-        known = (self._orders.known(_loose((*pick, unit))) for unit in more)
+        known = (self._orders.most(_loose((*pick, unit))) for unit in more)
         return any(count is not None and count < wanted for count in known)
 
     def _good(self, pool: Pool, size: int, wanted: int) -> list[Pick]:
         """Return every selection of a pool that reaches the aim often enough, from the best ones downward."""
-        found = [pick for pick in pool.tops(size) if self._reach(pick) >= wanted]
+        found = [pick for pick in pool.tops(size) if self._reaches(pick, wanted)]
         known = set(found)
         for pick in found:
             for worse in pool.worse(pick):
-                if worse not in known and self._reach(worse) >= wanted:
+                if worse not in known and self._reaches(worse, wanted):
                     known.add(worse)
                     found.append(worse)
         return found
 
     def _cost(self, pick: Pick) -> tuple[int, int, list[int]]:
         price = sum(unit.price for unit in pick)
-        return price, -self._reach(pick), sorted(card_order(unit.laid.card) for unit in pick)
+        return price, -self._orders.best(_loose(pick))[0], sorted(card_order(unit.laid.card) for unit in pick)
 
     def _filled(self, law: Arrangement) -> Iterator[Pool]:
         """Yield every pool: each way to declare the queens, with and without jacks where they may spoil the aim."""

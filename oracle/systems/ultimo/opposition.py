@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from math import comb
-from operator import mul
+from operator import add, mul
 from typing import Final
 
 from oracle.core.cards import Card
@@ -76,6 +76,22 @@ class Opposition:
             reached = sum(map(mul, way, here))
         return tuple(found)
 
+    def column_before(self, column: Column, shifts: Shifts, pairs: int) -> Column:
+        """Return in how many ways the rows go on behind the first `pairs`, where the next card scores `shifts`.
+
+        Like `closing`, by worth and number of the card that lies last; `column` is the same from one pair later.
+        """
+        later = 0
+        found: list[tuple[int, ...]] = []
+        for at in reversed(range(len(self.ways))):
+            way, shift = self.ways[at], shifts[at]
+            held = min(pairs, len(way) - 1)
+            on = [ways << shift for ways in column[at][: held + 1]] if shift >= 0 else [0] * held
+            ends = [count * later for count in way[1 : held + 1]]
+            found.append((*map(add, on[1:], ends), *ends[len(on) - 1 if on else 0 :]))
+            later = later * way[0] + (on[0] if on else 0)
+        return tuple(reversed(found))
+
     def closing(self, pairs: int) -> Column:
         """Return in how many ways the row is completed, by worth and number of the card in the last of `pairs`."""
         rest = self.rating - pairs
@@ -91,12 +107,21 @@ class Opposition:
 
 def closed(column: Column, closing: Column) -> tuple[int, ...]:
     """Return, by the worth that the last card of the player meets, all ways to complete the rows behind `column`."""
-    return tuple(sum(map(mul, ways, stays)) for ways, stays in zip(closing, column, strict=True))
+    return tuple([sum(map(mul, ways, stays)) for ways, stays in zip(closing, column, strict=True)])
+
+
+def met_scored(column: Column, onward: Column, shifts: Shifts) -> int:
+    """Return the distribution of the whole rows where the next card scores `shifts` between what lies and goes on."""
+    total = 0
+    for stays, ways, shift in zip(column, onward, shifts, strict=True):
+        if shift >= 0:
+            total += sum(map(mul, ways, stays)) << shift
+    return total
 
 
 def scored(ends: Sequence[int], shifts: Shifts) -> int:
     """Return the distribution of the whole rows once the last card has scored too."""
-    return sum(ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0)
+    return sum([ways << shift for ways, shift in zip(ends, shifts, strict=True) if shift >= 0])
 
 
 def _joined(ways: Iterable[Sequence[int]], most: int) -> list[int]:

@@ -1,14 +1,19 @@
-"""In which order given cards lie best: every order is tried, and what orders have in common is counted once."""
+"""In which order given cards lie best, for sure: no order is left out but what cannot be better than one found.
+
+How far an order can get is bounded from its first cards: in every place behind them each of the Dealer's cards meets
+the best card that could lie there. So most orders are never tried, and what the others have in common is counted once.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import JACK, JOKER, DeckRules
 from oracle.systems.ultimo.odds import Score, Shape, odds_of, shifts_of
-from oracle.systems.ultimo.opposition import DROPPED, Column, Opposition, Shifts, closed, scored
+from oracle.systems.ultimo.opposition import DROPPED, Column, Opposition, Shifts, closed, met_scored, scored
 from oracle.systems.ultimo.resolution import TIERS, Tier
 from oracle.systems.ultimo.rows import House
 
@@ -55,6 +60,16 @@ class Loose:
                 less = ((worth, count - 1),) if count > 1 else ()
                 yield worth, Loose(self.chain, (*self.free[:at], *less, *self.free[at + 1 :]))
 
+    def possible(self, place: int) -> tuple[int, ...]:
+        """Return every worth that can lie in a place, counted from 0, however the cards are ordered."""
+        anywhere = sum(count for _, count in self.free)
+        return (*self.chain[max(0, place - anywhere) : place + 1], *(worth for worth, _ in self.free))
+
+
+_NOTHING: Final = Loose(())
+
+_BY_BOUND: Final = itemgetter(0)
+
 
 @dataclass(frozen=True, slots=True)
 class _Target:
@@ -75,19 +90,23 @@ class Orders:
 
     Attributes:
         aim: What is aimed at.
+        highest: A number of draws that no row in question passes, as far as it is known.
     """
 
     __slots__ = (
-        *("_against", "_closings", "_columns", "_found", "_house", "_jackless", "_rules", "_shifts", "_targets"),
-        *("_width", "aim"),
+        *("_against", "_ahead", "_closings", "_columns", "_found", "_house", "_jackless", "_most"),
+        *("_onwards", "_rules", "_shifts", "_targets", "_width", "aim", "highest"),
     )
 
     def __init__(self, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> None:
-        self.aim = aim
+        self.aim, self.highest = aim, against.total
         self._against, self._jackless = against, against.without_jacks
         self._rules, self._house = rules, house
         self._width = against.width
         self._found: dict[Loose, tuple[int, Worths]] = {}
+        self._most: dict[Loose, int] = {}
+        self._onwards: dict[tuple[Loose, int, int, bool], Column] = {}
+        self._ahead: dict[tuple[tuple[Worths, ...], int, bool], Column] = {}
         self._targets: dict[tuple[int, int, bool, bool], _Target] = {}
         self._closings: dict[int, tuple[Column, Column]] = {}
         self._columns: dict[tuple[bool, Worths], Column] = {}
@@ -95,41 +114,91 @@ class Orders:
 
     def best(self, cards: Loose) -> tuple[int, Worths]:
         """Return in how many draws of the Dealer the aim is reached in the best order of `cards`, and that order."""
-        found = self._found.get(cards)
-        if found is None:
-            found = self._found[cards] = self._tried(cards)
-        return found
+        return self.reaching(cards, 1) or (0, cards.worths)
 
-    def known(self, cards: Loose) -> int | None:
-        """Return the same number where it has been counted before, else `None`."""
+    def reaching(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
+        """Return the same where the aim is reached in `wanted` draws at least, 1 or more, else `None`."""
         found = self._found.get(cards)
-        return None if found is None else found[0]
+        if found is None and wanted <= self._most.get(cards, wanted):
+            found = self._climbed(cards, wanted)
+            if found is None:
+                self._most[cards] = wanted - 1
+            else:
+                self._found[cards] = found
+        return found if found and found[0] >= wanted else None
+
+    def most(self, cards: Loose) -> int | None:
+        """Return the number of draws that is known not to be passed, as far as it was worked out, else `None`."""
+        found = self._found.get(cards)
+        return self._most.get(cards) if found is None else found[0]
+
+    def ceiling(self, cards: Loose) -> int:
+        """Return a number of draws that no order of the cards can pass, quickly worked out."""
+        pairs = min(len(cards), self._against.rating)
+        target = self._target(cards, _NOTHING)
+        return max((bound for bound, *_ in self._bounded((), cards, pairs, target)), default=0)
 
     def reached(self, worths: Worths, shape: Shape) -> int:
         """Return in how many draws of the Dealer a row reaches the aim."""
         odds = odds_of(worths, shape, self._against, rules=self._rules, house=self._house)
         return sum(odds.ways[: TIERS.index(self.aim) + 1])
 
-    def _tried(self, cards: Loose) -> tuple[int, Worths]:
-        """Return the best order; where fields are mixed their counts are bounds, so the highest are looked at first."""
-        pairs = min(len(cards), self._against.rating)
-        best, order = 0, cards.worths
-        for front, rest, count in sorted(self._fronts((), cards, pairs), key=lambda found: -found[2]):
-            if count <= best:
-                break
-            target = self._target(cards, rest)
-            exact = count if target.exact else self.reached((*front, *rest.worths), target.shape)
-            if exact > best:
-                best, order = exact, (*front, *rest.worths)
-        return best, order
+    def _climbed(self, cards: Loose, wanted: int) -> tuple[int, Worths] | None:
+        """Return the best order that reaches the aim in `wanted` draws at least, from the most hopeful on."""
+        pairs, target = min(len(cards), self._against.rating), self._target(cards, _NOTHING)
+        best: tuple[int, Worths] | None = None
+        hopes: list[tuple[int, Worths, Loose]] = [(wanted, (), cards)] if pairs else []
+        while hopes and wanted <= self.highest:
+            bound, front, behind = hopes.pop()
+            if bound < wanted:
+                continue
+            if len(front) + 1 < pairs:
+                hopes += sorted(self._bounded(front, behind, pairs, target), key=_BY_BOUND)
+                continue
+            for row, rest, count in self._last_cards(front, behind, pairs):
+                if count >= wanted:
+                    exact = self._exact(cards, row, rest, count)
+                    if exact >= wanted:
+                        best, wanted = (exact, (*row, *rest.worths)), exact + 1
+        return best
 
-    def _fronts(self, front: Worths, cards: Loose, pairs: int) -> Iterator[tuple[Worths, Loose, int]]:
-        """Yield every order of the cards that meet one of the Dealer's, what lies behind, and what it reaches."""
-        if len(front) < pairs - 1:
-            for worth, rest in cards.nexts():
-                yield from self._fronts((*front, worth), rest, pairs)
-        elif pairs:
-            yield from self._last_cards(front, cards, pairs)
+    def _exact(self, cards: Loose, row: Worths, rest: Loose, count: int) -> int:
+        """Return what an order reaches, where fields are mixed and `count` is only a bound."""
+        target = self._target(cards, rest)
+        return count if target.exact else self.reached((*row, *rest.worths), target.shape)
+
+    def _bounded(self, front: Worths, cards: Loose, pairs: int, target: _Target) -> Iterator[tuple[int, Worths, Loose]]:
+        """Yield each order one card longer, what is left behind it, and a number of draws that it cannot pass."""
+        dropping = target.score["failure"] == DROPPED
+        column, largest = self._column(front, dropping=dropping), (1 << self._width) - 1
+        good = target.always | target.jackless
+        for worth, rest in cards.nexts():
+            onward = self._onward(rest, pairs - len(front) - 1, pairs, dropping=dropping)
+            bound = (met_scored(column, onward, self._shift(worth, target.score)) & good) % largest
+            yield bound, (*front, worth), rest
+
+    def _onward(self, cards: Loose, left: int, pairs: int, *, dropping: bool) -> Column:
+        """Return in how many ways the rows go on at best over the `left` last pairs, wherever each card lies."""
+        key = cards, left, pairs, dropping
+        found = self._onwards.get(key)
+        if found is None:
+            possible = tuple([cards.possible(place) for place in range(left)])
+            found = self._onwards[key] = self._ahead_of(possible, pairs, dropping=dropping)
+        return found
+
+    def _ahead_of(self, possible: tuple[Worths, ...], pairs: int, *, dropping: bool) -> Column:
+        """Return the same for the worths that can lie in each of the last pairs."""
+        if not possible:
+            return self._closing(pairs)[0]
+        key = possible, pairs, dropping
+        found = self._ahead.get(key)
+        if found is None:
+            score = self._score(dropping=dropping)
+            each = [self._shift(worth, score) for worth in possible[0]]
+            behind = self._ahead_of(possible[1:], pairs, dropping=dropping)
+            found = self._against.column_before(behind, tuple(map(max, zip(*each, strict=True))), pairs - len(possible))
+            self._ahead[key] = found
+        return found
 
     def _last_cards(self, front: Worths, cards: Loose, pairs: int) -> Iterator[tuple[Worths, Loose, int]]:
         ends: dict[bool, tuple[tuple[int, ...], tuple[int, ...] | None]] = {}
@@ -145,11 +214,14 @@ class Orders:
     def _ends(
         self, front: Worths, pairs: int, *, dropping: bool, jackless: int
     ) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
-        if pairs not in self._closings:
-            self._closings[pairs] = self._against.closing(pairs), self._jackless.closing(pairs)
-        every, plain = self._closings[pairs]
+        every, plain = self._closing(pairs)
         column = self._column(front, dropping=dropping)
         return closed(column, every), closed(column, plain) if jackless else None
+
+    def _closing(self, pairs: int) -> tuple[Column, Column]:
+        if pairs not in self._closings:
+            self._closings[pairs] = self._against.closing(pairs), self._jackless.closing(pairs)
+        return self._closings[pairs]
 
     def _count(self, ends: tuple[tuple[int, ...], tuple[int, ...] | None], target: _Target, shifts: Shifts) -> int:
         """Return the sum of the fields that reach the aim: what is left of a number by the field's largest value."""
