@@ -21,13 +21,14 @@ class Shape:
         kind: The dataclass.
     """
 
-    __slots__ = ("_fields", "_reads", "_required", "kind", "tag")
+    __slots__ = ("_fields", "_hints", "_reads", "_required", "kind", "tag")
 
     def __init__(self, tag: str, kind: type) -> None:
         if not is_dataclass(kind):
             raise TypeError(f"{tag} is not a dataclass")
         self.tag = tag
         self.kind = kind
+        self._hints: Mapping[str, Any] = {}
         self._fields: tuple[tuple[str, Callable[[Any], Any], Any], ...] = ()
         self._reads: dict[str, Callable[[Any], Any]] = {}
         self._required: frozenset[str] = frozenset()
@@ -38,29 +39,29 @@ class Shape:
         Raises:
             TypeError: If a hint cannot be resolved or written.
         """
-        ways, hints = Ways(shapes, by_tag), self._hints()
-        own = [(field, self._way(field, hints, ways)) for field in _own_fields(self.kind)]
+        ways, self._hints = Ways(shapes, by_tag), self._resolved()
+        own = [(field, self._way(field, ways)) for field in _own_fields(self.kind)]
         self._fields = tuple((field.name, way.write, _default(field)) for field, way in own)
         self._reads = {field.name: way.read for field, way in own}
         self._required = frozenset(name for name, _, default in self._fields if default is MISSING)
 
-    def _hints(self) -> Mapping[str, Any]:
+    def _resolved(self) -> Mapping[str, Any]:
         try:
             return get_type_hints(self.kind)
         except NameError as exc:
             raise TypeError(f"{self.tag}: a hint of it is known to the type checker only: {exc}") from exc
 
-    def _way(self, field: Field[Any], hints: Mapping[str, Any], ways: Ways) -> Way:
+    def _way(self, field: Field[Any], ways: Ways) -> Way:
         try:
-            return ways.way(hints[field.name])
+            return ways.way(self._hints[field.name])
         except TypeError as exc:
             raise TypeError(f"{self.tag}.{field.name}: {exc}") from exc
 
     @property
     def described(self) -> str:
         """The class with its fields and their types, as one line."""
-        hints = self._hints()
-        return f"{self.tag}({', '.join(f'{field.name}: {hints[field.name]}' for field in _own_fields(self.kind))})"
+        told = (f"{field.name}: {self._hints[field.name]}" for field in _own_fields(self.kind))
+        return f"{self.tag}({', '.join(told)})"
 
     def write(self, value: Any) -> dict[str, Any]:
         """Return `value` as an object without a tag."""
