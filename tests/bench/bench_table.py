@@ -52,6 +52,7 @@ def test_help_is_quick_beside_importing_prompt_toolkit() -> None:
 
 def test_the_first_prompt_comes_soon(tmp_path: Path) -> None:
     environment = {**os.environ, "ORACLE_HOME": str(tmp_path), "PROMPT_TOOLKIT_NO_CPR": "1", "TERM": "xterm"}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled once, not at each start
 
     def first_prompt() -> None:
         child = pexpect.spawn(sys.executable, ["-m", "oracle", "play"], env=environment, cwd=str(ROOT), timeout=30)
