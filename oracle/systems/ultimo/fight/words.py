@@ -8,6 +8,7 @@ from typing import Any, Final
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.handling import odd_arm
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
@@ -63,7 +64,7 @@ def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
 
 def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
     exchange = event.exchange
-    if state.weave.casting:
+    if state.weave.casting or odd_arm(exchange.item):
         return ""
     names = " and ".join(foe_name(state, name) for name in exchange.foes)
     if exchange.by_foe:

@@ -104,7 +104,9 @@ def offer_unseat(state: UltimoState, _who: str) -> Offered:
     foes = tuple(foe for foe in ready_foes(state) if _modes(state, foe))
     if not rides or not foes:
         return Refusal("nobody is on anything that a foe could go for" if foes else "no foe is left to strike", "U-203")
-    holes = (Named(foes, "foe"), Named(rides, "mount or vehicle"), lambda foe, _: OneOf(_modes(state, foe)))
+    idle = Refusal("nobody is on it who could keep it out of harm's way")
+    targets = Named(rides, "mount or vehicle", lambda name: idle if name in state.riding.rides else None)
+    holes = (Named(foes, "foe"), targets, lambda foe, _: OneOf(_modes(state, foe)))
     hint = "a foe goes for what carries somebody; whoever steers has to keep it out of harm's way"
     return (Option(act.Unseat, holes, duty="oppose", hint=hint),)
 
@@ -187,8 +189,9 @@ def follow_wreck(state: UltimoState, now: Wreck) -> tuple[happened.Event, ...]:
     if thing.owner and not beast:
         lost = (happened.ItemChanged(thing.owner, now.ride, "broken"),)
     make = find_make(thing.make)
-    thrown = tuple(Tumbling(who, make.spill) for who in thing.aboard if now.spills)
-    return *lost, rode.RideWrecked(now.ride, thing.make), *((happened.Planned(thrown),) if thrown else ())
+    thrown = tuple(who for who in thing.aboard if now.spills and not state.people[who].is_dead)
+    falls = tuple(Tumbling(who, make.spill) for who in thrown)
+    return *lost, rode.RideWrecked(now.ride, thing.make, thrown), *((happened.Planned(falls),) if falls else ())
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

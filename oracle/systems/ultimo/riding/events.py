@@ -98,6 +98,8 @@ class RideWrecked(Happening):
 
     ride: str
     make: str
+    thrown: tuple[str, ...]
+    """Who is thrown off it: everybody on it, where it was moving."""
 
 
 RIDING_EVENTS = (

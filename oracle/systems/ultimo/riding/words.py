@@ -14,7 +14,7 @@ from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
-_ENDS: Final = {True: "The {make} goes down and does not get up again.", False: "The {make} is a wreck."}
+_ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}
 
 
 def ride_name(state: UltimoState, ride: str) -> str:
@@ -38,7 +38,10 @@ def _came(state: UltimoState, event: rode.RideCame) -> str:
 
 
 def _reins(state: UltimoState, event: rode.ReinsTaken) -> str:
-    taken = f"{name_of(state, event.who)} steers {ride_name(state, event.ride)} now"
+    name, ride = name_of(state, event.who), ride_name(state, event.ride)
+    if find_make(state.riding.rides[event.ride].make).is_mount:
+        return f"{name} takes the reins of {ride}."
+    taken = f"{name} steers {ride} now"
     sorts = [words for sort, words in SORTS.items() if sort == event.versed]
     return f"{taken}, and has taken up {sorts[0]} for good." if sorts else f"{taken}."
 
@@ -51,6 +54,16 @@ def _struck(state: UltimoState, event: rode.RideStruck) -> str:
     return f"{event.amount} damage to {ride_name(state, event.ride)}{soaked}: {stands}."
 
 
+def _wrecked(state: UltimoState, event: rode.RideWrecked) -> str:
+    make = find_make(event.make)
+    end = _ENDS[make.is_mount].format(make=make.name)
+    names = [name_of(state, who) for who in event.thrown]
+    if not names:
+        return f"{end}."
+    listed = " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+    return f"{end}: {listed} {'are' if len(names) > 1 else 'is'} thrown."
+
+
 def _mended(state: UltimoState, event: rode.RideMended) -> str:
     left = state.riding.rides[event.ride].health
     return f"{_capital(ride_name(state, event.ride))} is better: {counted(left, 'health', 'health')} now."
@@ -58,15 +71,14 @@ def _mended(state: UltimoState, event: rode.RideMended) -> str:
 
 def _turned(state: UltimoState, event: rode.RideTurned) -> str:
     ride, foe = ride_name(state, event.ride), foe_name(state, event.foe)
-    return f"{name_of(state, event.who)} steers {ride} straight at {foe}."
+    drives = "rides" if find_make(state.riding.rides[event.ride].make).is_mount else "steers"
+    return f"{name_of(state, event.who)} {drives} {ride} straight at {foe}."
 
 
 RIDING_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     rode.RideCame: _came,
     rode.RideLeft: lambda _state, event: f"The {find_make(event.make).name} is gone.",
-    rode.RideWrecked: lambda _state, event: _ENDS[find_make(event.make).is_mount].format(
-        make=find_make(event.make).name
-    ),
+    rode.RideWrecked: _wrecked,
     rode.Boarded: lambda state, event: (
         f"{name_of(state, event.who)} gets on {ride_name(state, event.ride)}."
         if find_make(state.riding.rides[event.ride].make).is_mount
