@@ -31,13 +31,16 @@ def ground_of(state: UltimoState) -> Ground:
 
 
 def companions(state: UltimoState) -> dict[str, str]:
-    """Return those who keep characters company and can still stand, each with the character they follow."""
-    return {
-        one.id: who
-        for who, person in state.people.items()
-        for one in person.ties.company
-        if one.health > 0 and not one.shaken and not person.is_dead
-    }
+    """Return those who keep characters company and can still stand, each with the character they follow.
+
+    Of two by the same name only the first is told apart on a map, and none from a foe of that name.
+    """
+    found: dict[str, str] = {}
+    for who, person in state.people.items():
+        for one in person.ties.company:
+            if one.health > 0 and not one.shaken and not person.is_dead and one.id not in state.danger.foes:
+                found.setdefault(one.id, who)
+    return found
 
 
 def places(state: UltimoState) -> dict[str, Square]:
