@@ -96,7 +96,7 @@ def test_a_foe_does_not_shoot_at_what_the_rain_hides_but_comes_near() -> None:
     table = fighter(distance="long")
     table.dealer("weather heavy none temperate")
     table.pc("pass")
-    assert table.refusal("dealer", "strike wretch pc1 ranged")
+    assert not table.allows("dealer", "strike wretch pc1 ranged")
     assert table.allows("dealer", "strike wretch pc1 melee")
 
 
@@ -133,7 +133,7 @@ def test_moving_takes_a_check_where_feet_have_to_be_kept(
     if checked:
         check = table.state.checked
         assert (check.figures.rating, check.request.pair) == (4, ("AGI", "Athletics"))
-        assert table.refusal("pc1", "near wretch")
+        assert not table.allows("pc1", "near wretch")
 
 
 def test_whoever_keeps_their_feet_gets_there_and_whoever_slips_lies_there_until_the_round_is_over() -> None:
