@@ -139,6 +139,9 @@ class System(Part[S, A, E], Protocol[S, A, E]):
     def status(self, state: S, who: str) -> tuple[tuple[str, str], ...]:
         """Return the few figures `who` wants in sight, as label and value: `("threat", "2")`."""
 
+    def scenery(self, state: S) -> tuple[str, ...]:
+        """Return what the rules have to say of the place everybody is in, as lines of plain text; mostly nothing."""
+
     def line(self, state: S, event: E) -> str:
         """Return what the table says about `event`, one sentence in a player's words; empty for none.
 

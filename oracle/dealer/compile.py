@@ -21,6 +21,7 @@ Line: TypeAlias = tuple[str, str]
 """Actor and notation."""
 
 TAKEN: Final = (
+    *("fall", "travel"),
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "earn", "sell_herd", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
@@ -254,6 +255,24 @@ def _army_act(position: Position, move: wire.ArmyAct) -> Iterator[Line]:
     yield DEALER, f"press {move.target or actor_of(position)}" if move.move == "press" else move.move
 
 
+def _weather(position: Position, move: wire.Weather) -> Iterator[Line]:
+    """Yield what a move says of weather, ground and shelter; where it says nothing, that stays as it is.
+
+    Raises:
+        NotationError: If it says nothing at all.
+    """
+    now = position.rules.scene.around
+    if (move.rain, move.wind, move.temperature, move.ground, move.shelter) == (None,) * 5:
+        raise NotationError("a weather move says something of rain, wind, temperature, ground or shelter")
+    if (move.rain, move.wind, move.temperature) != (None, None, None):
+        sky = (move.rain or now.rain, move.wind or now.wind, move.temperature or now.temperature)
+        yield DEALER, f"weather {' '.join(sky)}"
+    if move.ground is not None:
+        yield DEALER, f"terrain {' '.join(move.ground)}".rstrip()
+    if move.shelter:
+        yield DEALER, f"shelter {move.shelter}"
+
+
 def _word(verb: str, field: str) -> Callable[[Position, Any], Iterator[Line]]:
     """Return how a move of one word is written."""
     return lambda _position, move: iter(((DEALER, f"{verb} {getattr(move, field)}"),))
@@ -277,6 +296,7 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Watch: _word("watch", "target"),
     wire.Refill: lambda _position, _move: iter(((DEALER, "refill"),)),
     wire.Npc: lambda _position, move: iter(((DEALER, f"npc {move.id} {move.manipulation} {move.empathy}"),)),
+    wire.Weather: _weather,
     wire.Bond: lambda _position, move: iter(((DEALER, f"bond {move.who} {move.other} {move.reason}"),)),
     wire.RateResist: lambda _position, move: iter(((DEALER, f"beset {move.target} {move.difficulty} {move.goal}"),)),
     wire.Take: _take,

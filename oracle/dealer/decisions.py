@@ -39,6 +39,12 @@ FOE_MOVES: Final = (
 """What any foe can do; `advance` goes to a square of a map, the last four say how much of it can be hit."""
 
 
+Warmth = Literal[
+    "deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"
+]
+"""How warm it is, the coldest first."""
+
+
 class _Wire(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
@@ -202,6 +208,18 @@ class Npc(_Wire):
     id: Word
     manipulation: int = Field(ge=1, le=40)
     empathy: int = Field(ge=1, le=40)
+
+
+class Weather(_Wire):
+    """What weather and ground are like from now on, or whether the company is out of them; `None` stays as it is."""
+
+    type: Literal["weather"] = "weather"
+    rain: Literal["none", "light", "medium", "heavy", "extreme"] | None = None
+    wind: Literal["none", "mild", "consistent", "heavy", "extreme", "disastrous"] | None = None
+    temperature: Warmth | None = None
+    ground: tuple[Literal["uneven", "frozen", "muddy", "sand", "snowy"], ...] | None = Field(default=None, max_length=5)
+    """All that is true of the ground; empty for ground that is good to walk on."""
+    shelter: Literal["in", "out"] | None = None
 
 
 class Bond(_Wire):
@@ -373,6 +391,7 @@ Move = Annotated[
     | Refill
     | Npc
     | Bond
+    | Weather
     | RateResist
     | Take
     | Arrange

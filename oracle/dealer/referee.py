@@ -32,7 +32,7 @@ from oracle.errors import NotationError
 _TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
 _GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
 _BRINGING: Final = (wire.Bring, wire.BuildFoe, wire.RaiseArmy)
-_BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Take)
+_BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Weather, wire.Take)
 
 MOVES_OF: Final[dict[str, tuple[type, ...]]] = {
     "check": (wire.Rate, wire.Threaten, *_TELLING, *_GIVING, *_BINDING, *_BRINGING),
@@ -69,6 +69,7 @@ GAMES_OF: Final[dict[type, str]] = {
     **dict.fromkeys((wire.Npc, wire.Bond, wire.RateResist, wire.Take), "ultimo"),
     **dict.fromkeys((wire.Rouse, wire.Watch, wire.Refill, wire.FoeAct, wire.Lay, wire.ArmyAct, *_BRINGING), "ultimo"),
     **dict.fromkeys((wire.Threaten, wire.Judge, wire.Consequence, wire.Scar, wire.Treat), "diesel"),
+    wire.Weather: "ultimo",
 }
 """Moves that belong to one game."""
 

@@ -53,6 +53,7 @@ def looked(session: Session, rest: str) -> Iterator[Shown]:
         else:
             yield Shown("line", text, about)
         about = "" if head else "text"
+    yield from lines(session.table.system.scenery(session.state.system), "text")
 
 
 def _offers(session: Session) -> Mapping[str, Mapping[str, str]]:

@@ -45,6 +45,7 @@ def test_every_kind_of_move_reads_by_its_type() -> None:
         {"type": "npc", "id": "jost", "manipulation": 5, "empathy": 6},
         {"type": "bond", "who": "pc1", "other": "pc2", "reason": "help"},
         {"type": "rate_resist", "target": "pc1", "difficulty": 3, "goal": "siren"},
+        {"type": "weather", "rain": "heavy", "temperature": "cold", "ground": ["snowy"], "shelter": "out"},
         {"type": "take", "action": "reply true"},
         {"type": "bring", "kind": "fanatic", "id": "wretch"},
         {"type": "foe_act", "move": "bide"},

@@ -82,5 +82,7 @@ class Concern:
     """Lines it adds to the sheet of a character."""
     status: Callable[[UltimoState, str], tuple[tuple[str, str], ...]] | None = None
     """Figures it wants in sight of an actor, as label and value."""
+    scenery: Callable[[UltimoState], tuple[str, ...]] | None = None
+    """Lines it adds to what everybody sees of the place they are in."""
     view: Callable[[UltimoState, frozenset[str]], Mapping[str, object]] | None = None
     """What those who hold some actors may know of it, by name."""

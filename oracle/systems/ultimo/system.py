@@ -137,6 +137,9 @@ class Ultimo:
         own = (concern.status(state, who) for concern in CONCERNS if concern.status)
         return (*status_figures(state, who), *(figure for figures in own for figure in figures))
 
+    def scenery(self, state: UltimoState) -> tuple[str, ...]:
+        return tuple(line for concern in CONCERNS if concern.scenery for line in concern.scenery(state))
+
     def line(self, state: UltimoState, event: Event) -> str:
         line = _LINES.get(type(event))
         return line(state, event) if line else ""
