@@ -38,7 +38,12 @@ TOP: Final = Keys(
 MORE: Final = Keys((), ("scenes", "facts", "people", "foes", "clocks", "endings"))
 """Keys of the files that `files` names: sections that are joined with those of `adventure.yaml`."""
 
-_SCENE: Final = Keys(("title", "first"), ("again", "people", "foes", "reveals", "also", "features", "exits", "tags"))
+OUTDOORS: Final = ("weather", "terrain")
+"""Keys of a scene that say what it is like out there, in the words of its game."""
+
+_SCENE: Final = Keys(
+    ("title", "first"), ("again", "people", "foes", "reveals", "also", "features", "exits", "tags", *OUTDOORS)
+)
 _ALSO: Final = Keys(("needs", "text"))
 _FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result", "tags"))
 _EXIT: Final = Keys(("label", "to"), ("words", "needs", "closed", "text"))
@@ -144,7 +149,20 @@ class _Shaper:
             reader.lines(entries.get("reveals")),
             reader.lines(entries.get("tags")),
             reader.lines(entries.get("foes")),
+            self.outdoors(entries),
         )
+
+    def outdoors(self, entries: Mapping[str, Node]) -> str:
+        """Return what weather and ground are like in a scene, in the notation of its game."""
+        said = {key: entries[key] for key in OUTDOORS if key in entries}
+        if self.system == "ultimo" and said:
+            from oracle.adventure_files.ultimo_weather import outdoors_of  # a game is loaded only where it is needed
+
+            return outdoors_of(self.reader, said.get("weather"), said.get("terrain"))
+        for node in said.values():
+            reason = f"weather and terrain are for a game of ultimo; {self.system or 'this one'} has no rules for them"
+            self.reader.note(node.place, reason)
+        return ""
 
     def also(self, node: Node) -> Also:
         entries = self.reader.mapping(node, _ALSO)

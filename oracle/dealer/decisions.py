@@ -39,9 +39,7 @@ FOE_MOVES: Final = (
 """What any foe can do; `advance` goes to a square of a map, the last four say how much of it can be hit."""
 
 
-Warmth = Literal[
-    "deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"
-]
+Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"]
 """How warm it is, the coldest first."""
 
 

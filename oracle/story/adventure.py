@@ -173,6 +173,8 @@ class Scene:
     """Hard matters it touches, out of the adventure's own list; they count for everything in it."""
     foes: tuple[str, ...] = ()
     """Foes that are met on coming in, until something has become of them."""
+    outdoors: str = ""
+    """What weather and ground are like, in the notation of its game; empty where they trouble nobody."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -158,6 +158,14 @@ class SceneEntered:
 
 
 @dataclass(frozen=True, slots=True)
+class OutdoorsMet:
+    """The company is out in weather, or on ground, of which the adventure says what it is like."""
+
+    outdoors: str
+    """In the notation of the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tried:
     """A player turned to a feature that takes a check."""
 
@@ -271,6 +279,7 @@ class Unseen:
 StoryEvent = (
     Begun
     | SceneEntered
+    | OutdoorsMet
     | Tried
     | FeatureResolved
     | ExitTaken
@@ -290,7 +299,7 @@ StoryEvent = (
 """Everything that can happen in a story."""
 
 EVENT_CLASSES = (
-    *(Begun, SceneEntered, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
+    *(Begun, SceneEntered, OutdoorsMet, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
     *(ClockTicked, ClockStruck, CharacterFell, FoeTurnedUp, FoeOvercome, EndingReached, Unseen),
     *(*ASKING_CLASSES, *NOTE_CLASSES),
 )

@@ -38,6 +38,7 @@ from oracle.story.moves import (
     Go,
     Lead,
     Outcome,
+    OutdoorsMet,
     Overcome,
     Rested,
     SceneEntered,
@@ -164,6 +165,8 @@ class Story:
                 return Told("ending", "", event.ending)
             case Tried():
                 return Told("tried", event.who, event.feature)
+            case OutdoorsMet():
+                return Told("outdoors", "", event.outdoors)
             case FoeTurnedUp():
                 return Told("foe_here", "", event.foe, event.printed)
             case _:

@@ -22,6 +22,7 @@ from oracle.story.moves import (
     FeatureResolved,
     FoeOvercome,
     FoeTurnedUp,
+    OutdoorsMet,
     SceneEntered,
     StoryEvent,
     Tried,
@@ -67,14 +68,14 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
             return _beside(state, event)
 
 
-def _beside(state: StoryState, event: AskingEvent | NoteEvent | ExitTaken | Unseen) -> StoryState:
+def _beside(state: StoryState, event: AskingEvent | NoteEvent | ExitTaken | OutdoorsMet | Unseen) -> StoryState:
     """Return the story after something that players did beside the adventure, or that changes nothing."""
     match event:
         case CardsAsked() | CardsAnswered() | PromptTurned() | ThingHappened():
             return replace(state, aside=replace(state.aside, asking=evolve_asking(state.aside.asking, event)))
         case Noted() | ThreadClosed() | SceneRenamed() | EndingTold():
             return evolve_notes(state, event)
-        case ExitTaken() | Unseen():
+        case ExitTaken() | OutdoorsMet() | Unseen():
             return state
     assert_never(event)
 
@@ -190,6 +191,8 @@ class Unfolding:
     def enter(self, scene: str) -> None:
         """Come into a scene: what is plain there is known, and clocks may move."""
         self.add(SceneEntered(scene))
+        if self.state.here.outdoors:
+            self.add(OutdoorsMet(self.state.here.outdoors))
         for fact in self.state.here.reveals:
             self.disclose(fact)
         self.trigger(f"scene:{scene}")

@@ -125,7 +125,7 @@ class DieselEmpire:
     def sheet(self, state: Game, who: str) -> tuple[str, ...]:
         return sheet.sheet(state.cast[who])
 
-    def scenery(self, state: Game) -> tuple[str, ...]:  # noqa: ARG002 - no rule says anything of a place
+    def scenery(self, state: Game) -> tuple[str, ...]:
         return ()
 
     def status(self, state: Game, who: str) -> tuple[tuple[str, str], ...]:

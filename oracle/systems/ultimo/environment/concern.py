@@ -12,7 +12,13 @@ from oracle.systems.ultimo.environment.actions import ENVIRONMENT_ROLES
 from oracle.systems.ultimo.environment.events import ENVIRONMENT_EVENTS
 from oracle.systems.ultimo.environment.house_rules import ENVIRONMENT_HOUSE_RULES
 from oracle.systems.ultimo.environment.surroundings import Surroundings
-from oracle.systems.ultimo.environment.words import ENVIRONMENT_LINES, sheet_lines, status_of, surroundings_lines, view_of
+from oracle.systems.ultimo.environment.words import (
+    ENVIRONMENT_LINES,
+    sheet_lines,
+    status_of,
+    surroundings_lines,
+    view_of,
+)
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 
