@@ -56,7 +56,8 @@ def test_the_first_prompt_comes_soon(tmp_path: Path) -> None:
 
     def first_prompt() -> None:
         child = pexpect.spawn(sys.executable, ["-m", "oracle", "play"], env=environment, cwd=str(ROOT), timeout=30)
-        child.expect("> ")
+        child.expect(r"\x1b\[\?2004h")  # the terminal is told that a line is being edited
+        child.expect(">")
         child.close(force=True)
 
     first_prompt()
