@@ -27,6 +27,7 @@ TAKEN: Final = (
     *("glitch", "spread", "direct", "quell"),
     *("build_army", "place"),
     *("provide", "mend", "remove", "hazard", "unseat", "drive"),
+    *("estimate", "labour", "refit", "sell", "explode", "wreck", "afflict"),
 )
 """Verbs of the Dealer that have no move of their own."""
 

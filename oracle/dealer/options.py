@@ -80,6 +80,8 @@ def _ultimo(position: Position) -> str:
         return 'the map of the fight: {"type": "lay", "width": 14, "height": 10, "pieces": ["wall:f3-f5", "half:h7"]}'
     if step in _SPELLS:
         return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
+    if step == "Estimating":
+        return f"what it takes to make or mend {rules.step.name}: take one of your options, with its figures"
     if step == "Opening":
         return "your answer to an empty hand"
     tier = check.outcome.tier.replace("_", " ") if check and check.outcome else "decided"

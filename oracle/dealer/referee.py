@@ -82,6 +82,8 @@ CALLABLE: Final = (
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),
     *("saddle", "board", "steer", "hand_over", "alight", "ram"),
+    *("first_aid", "tend", "cure", "revive", "administer", "coat"),
+    *("make", "repair", "finish", "blast", "hurl", "show", "load"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 

@@ -18,6 +18,7 @@ from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
 from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
+from oracle.dealer.house.crafts import estimated, handled_as_said
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid
 from oracle.dealer.house.oppose import opposed
@@ -94,6 +95,7 @@ class HouseDealer:
         yield from armies_moved(position)
         yield from answered(position)
         yield from spells_answered(position)
+        yield from estimated(position)
         yield opposed(position, tuple(self._recent))
         yield _reaction(wire.Arrange())
         for who in position.tale.company.pcs:
@@ -130,6 +132,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     yield from ordered(position, said, who)
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from cast_as_said(position, said, who)
+        yield from handled_as_said(position, said, who)
     if reading.meaning not in ("exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from fought_as_said(position, reading, who)
         yield from attacked_in_the_open(position, reading, who)

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.armies.concern import ARMIES
 from oracle.systems.ultimo.care.concern import CARE
+from oracle.systems.ultimo.craft.concern import CRAFT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.environment.concern import ENVIRONMENT
 from oracle.systems.ultimo.events import EVENT_CLASSES
@@ -69,7 +70,10 @@ CHECKS: Final = Concern(
 )
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
-CONCERNS: Final = (CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, MAGIC, CARE, RIDING, ENVIRONMENT, RIVALS)
+CONCERNS: Final = (
+    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES),
+    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS),
+)
 """All of them, in menu order."""
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from oracle.core.cards import Laid
+from oracle.core.records import dataclass
 from oracle.core.zones import CARD_CLASSES, CardEvent
 from oracle.systems.ultimo.characters import Character, Item, ItemCondition
 from oracle.systems.ultimo.resolution import Tier
@@ -291,6 +291,15 @@ class ItemReworked(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class ItemSpent(Happening):
+    """A character has something no longer: it was used up, thrown or sold."""
+
+    who: str
+    item: Item
+    cause: Literal["used", "thrown", "sold"]
+
+
+@dataclass(frozen=True, slots=True)
 class ItemsLost(Happening):
     """What lay on the ground was left behind."""
 
@@ -396,7 +405,19 @@ EVENT_CLASSES = (
     *(Called, Contested, Rerated, Withdrew, BrokeOff, FocusSpent, FocusRegained, CardsForced, MoraleSpent),
     *(RowLaid, DealerRowLaid, Revealed, Resolved, ThreatRose, ThreatFell),
     *(EffectsOwed, EffectApplied, EffectsLapsed, HandStruck, XpGained, GoalLocked, GoalUnlocked),
-    *(Marked, Unmarked, Struck, ItemChanged, ItemReworked, ItemsLost, HealthLost, HealthRegained, Died, AceFetched),
+    *(
+        Marked,
+        Unmarked,
+        Struck,
+        ItemChanged,
+        ItemReworked,
+        ItemSpent,
+        ItemsLost,
+        HealthLost,
+        HealthRegained,
+        Died,
+        AceFetched,
+    ),
     *(CheckClosed, TurnTaken, RoundEnded, HandsRefilled, Rested, NightCounted, AlertRaised),
     *(SceneEntered, SessionBegan, Concluded),
     *CARD_CLASSES,

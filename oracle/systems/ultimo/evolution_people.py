@@ -89,6 +89,12 @@ def _item_reworked(state: UltimoState, event: happened.ItemReworked) -> UltimoSt
     return state.with_person(event.who, replace(person, gear=gear))
 
 
+def _item_spent(state: UltimoState, event: happened.ItemSpent) -> UltimoState:
+    person = state.people[event.who]
+    gear = tuple(item for item in person.gear if item.id != event.item.id)
+    return state.with_person(event.who, replace(person, gear=gear))
+
+
 def _items_lost(state: UltimoState, event: happened.ItemsLost) -> UltimoState:
     person = state.people[event.who]
     return state.with_person(
@@ -113,6 +119,7 @@ PEOPLE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]
     happened.Died: _died,
     happened.ItemChanged: _item_changed,
     happened.ItemReworked: _item_reworked,
+    happened.ItemSpent: _item_spent,
     happened.ItemsLost: _items_lost,
     happened.AceFetched: _ace_fetched,
 }

@@ -9,6 +9,7 @@ from oracle.systems.ultimo.characters import cap_change, carried_load
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
+from oracle.systems.ultimo.gear.devices import device_changes
 from oracle.systems.ultimo.influences import card_changes, rating_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
@@ -75,6 +76,7 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
     ratings = [Change(source, on.rating) for source, on in found if on.rating]
     ratings += follower_changes(person, request.tags)
     ratings += [change for change in trait_ratings(state, person, request) if change.amount]
+    ratings += device_changes(state, request)
     ratings += [change for change in rating_changes(state, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.influences import night_of
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
+from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.powers.renewal import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
@@ -31,6 +32,9 @@ from oracle.systems.ultimo.standing import (
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import LongRest
+
+SLEEP_HOURS: Final = 8
+"""Hours of a long rest."""
 
 SLEEP_LOWERS_THREAT: Final = 5
 """Threat the Dealer loses when most of the characters sleep, in points. Rule U-153."""
@@ -90,6 +94,7 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
     person = state.people[who]
     yield happened.Rested(who, "short")
     yield from spells_over(state, "rest")
+    yield from hours_passed(state, who, 1)
     yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
     yield from _ended(person, who, "hour")
     count = _returning(state, who)
@@ -105,6 +110,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
     yield happened.Rested(who, "long")
+    yield from hours_passed(state, who, SLEEP_HOURS)
     missing = ability_of(person, "health", state.rules) - person.body.health
     night = night_of(state, who)
     if missing > 0 and night.heals:

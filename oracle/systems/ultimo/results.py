@@ -12,7 +12,11 @@ from oracle.systems.ultimo.advancement.coaching import coached
 from oracle.systems.ultimo.armies.bearing import clashing
 from oracle.systems.ultimo.armies.heart import line_result
 from oracle.systems.ultimo.care.healing import care_result
+from oracle.systems.ultimo.care.poison import poison_follows, poison_result
 from oracle.systems.ultimo.care.road import landed
+from oracle.systems.ultimo.craft.blasting import blast_follows, blast_result
+from oracle.systems.ultimo.craft.making import work_follows, work_result
+from oracle.systems.ultimo.craft.papers import paper_result
 from oracle.systems.ultimo.environment.burning import burnt
 from oracle.systems.ultimo.environment.footing import steadied
 from oracle.systems.ultimo.events import Event
@@ -30,12 +34,14 @@ from oracle.systems.ultimo.together.follow_up import brought, followed_up
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
     *(out_of_sight, arrived, coached, mind_result, care_result, steadied),
     *(brought, trait_results, line_result),
+    *(poison_result, work_result, blast_result, paper_result),
 )
 """What a result changes at once."""
 
 ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = (
     *(clashing, followed_up, landed, crashed),
     *(burnt, rivals_struck),
+    *(poison_follows, work_follows, blast_follows),
 )
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 

@@ -12,7 +12,9 @@ from typing import Final
 from oracle.core.cards import Card, Laid
 from oracle.core.records import dataclass
 from oracle.core.zones import Zone, Zones
+from oracle.systems.ultimo.care.state import DOSE_CLASSES, Dose
 from oracle.systems.ultimo.characters import Character, History, Item
+from oracle.systems.ultimo.craft.state import NO_WORKS, WORKS_CLASSES, Works
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.difficulty import Cites, Modifier, Modifiers, Tags
 from oracle.systems.ultimo.environment.surroundings import FAIR, Surroundings
@@ -76,6 +78,9 @@ class Person:
     magic: Magic = NO_MAGIC
     spent: tuple[str, ...] = ()
     """Powers used up, as `session youthful_ambition`."""
+    works: Works = NO_WORKS
+    doses: tuple[Dose, ...] = ()
+    """Poisons and sicknesses that have taken hold and end by themselves."""
 
     @property
     def is_dead(self) -> bool:
@@ -398,6 +403,18 @@ STATE_CLASSES = (
         Stake,
         Helper,
     ),
-    *(Threat, Lock, Scene, Pace, *TIES_CLASSES, *DANGER_CLASSES, *MAGIC_CLASSES, *RIDING_CLASSES, *STEPS),
+    *(
+        Threat,
+        Lock,
+        Scene,
+        Pace,
+        *TIES_CLASSES,
+        *DANGER_CLASSES,
+        *MAGIC_CLASSES,
+        *WORKS_CLASSES,
+        *DOSE_CLASSES,
+        *RIDING_CLASSES,
+        *STEPS,
+    ),
 )
 """What a journal must be able to write of a state, beside the cards."""

@@ -63,6 +63,7 @@ _ENDED: Final = {
     "roused": "{name} comes round.",
     "stable": "{name} no longer bleeds.",
     "lifted": "{name} is no longer {what}.",
+    "worn_off": "It has run its course: {name} is no longer {what}.",
 }
 
 
@@ -277,6 +278,17 @@ def _reworked(_state: UltimoState, event: happened.ItemReworked) -> str:
     return _REWORKED[event.cause].format(item=event.item.name)
 
 
+_SPENT: Final = {
+    "used": "The {item} is used up.",
+    "thrown": "{name} throws the {item}.",
+    "sold": "{name} parts with the {item}.",
+}
+
+
+def _spent(state: UltimoState, event: happened.ItemSpent) -> str:
+    return _SPENT[event.cause].format(name=name_of(state, event.who), item=event.item.name)
+
+
 def _lost_items(state: UltimoState, event: happened.ItemsLost) -> str:
     return f"{name_of(state, event.who)} leaves behind: {', '.join(item.name for item in event.items)}."
 
@@ -338,6 +350,7 @@ LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     happened.Struck: _struck,
     happened.ItemChanged: _item,
     happened.ItemReworked: _reworked,
+    happened.ItemSpent: _spent,
     happened.ItemsLost: _lost_items,
     happened.HealthLost: _health_lost,
     happened.HealthRegained: _said("{name} regains {amount} health."),

@@ -62,8 +62,36 @@ class Travel(Deed):
     """`known` for country that the company knows; empty for any other."""
 
 
+@dataclass(frozen=True, slots=True)
+class Administer(Deed):
+    """Give somebody a medicine, which ends what it is made for without a check (U-292)."""
+
+    verb: ClassVar[str] = "administer"
+    whom: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class Coat(Deed):
+    """Put poison on a weapon, for the next wound it deals."""
+
+    verb: ClassVar[str] = "coat"
+    weapon: str
+    poison: str
+
+
+@dataclass(frozen=True, slots=True)
+class Afflict(Deed):
+    """Let poison or sickness reach a character, perhaps of a character's own making."""
+
+    verb: ClassVar[str] = "afflict"
+    who: str
+    what: str
+    maker: str = "-"
+
+
 CARE_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "pc": (FirstAid, Tend, Cure, Revive),
-    "dealer": (Fall, Travel),
+    "pc": (FirstAid, Tend, Cure, Revive, Administer, Coat),
+    "dealer": (Fall, Travel, Afflict),
 }
 """By role, in menu order."""

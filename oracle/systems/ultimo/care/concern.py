@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo.care import events as cared
-from oracle.systems.ultimo.care import healing, road
+from oracle.systems.ultimo.care import healing, poison, road
 from oracle.systems.ultimo.care.actions import CARE_ROLES
+from oracle.systems.ultimo.care.afflictions import find_affliction
 from oracle.systems.ultimo.care.events import CARE_EVENTS
 from oracle.systems.ultimo.care.house_rules import CARE_HOUSE_RULES
+from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.care.steps import CARE_STEPS
+from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
@@ -21,6 +24,7 @@ _HOW: Final = {
     "tend": "{name} sits down by {whom}.",
     "cure": "{name} sets about what ails {whom}.",
     "revive": "{name} will not let {whom} go.",
+    "administer": "{name} has something for {whom}.",
 }
 
 
@@ -40,6 +44,41 @@ def _revived(state: UltimoState, event: cared.BroughtBack) -> UltimoState:
     return state.with_person(event.who, replace(person, marks=marks, body=replace(person.body, health=1)))
 
 
+def _took_hold(state: UltimoState, event: cared.TookHold) -> UltimoState:
+    """The longest of two doses of the same counts; what never ends of itself needs no clock."""
+    person = state.people[event.who]
+    before = max([one.hours for one in person.doses if one.what == event.what], default=0)
+    others = tuple(one for one in person.doses if one.what != event.what)
+    hours = max(before, event.hours)
+    return state.with_person(event.who, replace(person, doses=(*others, Dose(event.what, hours)) if hours else others))
+
+
+def _waned(state: UltimoState, event: cared.Waned) -> UltimoState:
+    person = state.people[event.who]
+    left = (replace(one, hours=one.hours - event.hours) if one.what == event.what else one for one in person.doses)
+    return state.with_person(event.who, replace(person, doses=tuple(one for one in left if one.hours > 0)))
+
+
+_REACHED: Final[Mapping[str, str]] = {
+    "poison": "{name} has {what} in the blood.",
+    "sickness": "{name} has been near {what}.",
+}
+
+
+def _reached_line(state: UltimoState, event: cared.Reached) -> str:
+    row = find_affliction(event.what)
+    return _REACHED[row.kind].format(name=name_of(state, event.who), what=row.name)
+
+
+def _hold_line(state: UltimoState, event: cared.TookHold) -> str:
+    row = find_affliction(event.what)
+    names = [find_condition(name).name for name in row.conditions]
+    has = {mark.id for mark in state.people[event.who].marks if mark.detail == row.id}
+    told = " and ".join(name for name, one in zip(names, row.conditions, strict=True) if one in has)
+    ends = f", for {counted(event.hours, 'hour')}" if event.hours else ", until it is treated"
+    return f"The {row.name} takes hold of {name_of(state, event.who)}" + (f": {told}{ends}." if told else ".")
+
+
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:
     return state
 
@@ -48,7 +87,9 @@ CARE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] 
     cared.Aided: _aided,
     cared.WatchedOver: _watched,
     cared.BroughtBack: _revived,
-    **dict.fromkeys((cared.CareBegan, cared.Fell, cared.Travelled), _unchanged),
+    cared.TookHold: _took_hold,
+    cared.Waned: _waned,
+    **dict.fromkeys((cared.CareBegan, cared.Fell, cared.Travelled, cared.Reached), _unchanged),
 }
 """By class of event."""
 
@@ -60,6 +101,8 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
         f"{name_of(state, event.who)} is in good hands: the next sleep heals {event.health}."
     ),
     cared.BroughtBack: lambda state, event: f"{name_of(state, event.who)} draws breath again.",
+    cared.Reached: _reached_line,
+    cared.TookHold: _hold_line,
     cared.Fell: lambda state, event: f"{name_of(state, event.who)} falls {event.feet} feet.",
     cared.Travelled: lambda _state, event: (
         f"{counted(event.hours, 'hour')} on the road, {counted(event.miles, 'mile')}."
@@ -69,8 +112,8 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
 
 CARE: Final = Concern(
     roles=CARE_ROLES,
-    offers={**healing.OFFERS, **road.OFFERS},
-    decisions={**healing.DECISIONS, **road.DECISIONS},
+    offers={**healing.OFFERS, **poison.OFFERS, **road.OFFERS},
+    decisions={**healing.DECISIONS, **poison.DECISIONS, **road.DECISIONS},
     steps=road.STEPS,
     evolution=CARE_EVOLUTION,
     lines=CARE_LINES,

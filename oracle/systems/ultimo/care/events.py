@@ -13,7 +13,7 @@ class CareBegan(Happening):
     who: str
     whom: str
     how: str
-    """`first_aid`, `tend`, `cure` or `revive`."""
+    """`first_aid`, `tend`, `cure`, `revive` or `administer`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,5 +56,32 @@ class Travelled(Happening):
     miles: int
 
 
-CARE_EVENTS = (CareBegan, Aided, WatchedOver, BroughtBack, Fell, Travelled)
+@dataclass(frozen=True, slots=True)
+class Reached(Happening):
+    """Poison or sickness has reached a body."""
+
+    who: str
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class TookHold(Happening):
+    """A body has not held out against it."""
+
+    who: str
+    what: str
+    hours: int
+    """Hours until it has run its course; 0 where it does not end by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waned(Happening):
+    """Hours have passed over something that runs in somebody's veins."""
+
+    who: str
+    what: str
+    hours: int
+
+
+CARE_EVENTS = (CareBegan, Aided, WatchedOver, BroughtBack, Fell, Travelled, Reached, TookHold, Waned)
 """For the journal."""

@@ -12,7 +12,7 @@ from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
-from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.care.course import treatable
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
@@ -26,9 +26,6 @@ from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
 
 SUPPLIES: Final = ("medical_kit", "medical")
 """What a thing is called, or what quality it has, that helps to heal."""
-
-CURABLE: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
-"""Conditions that a healer can end, one for each check (U-292)."""
 
 AIDED: Final = 2
 """Health that first aid gives back (U-290)."""
@@ -132,7 +129,7 @@ def offer_cure(state: UltimoState, who: str) -> Offered:
 
 
 def _ailments(person: Person) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(mark.id for mark in person.marks if mark.id in CURABLE))
+    return tuple(dict.fromkeys(mark.id for mark in person.marks if treatable(mark)))
 
 
 def offer_revive(state: UltimoState, who: str) -> Offered:
@@ -210,7 +207,7 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
         case "tend":
             yield cared.WatchedOver(whom, 3 if has_supplies(state.people[who]) else 2)
         case "cure":
-            over = tuple(mark for mark in patient.marks if mark.id == what and find_condition(mark.id).can_be_lifted)
+            over = tuple(mark for mark in patient.marks if mark.id == what and treatable(mark))
             if over:
                 yield happened.Unmarked(whom, over, "lifted")
         case _:

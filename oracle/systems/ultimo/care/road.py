@@ -20,6 +20,7 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.handling import without_mount, worn_by_road
 from oracle.systems.ultimo.influences import departures, toll_of
 from oracle.systems.ultimo.journeys import LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
+from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, is_out, living
@@ -114,7 +115,9 @@ def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[ha
     ridden = tuple(worn_by_road(state, journey.damage)) if journey.pace.rides else ()
     costs = (*ridden, *(step for who in able(state) for step in _costs(state, who, journey)))
     planned = (happened.Planned(costs),) if costs else ()
-    return *departures(state), cared.Travelled(action.pace, ceil(journey.hours), int(way.miles)), *planned
+    hours = ceil(journey.hours)
+    passed = (event for who in living(state) for event in hours_passed(state, who, hours))
+    return *departures(state), cared.Travelled(action.pace, hours, int(way.miles)), *passed, *planned
 
 
 def knows_roads(state: UltimoState) -> bool:

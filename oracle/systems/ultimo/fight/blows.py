@@ -19,6 +19,7 @@ from oracle.systems.ultimo.fight.danger import Exchange, Foe
 from oracle.systems.ultimo.fight.dividing import is_divided
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.gear.coating import coated, wiped
 from oracle.systems.ultimo.gear.qualities import pierces, wrecks
 from oracle.systems.ultimo.handling import borne_otherwise, held
 from oracle.systems.ultimo.magic.gifts import attuned_damage
@@ -224,11 +225,13 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
     struck = dict(zip(exchange.foes, dealt, strict=True))
     hits = tuple(_struck(state, exchange, name, amount, now.tier) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
+    venom = tuple(_envenomed(state, exchange, hits, lost))
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
     if first == "ours" and exchange.foes[0] in fallen:
         taken = {}
     return (
         *hits,
+        *venom,
         *(fought.PatienceWorn(event.foe, event.patience) for event in hits if event.patience),
         *(fought.FoeFell(name) for name in fallen),
         happened.Planned(
@@ -239,6 +242,23 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
             )
         ),
     )
+
+
+def _envenomed(
+    state: UltimoState, exchange: Exchange, hits: tuple[fought.FoeStruck, ...], lost: dict[str, int]
+) -> Iterator[happened.Event]:
+    """Yield what poison on the weapon does to the first foe that it wounds, where nothing soaks it; then it is off.
+
+    What the foe loses by it is counted into `lost`.
+    """
+    found = coated(state.people[exchange.who], exchange.item)
+    first = next((one for one in hits if lost[one.foe]), None)
+    if found is None or first is None:
+        return
+    item, row = found
+    lost[first.foe] += row.bite
+    yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
+    yield happened.ItemReworked(exchange.who, wiped(item), "wiped")
 
 
 def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier) -> fought.FoeStruck:

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.arms import reach_of, shots_left, usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.fight.arms import HURLED, reach_of, shots_left, usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.domains import Several
 from oracle.systems.ultimo.fight.ratings import (
@@ -244,7 +244,9 @@ def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
 
 
 def _best_score(state: UltimoState, exchange: Exchange, scores: Mapping[str, int]) -> str:
-    """Return the better of STR and AGI, as far as the weapon leaves the choice (U-093)."""
+    """Return the better of STR and AGI, as far as the weapon leaves the choice (U-093); what is hurled takes STR."""
+    if exchange.item.startswith(HURLED):
+        return "STR"
     best = "AGI" if scores["AGI"] >= scores["STR"] else "STR"
     rule = state.rules["balanced_required"]
     if exchange.mode == "ranged":

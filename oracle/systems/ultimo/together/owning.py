@@ -19,6 +19,7 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
@@ -216,6 +217,7 @@ def decide_downtime(state: UltimoState, _who: str, action: act.Downtime) -> tupl
     return (
         together.TimePassed(action.span),
         *(event for who in here for event in _rested(state, who, nights)),
+        *(event for who in here for event in hours_passed(state, who, nights * 24)),
         *((happened.ThreatFell(fallen, "sleep"),) if fallen else ()),
         *(event for who in here for event in _month_over(state, who, action.span)),
         happened.Planned(tuple(step.Refresh(who) for who in here)),

@@ -286,7 +286,7 @@ def test_a_table_may_let_others_take_them() -> None:
     table.deal("9c")
     assert table.waiting() == ("pc2",)
     table.pc("stand", "endure", who="pc2")
-    assert (table.person("pc1").body.health, table.person("pc2").body.health) == (6, 3)
+    assert (table.person("pc1").body.health, table.person("pc2").body.health) == (6, 4), "the sword guards Tom"
 
 
 def test_nobody_has_to_be_asked_to_take_a_blow() -> None:

@@ -1,0 +1,66 @@
+"""How poison and sickness run their course, and what a week's care ends (U-292)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.care import events as cared
+from oracle.systems.ultimo.care.afflictions import WEEK, Affliction, is_rare
+from oracle.systems.ultimo.characters import rank
+from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.standing import able
+from oracle.systems.ultimo.state import Mark, UltimoState
+
+CURABLE: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
+"""Conditions that a healer can end, one for each check (U-292)."""
+
+HEALERS: Final = ("Biology", "Chemistry")
+"""Skills of which a rank is enough for a week's care."""
+
+
+NIGHT: Final = 8
+"""Hours of a night's sleep."""
+
+
+def treatable(mark: Mark) -> bool:
+    """Return whether common means end a condition: no healer's hand ends what comes of something rare."""
+    return mark.id in CURABLE and not is_rare(mark.detail)
+
+
+def lasting(row: Affliction, *, halved: bool) -> int:
+    """Return for how many hours something lasts: half as long in a hardened body, where what never ends takes a week.
+
+    0 where it does not end by itself.
+    """
+    if not halved:
+        return row.hours
+    return max(1, (row.hours or WEEK) // 2)
+
+
+def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.Event]:
+    """Yield what so many hours end: poison that has run its course, and what a week of care has healed."""
+    person = state.people[who]
+    gone: list[Mark] = []
+    for dose in person.doses:
+        yield cared.Waned(who, dose.what, min(hours, dose.hours))
+        if dose.hours <= hours:
+            gone += [mark for mark in person.marks if mark.detail == dose.what and not _slept_off(mark, hours)]
+    if gone:
+        yield happened.Unmarked(who, tuple(gone), "worn_off")
+    if hours >= WEEK and _is_nursed(state, who):
+        healed = tuple(mark for mark in person.marks if treatable(mark) and mark not in gone)
+        if healed:
+            yield happened.Unmarked(who, healed, "lifted")
+
+
+def _slept_off(mark: Mark, hours: int) -> bool:
+    """Return whether a night's sleep, which is that long, ends a condition anyway."""
+    return hours >= NIGHT and "sleep" in find_condition(mark.id).ends
+
+
+def _is_nursed(state: UltimoState, who: str) -> bool:
+    """Return whether another of the company knows enough to look after somebody."""
+    others = (state.people[one].character for one in able(state) if one != who)
+    return any(rank(one, skill, state.rules) for one in others for skill in HEALERS)

@@ -1,0 +1,216 @@
+"""Poison and sickness take hold of somebody, wear off, and are ended by medicine (U-292).
+
+How strong they are stands in `afflictions.py`; whether one reaches somebody is the Dealer's word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.care import actions as act
+from oracle.systems.ultimo.care import events as cared
+from oracle.systems.ultimo.care.afflictions import (
+    AFFLICTIONS,
+    Affliction,
+    Medicine,
+    dose_in,
+    find_affliction,
+    medicine_in,
+)
+from oracle.systems.ultimo.care.course import lasting, treatable
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_taken
+from oracle.systems.ultimo.state import Check, Mark, Person, Request, UltimoState
+from oracle.systems.ultimo.steps import Harm, RoundCheck, Step
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_work import Poisons
+
+TAKEN: Final = "poison:"
+"""What begins the goal of a check against something that reaches a body."""
+
+NOBODYS: Final = "-"
+"""How the Dealer says that a poison is of nobody's making at the table."""
+
+
+def offer_afflict(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let poison or sickness reach somebody, perhaps of another's making."""
+    refusal = business(state)
+    here = living(state)
+    if refusal or not here:
+        return refusal or Refusal("nobody is left to be poisoned")
+    rows = OneOf(tuple(one.id for one in AFFLICTIONS), "poison or sickness")
+
+    def makers(who: str, what: str) -> Domain:
+        return Named((NOBODYS, *(one for one in state.people if _spared(state, who, what, one) is None)), "maker")
+
+    return (Option(act.Afflict, (OneOf(here), rows, makers), duty="oppose", hint="it reaches their body"),)
+
+
+def _spared(state: UltimoState, who: str, what: str, maker: str) -> Refusal | None:
+    """Return that a poison of their own making does nothing to somebody, or `None` (Exposure-Based Immunity)."""
+    own = any(hook.own_harmless for hook in hooks_of(state.people[who].character.traits, Poisons))
+    if who == maker and own and find_affliction(what).kind == "poison":
+        return Refusal("poisons of their own making do nothing to them", "U-368")
+    return None
+
+
+def decide_afflict(state: UltimoState, _who: str, action: act.Afflict) -> tuple[happened.Event, ...]:
+    """Return the check of the body against it; whoever lies senseless takes all of it."""
+    row, person = find_affliction(action.what), state.people[action.who]
+    reached = cared.Reached(action.who, row.id)
+    if is_out(person, state.rules):
+        return reached, *_taken_hold(state, action.who, row), *_planned(_harm(state, action.who, row))
+    request = Request(action.who, f"{TAKEN}{row.id}", "VIT", "Toughness", row.resist, tags=Tags(("resist_body",)))
+    figures = figures_of(state, request)
+    return reached, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def _planned(steps: tuple[Step, ...]) -> tuple[happened.Event, ...]:
+    return (happened.Planned(steps),) if steps else ()
+
+
+def _against(check: Check, tier: Tier) -> Affliction | None:
+    """Return what has got the better of a body; `None` where nothing has."""
+    goal = check.request.goal
+    if not goal.startswith(TAKEN) or tier in ("perfect", "success", "partial"):
+        return None
+    return find_affliction(goal.removeprefix(TAKEN))
+
+
+def poison_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what takes hold of somebody whose body has not held out; nothing for any other check."""
+    row = _against(check, tier)
+    if row:
+        yield from _taken_hold(state, check.request.who, row)
+
+
+def poison_follows(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+    """Return the damage that comes with it."""
+    row = _against(check, tier)
+    return _harm(state, check.request.who, row) if row else ()
+
+
+def _harm(state: UltimoState, who: str, row: Affliction) -> tuple[Step, ...]:
+    halved = row.kind == "poison" and _is_hardened(state.people[who])
+    damage = row.damage // 2 if halved else row.damage
+    return (Harm(who, damage, "poison", "none"),) if damage else ()
+
+
+def _is_hardened(person: Person) -> bool:
+    """Return whether poisons work half as strong and half as long (Exposure-Based Immunity)."""
+    return any(hook.others_halved for hook in hooks_of(person.character.traits, Poisons))
+
+
+def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[happened.Event]:
+    """Yield the conditions it brings, each once; in a hardened body half of them, and for half as long."""
+    person = state.people[who]
+    halved = row.kind == "poison" and _is_hardened(person)
+    has = {mark.id for mark in person.marks}
+    count = -(-len(row.conditions) // 2) if halved else len(row.conditions)
+    for name in row.conditions[:count]:
+        if name not in has:
+            yield happened.Marked(who, Mark(name, row.id))
+    hours = lasting(row, halved=halved)
+    yield cared.TookHold(who, row.id, hours)
+
+
+def offer_administer(state: UltimoState, who: str) -> Offered:
+    """Offer a character to give somebody a medicine, which needs no check and is used up (U-292)."""
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    if refusal:
+        return refusal
+    drugs = {item.id: found for item in state.people[who].gear if (found := _medicine(item))}
+    if not drugs:
+        return Refusal("you have no medicine", "U-292")
+    helped = {one: tuple(name for name in drugs if _ended_by(state.people[one], drugs[name])) for one in living(state)}
+    sick = tuple(one for one, names in helped.items() if names)
+    if not sick:
+        return Refusal("none of your medicines would end anything that anybody here has", "U-292")
+    holes = (OneOf(sick, "patient"), lambda one: OneOf(helped[one], "medicine"))
+    return (Option(act.Administer, holes, hint="a dose of it, without a check"),)
+
+
+_ANY_COMMON: Final = Medicine("medicine", "medicine", ("poisoned", "sickened", "concussed", "hobbled"))
+"""What a thing is that is called medicine and no more."""
+
+
+def _medicine(item: Item) -> Medicine | None:
+    if item.condition != "sound" or "medicine" not in item.qualities:
+        return None
+    return medicine_in(item) or _ANY_COMMON
+
+
+def _ended_by(person: Person, drug: Medicine) -> tuple[Mark, ...]:
+    """Return what a medicine would end: one common condition, or all that its one rare affliction has brought."""
+    if drug.against:
+        return tuple(mark for mark in person.marks if mark.detail == drug.against)
+    return tuple(mark for mark in person.marks if mark.id in drug.ends and treatable(mark))[:1]
+
+
+def decide_administer(state: UltimoState, who: str, action: act.Administer) -> tuple[happened.Event, ...]:
+    """Return what a medicine ends."""
+    item = next(one for one in state.people[who].gear if one.id == action.item)
+    drug = _medicine(item)
+    over = _ended_by(state.people[action.whom], drug) if drug else ()
+    return (
+        cared.CareBegan(who, action.whom, "administer"),
+        happened.ItemSpent(who, item, "used"),
+        happened.Unmarked(action.whom, over, "lifted"),
+        happened.TurnTaken(who),
+        happened.Planned((RoundCheck(),)),
+    )
+
+
+def offer_coat(state: UltimoState, who: str) -> Offered:
+    """Offer a character to put poison on a blade, for the next blow that wounds."""
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    if refusal:
+        return refusal
+    sound = tuple(item for item in state.people[who].gear if item.condition == "sound")
+    doses = tuple(item.id for item in sound if (row := dose_in(item)) and "blade" in row.given)
+    blades = tuple(item.id for item in sound if item.weapon and not _is_coated(item))
+    if not doses:
+        return Refusal("you have no poison that works on a blade", "U-192")
+    if not blades:
+        return Refusal("you have no weapon that could take poison", "U-192")
+    return (Option(act.Coat, (OneOf(blades, "weapon"), OneOf(doses, "poison")), hint="for the next wound it deals"),)
+
+
+def _is_coated(item: Item) -> bool:
+    return any(one.startswith("coated:") for one in item.qualities)
+
+
+def decide_coat(state: UltimoState, who: str, action: act.Coat) -> tuple[happened.Event, ...]:
+    """Return that there is poison on a weapon."""
+    things = {item.id: item for item in state.people[who].gear}
+    row = dose_in(things[action.poison])
+    weapon = things[action.weapon]
+    coated = replace(weapon, qualities=(*weapon.qualities, f"coated:{row.id if row else ''}"))
+    return (
+        happened.ItemSpent(who, things[action.poison], "used"),
+        happened.ItemReworked(who, coated, "coated"),
+        happened.TurnTaken(who),
+        happened.Planned((RoundCheck(),)),
+    )
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Afflict: offer_afflict,
+    act.Administer: offer_administer,
+    act.Coat: offer_coat,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Afflict: decide_afflict,
+    act.Administer: decide_administer,
+    act.Coat: decide_coat,
+}

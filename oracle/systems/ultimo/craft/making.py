@@ -1,0 +1,274 @@
+"""Setting about something, what the Dealer says it takes, the days it takes, and the check at its end (U-192)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.characters import rank
+from oracle.systems.ultimo.craft import actions as act
+from oracle.systems.ultimo.craft import events as made
+from oracle.systems.ultimo.craft import steps as step
+from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
+from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
+from oracle.systems.ultimo.craft.state import REPAIR, Project
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags, is_challenge
+from oracle.systems.ultimo.domains import Named, Rating, Slug
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.gear.qualities import qualities_of
+from oracle.systems.ultimo.gear.weapons import find_weapon
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import able, business, helplessness, living, turn_taken
+from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.steps import RoundCheck, Step
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_work import Bombs, Brewing, Building, Devices
+
+WORK: Final = "work:"
+"""What begins the goal of a check that ends a piece of work."""
+
+MOST_DAYS: Final = 400
+"""Days that a piece of work can take."""
+
+_IDLE: Final = Refusal("there is nothing in hand", "U-192")
+_UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-192")
+
+
+def at_leisure(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot sit down to work now, or `None`."""
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    if refusal is None and standing(state.danger):
+        return Refusal("there is no working in the middle of a fight", "U-192")
+    return refusal
+
+
+def offer_make(state: UltimoState, who: str) -> Offered:
+    """Offer a character to set about making something."""
+    refusal = at_leisure(state, who)
+    if refusal:
+        return refusal
+    possible = tuple([one.id for one in BLUEPRINTS if why_not_made(state, who, one) is None])
+
+    def why_not(name: str) -> Refusal | None:
+        found = next((one for one in BLUEPRINTS if one.id == name), None)
+        return why_not_made(state, who, found) if found else None
+
+    person = state.people[who]
+    works = person.works
+    taken = (
+        *(one.id for one in person.gear),
+        *(one.id for one in works.projects),
+        *(one.id for one in works.buildings),
+    )
+    name = Slug("name for it", taken, Refusal("there is one of that name already", "U-192"))
+    holes = (Named(possible, "thing", why_not), name, lambda what, _name: _details(person, what))
+    return (Option(act.Make, holes, hint="set about making something: what, and what it will be called"),)
+
+
+def _details(person: Person, what: str) -> Domain:
+    """Return what has to be said with a thing: what a device is for, where it shall be for one thing."""
+    hooks = hooks_of(person.character.traits, Devices)
+    if what != "device" or not any(hook.rating or hook.own_only for hook in hooks):
+        return OneOf(("",), shape="nothing more")
+    uses = tuple(CHECK_TAGS) if any(hook.rating for hook in hooks) else ("",)
+    own = tuple(f"{use}/own" for use in uses) if any(hook.own_only for hook in hooks) else ()
+    return Named((*uses, *own), "what it is for")
+
+
+def why_not_made(state: UltimoState, who: str, row: Blueprint) -> Refusal | None:
+    """Return why a character could not make such a thing, whatever the cards say, or `None`."""
+    traits = state.people[who].character.traits
+    if row.trade == "device" and not any(hook.complex_ones for hook in hooks_of(traits, Devices)):
+        return Refusal("complicated devices are for those who have it in them: it takes a tinkerer", "U-192")
+    if row.trade == "medicine" and row.rare and not any(hook.rare_cures for hook in hooks_of(traits, Brewing)):
+        return Refusal("a remedy for what is rare is beyond common knowledge: it takes a worker of miracles", "U-192")
+    if row.trade == "building" and not _has_hands(state, who, row):
+        return Refusal("that takes more hands than two: somebody has to help build it", "U-192")
+    return None
+
+
+def _has_hands(state: UltimoState, who: str, row: Blueprint) -> bool:
+    """Return whether somebody helps, or nobody has to: a small building goes up alone under a builder's hands."""
+    person = state.people[who]
+    alone = any(hook.alone for hook in hooks_of(person.character.traits, Building)) and not row.large
+    helped = any(one != who for one in able(state)) or bool(person.ties.company) or person.ties.troop > 0
+    return alone or helped
+
+
+def decide_make(_state: UltimoState, who: str, action: act.Make) -> tuple[happened.Event, ...]:
+    """Return that a character has begun; the Dealer says what it takes."""
+    asked = step.Estimating(who, action.what, action.name, action.detail)
+    return made.WorkBegan(who, action.what, action.name), happened.Planned((asked,))
+
+
+def usual(state: UltimoState, now: step.Estimating) -> tuple[int, int]:
+    """Return how hard something usually is, and how many days it usually takes (U-192)."""
+    if now.what != REPAIR:
+        row = find_blueprint(now.what)
+        least = least_days(state, now)
+        return row.difficulty, max(row.days if not on_the_spot(state, now) else 0, least)
+    item = next(one for one in state.people[now.detail].gear if one.id == now.name)
+    difficulty, days = MENDED_AS[item.kind]
+    more = sum(one.repair for one in qualities_of((*item.qualities, *_of_its_kind(item.weapon))))
+    return max(1, difficulty + more + (item.condition == "ruined")), days
+
+
+def _of_its_kind(weapon: str) -> tuple[str, ...]:
+    return find_weapon(weapon).qualities if weapon else ()
+
+
+def on_the_spot(state: UltimoState, now: step.Estimating) -> bool:
+    """Return whether it can be put together within the hour: bombs, by those who improvise them."""
+    if now.what == REPAIR or find_blueprint(now.what).trade != "explosive":
+        return False
+    return any(hook.on_the_spot for hook in hooks_of(state.people[now.who].character.traits, Bombs))
+
+
+def least_days(state: UltimoState, now: step.Estimating) -> int:
+    """Return the fewest days it can take: a bomb takes one unless somebody has the knack."""
+    if now.what == REPAIR:
+        return 0
+    return 1 if find_blueprint(now.what).trade == "explosive" and not on_the_spot(state, now) else 0
+
+
+def offer_estimate(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say what something takes; what is usual stands in the hint."""
+    now = state.step
+    if not isinstance(now, step.Estimating):
+        return _UNASKED
+    difficulty, days = usual(state, now)
+    cash = state.people[now.who].ties.purse.cash
+    holes = (Rating(state.rules), Number(least_days(state, now), MOST_DAYS, "U-192"), Number(0, cash, "U-352"))
+    hint = f"how hard {now.name} is, how many days, what it costs; usually {difficulty}, and {days}"
+    return (Option(act.Estimate, holes, duty="oppose", hint=hint),)
+
+
+def decide_estimate(state: UltimoState, _who: str, action: act.Estimate) -> tuple[happened.Event, ...]:
+    """Return what it takes; what is done within the hour is tried at once."""
+    now = state.step
+    if not isinstance(now, step.Estimating):
+        raise ValueError("nobody has asked")
+    project = Project(now.name, now.what, action.difficulty, _days(state, now, action.days), 0, now.detail)
+    planned = made.WorkPlanned(now.who, project, action.cost)
+    if project.days:
+        return happened.Turned(), planned, happened.TurnTaken(now.who), happened.Planned((RoundCheck(),))
+    return happened.Turned(), planned, *tried(state, now.who, project)
+
+
+def _days(state: UltimoState, now: step.Estimating, days: int) -> int:
+    """Return the days a piece of work takes: half for what a builder builds to last (Builder)."""
+    building = now.what != REPAIR and find_blueprint(now.what).trade == "building"
+    hooks = hooks_of(state.people[now.who].character.traits, Building) if building else ()
+    return -(-days // 2) if any(hook.time_halved for hook in hooks) else days
+
+
+def tried(state: UltimoState, who: str, project: Project) -> tuple[happened.Event, ...]:
+    """Return the check that ends a piece of work."""
+    pair, tags = _check_for(state, who, project)
+    request = Request(who, f"{WORK}{project.id}", *pair, project.difficulty, tags=Tags(tags))
+    figures = figures_of(state, request)
+    eased = () if is_challenge(figures.rating) else tuple(result_of(state, who, project, "success"))
+    return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+
+
+def _check_for(state: UltimoState, who: str, project: Project) -> tuple[tuple[str, str], tuple[str, ...]]:
+    """Return what is paired for a piece of work and how it is marked; who shoots keeps what shoots in repair."""
+    if project.what != REPAIR:
+        row = TRADES[find_blueprint(project.what).trade]
+        return row.pair, row.tags
+    person = state.people[who]
+    item = next((one for one in state.people[project.detail].gear if one.id == project.id), None)
+    shoots = item is not None and bool(item.weapon) and "melee" not in _modes(item.weapon)
+    skills = ("Engineering", "Shooting") if shoots else ("Engineering",)
+    skill = max(skills, key=lambda name: rank(person.character, name, state.rules))
+    return ("INT", skill), ("repair", "smith") if item is not None and item.kind != "gear" else ("repair",)
+
+
+def _modes(weapon: str) -> tuple[str, ...]:
+    return find_weapon(weapon).modes
+
+
+def offer_finish(state: UltimoState, who: str) -> Offered:
+    """Offer a character to put the last hand to something that has had its days."""
+    refusal = at_leisure(state, who)
+    if refusal:
+        return refusal
+    projects = state.people[who].works.projects
+    if not projects:
+        return _IDLE
+    ready = tuple(one.id for one in projects if one.done >= one.days)
+
+    def unready(name: str) -> Refusal | None:
+        found = next((one for one in projects if one.id == name), None)
+        return Refusal(f"{found.days - found.done} days of work are still to go into it", "U-192") if found else None
+
+    if not ready:
+        return unready(projects[0].id) or _IDLE
+    return (Option(act.Finish, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
+
+
+def decide_finish(state: UltimoState, who: str, action: act.Finish) -> tuple[happened.Event, ...]:
+    """Return the check at the end of a piece of work."""
+    project = next(one for one in state.people[who].works.projects if one.id == action.project)
+    return tried(state, who, project)
+
+
+def offer_labour(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let days of work go into something."""
+    refusal = business(state)
+    if refusal:
+        return refusal
+    unready = {who: _unready(state.people[who]) for who in living(state)}
+    here = tuple(who for who, names in unready.items() if names)
+    if not here:
+        return Refusal("nobody has anything in hand that lacks work", "U-192")
+    holes = (OneOf(here), lambda who: OneOf(unready[who], "work"), lambda _who, _work: Number(1, MOST_DAYS, "U-192"))
+    return (Option(act.Labour, holes, duty="adjudicate", hint="so many days of work go into it"),)
+
+
+def _unready(person: Person) -> tuple[str, ...]:
+    return tuple(one.id for one in person.works.projects if one.done < one.days)
+
+
+def decide_labour(_state: UltimoState, _who: str, action: act.Labour) -> tuple[happened.Event, ...]:
+    """Return that days of work went into something."""
+    return (made.WorkedOn(action.who, action.project, action.days),)
+
+
+def work_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what has come of a piece of work; nothing for any other check."""
+    project = _in_hand(state, check)
+    if project is not None:
+        yield from result_of(state, check.request.who, project, tier)
+
+
+def work_follows(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...]:
+    """Return what a piece of work does to its maker when it goes badly wrong: a bomb may go off too early."""
+    project = _in_hand(state, check)
+    return outcome_of(state, check.request.who, project, tier) if project else ()
+
+
+def _in_hand(state: UltimoState, check: Check) -> Project | None:
+    goal = check.request.goal
+    projects = state.people[check.request.who].works.projects if goal.startswith(WORK) else ()
+    return next((one for one in projects if f"{WORK}{one.id}" == goal), None)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {
+    act.Make: offer_make,
+    act.Finish: offer_finish,
+    act.Estimate: offer_estimate,
+    act.Labour: offer_labour,
+}
+DECISIONS: Final[Mapping[type, Decide]] = {
+    act.Make: decide_make,
+    act.Finish: decide_finish,
+    act.Estimate: decide_estimate,
+    act.Labour: decide_labour,
+}
+STEPS: Final[Mapping[type, Follow]] = {step.Estimating: lambda _state, _now: None}

@@ -1,0 +1,102 @@
+"""What comes of a piece of work: the thing itself with what its maker's traits add to it, or a spoiled heap."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.characters import Item, rank
+from oracle.systems.ultimo.craft import events as made
+from oracle.systems.ultimo.craft.blueprints import Blueprint, find_blueprint
+from oracle.systems.ultimo.craft.state import REPAIR, Building, Project
+from oracle.systems.ultimo.gear.bombs import find_bomb
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.standing import attributes_of
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.steps import Harm, Step
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks_work import Bombs, Devices, Smithing
+from oracle.systems.ultimo.traits.hooks_work import Building as Builds
+
+REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+"""Results with which a piece of work is any good."""
+
+_FINER: Final = {"perfect": 2, "success": 0, "partial": -2}
+"""What the result adds to how well a paper passes."""
+
+
+def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what has come of a piece of work."""
+    if tier not in REACHED:
+        yield made.WorkDone(who, project.id, well=False)
+        return
+    if project.what == REPAIR:
+        yield made.WorkDone(who, project.id, well=True)
+        if any(item.id == project.id for item in state.people[project.detail].gear):
+            yield happened.ItemChanged(project.detail, project.id, "sound", "mended")
+        return
+    row, person = find_blueprint(project.what), state.people[who]
+    if row.item is None:
+        yield made.WorkDone(who, project.id, well=True, building=built(state, person, project))
+    else:
+        yield made.WorkDone(who, project.id, well=True, item=finished(person, row, project, tier))
+
+
+def outcome_of(state: UltimoState, who: str, project: Project, tier: Tier) -> tuple[Step, ...]:
+    """Return the harm a bomb does to its maker that goes off too early: it can on a total failure (Demoman)."""
+    row = None if project.what == REPAIR else find_blueprint(project.what)
+    if row is None or row.trade != "explosive" or tier != "total_failure":
+        return ()
+    if any(hook.never_early for hook in hooks_of(state.people[who].character.traits, Bombs)):
+        return ()
+    return (Harm(who, find_bomb(row.id).damage, "explosion", "all"),)
+
+
+def finished(person: Person, row: Blueprint, project: Project, tier: Tier) -> Item:
+    """Return a thing as its maker makes it."""
+    if row.item is None:
+        raise ValueError(f"{row.id} stands on the ground")
+    item = replace(row.item, id=project.id)
+    match row.trade:
+        case "arms" | "armor":
+            return _smithed(person, item)
+        case "device":
+            return replace(item, name=_named(project.id), qualities=_workings(person, project.detail))
+        case "forgery":
+            passes = max(1, project.difficulty + _FINER[tier])
+            return replace(item, qualities=(*item.qualities, f"forged:{passes}"))
+        case _:
+            return item
+
+
+def _named(name: str) -> str:
+    return name.replace("-", " ").replace("_", " ")
+
+
+def _smithed(person: Person, item: Item) -> Item:
+    """Return arms or armor of somebody's make: stronger, and lasting, as traits have it (Smith, Masterworks)."""
+    hooks = hooks_of(person.character.traits, Smithing)
+    value = item.value + sum(hook.armor for hook in hooks) if item.is_worn else item.value
+    more: tuple[str, ...] = ("durable",) if any(hook.durable for hook in hooks) else ()
+    more += ("masterwork",) if any(hook.worth > 1 for hook in hooks) else ()
+    return replace(item, value=value, qualities=(*item.qualities, *(one for one in more if one not in item.qualities)))
+
+
+def _workings(person: Person, detail: str) -> tuple[str, ...]:
+    """Return what a device of somebody's does: it eases one thing, and may obey its maker alone."""
+    hooks = hooks_of(person.character.traits, Devices)
+    use, _, own = detail.partition("/")
+    rating, least = sum(hook.rating for hook in hooks), max((hook.user_rank for hook in hooks), default=0)
+    eases = (f"helps:{use}/{rating}/{least}",) if use and rating else ()
+    return (*eases, *((f"own:{person.character.name}",) if own else ()))
+
+
+def built(state: UltimoState, person: Person, project: Project) -> Building:
+    """Return a building as its builder builds it (Mysterious Architecture, Expert Builder; U-096)."""
+    hooks = hooks_of(person.character.traits, Builds)
+    rooms = half(attributes_of(person)["INT"]) + rank(person.character, "Engineering", state.rules)
+    secrets = rooms if any(hook.secrets for hook in hooks) else 0
+    return Building(project.id, project.what, secrets, any(hook.durable for hook in hooks))

@@ -1,0 +1,75 @@
+"""A forged paper is shown: it passes for real as far as it is good, and its bearer has to bridge the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.characters import rank
+from oracle.systems.ultimo.craft import actions as act
+from oracle.systems.ultimo.craft import events as made
+from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.foes.stat_block import manipulation_of
+from oracle.systems.ultimo.gear.qualities import said
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+
+SHOWN: Final = "show:"
+"""What begins the goal of a check that a paper does not pass by itself; paper and reader stand behind it."""
+
+
+def passes(person: Person, name: str) -> int:
+    """Return how sharp an eye a forged paper passes; 0 for what is none."""
+    item = next((one for one in person.gear if one.id == name and one.condition == "sound"), None)
+    return int(said(item, "forged") or 0) if item else 0
+
+
+def readers(state: UltimoState) -> Mapping[str, int]:
+    """Return everybody who could be shown a paper, with how sharp they are: what is printed on them (U-181)."""
+    known = {name: one.manipulation for name, one in state.world.known.items()}
+    return known | {name: manipulation_of(state.danger.foes[name].block) for name in standing(state.danger)}
+
+
+def offer_show(state: UltimoState, who: str) -> Offered:
+    """Offer a character to show a forged paper to somebody."""
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    if refusal:
+        return refusal
+    person = state.people[who]
+    papers = tuple(item.id for item in person.gear if passes(person, item.id))
+    if not papers:
+        return Refusal("you have no forged paper", "U-192")
+    names = tuple(readers(state))
+    if not names:
+        return Refusal("nobody is here whom the Dealer has said anything about: npc first", "U-181")
+    return (Option(act.Show, (OneOf(papers, "paper"), OneOf(names, "reader")), hint="show it as if it were real"),)
+
+
+def decide_show(state: UltimoState, who: str, action: act.Show) -> tuple[happened.Event, ...]:
+    """Return the check for what the paper leaves open: none where its reader is no sharper than it is good."""
+    person = state.people[who]
+    rating = max(0, readers(state)[action.whom] - passes(person, action.item))
+    skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
+    request = Request(who, f"{SHOWN}{action.item}/{action.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
+    figures = figures_of(state, request)
+    shown = () if is_challenge(figures.rating) else (made.PaperShown(who, action.whom, action.item, believed=True),)
+    return happened.Called(request, figures), *shown, *begun(state, request, figures.rating, focus=0)
+
+
+def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield whether a paper was believed; nothing for any other check."""
+    goal = check.request.goal
+    if goal.startswith(SHOWN):
+        item, _, whom = goal.removeprefix(SHOWN).partition("/")
+        yield made.PaperShown(check.request.who, whom, item, believed=tier in ("perfect", "success", "partial"))
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Show: offer_show}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Show: decide_show}

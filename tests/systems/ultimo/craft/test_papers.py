@@ -1,0 +1,61 @@
+"""A forged paper is as good as the hand that made it, and whoever is shown it meets that (U-181, U-192)."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.craft.events import PaperShown
+from tests.systems.ultimo.craft.bench import HIGH, LOW, made, maker, thing, tried
+
+
+def paper(passes: int) -> Item:
+    return Item("pass", "stamped pass", qualities=(f"forged:{passes}",))
+
+
+def test_a_paper_passes_by_how_hard_it_was_and_how_well_it_went() -> None:
+    table = maker()
+    made(table, "pass", "leave", difficulty=6)
+    assert thing(table, "leave").qualities == ("forged:8",), "a perfect success is worth 2 more"
+
+
+def test_a_careful_forger_finds_it_two_easier_and_the_paper_is_none_the_worse() -> None:
+    table = maker(traits=("keen_forgeries",))
+    table.pc("make pass leave")
+    table.dealer("estimate 6 0")
+    assert table.state.checked.figures.rating == 4
+    tried(table)
+    assert thing(table, "leave").qualities == ("forged:8",)
+
+
+@pytest.mark.parametrize(("passes", "rating"), [(9, 0), (7, 0), (4, 3)])
+def test_its_bearer_has_to_bridge_what_the_paper_does_not(passes: int, rating: int) -> None:
+    table = maker(paper(passes))
+    table.dealer("npc guard 7 9")
+    table.pc("show pass guard")
+    if not rating:
+        assert table.last(PaperShown).believed
+        return
+    assert table.state.checked.figures.rating == rating
+    table.pc("play Kc 9c 8c")
+    table.deal(" ".join(LOW.split()[:rating]))
+    assert table.last(PaperShown).believed
+
+
+def test_a_paper_that_is_seen_through_is_said_to_be() -> None:
+    table = maker(paper(2))
+    table.dealer("npc guard 7 9")
+    table.pc("show pass guard", "play 3c")
+    table.deal(" ".join(HIGH.split()[:5]))
+    shown = table.last(PaperShown)
+    assert not shown.believed
+    assert table.lines((shown,)) == ("Guard sees through the stamped pass.",)
+
+
+def test_there_has_to_be_a_paper_and_a_reader_and_foes_read_too() -> None:
+    assert "forged" in maker().refusal("pc1", "show pass guard").reason
+    table = maker(paper(3))
+    assert table.refusal("pc1", "show pass guard").rule == "U-181"
+    table.dealer("bring fanatic wretch close")
+    table.pc("show pass wretch")
+    assert table.state.checked.figures.rating == 5 - 3
