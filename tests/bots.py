@@ -17,7 +17,7 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.part import Part, act, role_of
 
 LEADING_AWAY = frozenset({"withdraw", "pass", "rest", "reopen", "conclude", "waive", "done", "decline", "award"}) | {
-    *("improve", "learn", "study", "unearth", "train", "leave", "bide"),
+    *("improve", "learn", "study", "unearth", "train", "leave", "bide", "retreat", "call_off"),
 }
 """Verbs that end what is going on: with as many of these as of others, nothing ever goes on for long."""
 

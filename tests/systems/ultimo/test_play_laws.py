@@ -32,7 +32,10 @@ from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Bot, Step, near_misses
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, hero
 
-GAMES = 440
+GAMES = 550
+BATTLES = 110
+"""Games, the last of them, in which somebody leads soldiers."""
+
 STEPS = 70
 """For each character of a game."""
 
@@ -67,6 +70,7 @@ PARAGON = replace(
     ),
     skills={skill.id: 5 for skill in SKILLS},
 )
+MARSHAL = replace(PARAGON, name="Ottla", history=History(cash=900, troop=20))
 SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
 WITCH = replace(
     hero(attributes=(3, 3, 6, 8, 8), traits=("summoning_circles", "summoner", *QUEEN), name="Vesna"),
@@ -131,6 +135,8 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     first = (PARAGON, SEER, CAST[number // 4 % len(CAST)], WORN, WITCH)[number % 5]
     others = tuple(CAST[(number + place) % len(CAST)] for place in range(number // 4 % 3))
     others = (WITCH,) if first is WITCH else others
+    if number >= GAMES - BATTLES:
+        first, others = MARSHAL, others[: number % 2]
     cast = {f"pc{place}": one for place, one in enumerate((first, *others), start=1)}
     chosen = drawn if number // 4 % 2 else {}
     state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, chosen)))
@@ -196,6 +202,43 @@ EMBATTLED = (
     ("dealer", "bring fanatic wretch close"),
 )
 """How a god and one who believes in it come upon the first character, and upon a friend where there is one."""
+
+
+HIGH = tuple(("pc1", f"play {rank}{suit}") for rank in "AKT98" for suit in "cdhs")
+"""One high card, as far as there is one."""
+
+MARCHING = (
+    ("dealer", "bring fanatic wretch close"),
+    ("dealer", "build_army mob 3 0 wretch rear"),
+    ("pc1", "take_field 4"),
+    ("pc1", "fray melee flail"),
+    *HIGH,
+    ("dealer", "done"),
+    ("pc1", "stand"),
+    ("pc1", "endure"),
+    ("pc2", "pass"),
+    ("pc1", "pass"),
+)
+"""How the first character leads a few soldiers against fewer, who run."""
+
+OUTNUMBERED = (
+    ("dealer", "bring horus god close"),
+    ("dealer", "build_army faithful 8 8 god rear"),
+    ("pc1", "take_field 8"),
+    ("pc1", "send_in"),
+    *HIGH,
+    ("dealer", "done"),
+    ("pc1", "play"),
+    ("dealer", "done"),
+    ("pc2", "pass"),
+    ("pc3", "pass"),
+    ("dealer", "bide"),
+)
+"""How the first character leads soldiers against a god's, and they run."""
+
+
+CONFRONTED = (("dealer", "raise_army hired_guns - field"),)
+"""How soldiers stand in the way of the first character, whose own are near."""
 
 
 def after(

@@ -47,7 +47,7 @@ def engaging(state: UltimoState, who: str) -> Refusal | None:
         return NO_HOST
     refusal = refusal or turn_taken(state, who)
     if refusal is None and theirs is not None and theirs.routed:
-        return Refusal(f"{theirs.name} is running; whether it gathers again shows at the end of the round", "U-253")
+        return Refusal(f"{theirs.name} are running; whether they gather again shows at the end of the round", "U-253")
     return refusal
 
 
@@ -81,8 +81,10 @@ def offer_send_in(state: UltimoState, who: str) -> Offered:
     ours = state.world.war.ours
     if ours is None or not ours.health:
         return Refusal("no soldiers of yours stand on the field", "U-253")
-    if leader_of(state, "ours") != who:
-        return Refusal(f"{state.people[leader_of(state, 'ours')].character.name} leads them", "U-253")
+    leader = leader_of(state, "ours")
+    if leader != who:
+        told = f"{state.people[leader].character.name} leads them" if leader else "nobody is left to lead them"
+        return Refusal(told, "U-253")
     if ours.routed:
         return Refusal("your soldiers are running; gather them first", "U-253")
     return (Option(act.SendIn, hint="send them in, and stay behind them"),)

@@ -78,7 +78,7 @@ def offer_build_army(state: UltimoState, _who: str) -> Offered:
     refusal = business(state)
     leaders = standing(state.danger)
     if refusal is None and state.world.war.theirs is not None:
-        refusal = Refusal(f"{state.world.war.theirs.name} stands on the field already", "U-252")
+        refusal = Refusal(f"{state.world.war.theirs.name} stand on the field already", "U-252")
     if refusal is None and not leaders:
         refusal = Refusal("no foe is in play to lead them; bring one first", "U-252")
     if refusal:
@@ -120,7 +120,7 @@ def offer_press(state: UltimoState, _who: str) -> Offered:
     if army is None:
         return _NOT_NOW
     if army.routed:
-        return Refusal(f"{army.name} is running; it has to gather first", "U-253")
+        return Refusal(f"{army.name} are running; they have to gather first", "U-253")
     price = press_price(state)
     if price > state.threat.pool:
         return Refusal(f"that costs {price} threat, and the Dealer has {state.threat.pool}", "U-201")
@@ -175,7 +175,7 @@ def offer_reform(state: UltimoState, _who: str) -> Offered:
     if army is None:
         return _NOT_NOW
     if not army.routed:
-        return Refusal(f"{army.name} is not running", "U-253")
+        return Refusal(f"{army.name} are not running", "U-253")
     return (Option(act.Reform, duty="oppose", hint="they gather again"),)
 
 

@@ -104,6 +104,9 @@ def _thinned(state: UltimoState, event: battle.RanksThinned) -> str:
 
 
 def _look(army: Army) -> str:
+    """Return how those look who are left: as long as nobody has fallen, none the worse."""
+    if army.standing == army.soldiers:
+        return "some of them bleed"
     return next(words for share, words in _THINNED if army.health >= army.whole * share)
 
 
@@ -127,7 +130,8 @@ def _shown(state: UltimoState, event: battle.LineHeld | battle.Routed) -> str:
         return ""
     leader = leader_of(state, "theirs")
     who = _cap(foe_name(state, leader)) if leader else "A sergeant"
-    return f"{who} shouts them back into line, {_row(event.ours)} against {_row(event.theirs)}: {_tier(event)}. "
+    how = "shouts them back into line" if isinstance(event, battle.LineHeld) else "shouts at them to stand"
+    return f"{who} {how}, {_row(event.ours)} against {_row(event.theirs)}: {_tier(event)}. "
 
 
 def _tier(event: battle.LineHeld | battle.Routed) -> str:
