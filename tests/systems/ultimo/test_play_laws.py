@@ -148,6 +148,8 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
         return after(state, begun, stream, *STABLED)
     if first is WITCH:
         return after(state, begun, stream, *PREPARED, *(BEWITCHED if number // 5 % 2 else CALLING))
+    if first is MARSHAL:
+        return after(state, begun, stream, *(MARCHING, OUTNUMBERED, CONFRONTED, OUTNUMBERED)[number % 4])
     aboard = DRIVING if number // 5 % 2 else ()
     return after(state, begun, stream, *aboard, *EMBATTLED) if first is PARAGON and number % 8 else (state, begun)
 
