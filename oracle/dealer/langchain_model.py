@@ -10,19 +10,16 @@ import asyncio
 import json
 import os
 import queue
-import threading
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator, Mapping
-from concurrent.futures import Future
-from concurrent.futures import TimeoutError as FutureTimeoutError
-from functools import cache
 from ipaddress import ip_address
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
 from oracle.config import Mode, ModelSettings
 from oracle.core.plain import plain_text
-from oracle.core.records import dataclass
 from oracle.dealer.chat import Kind, Message, Reply, Stream, Tool, Usage, estimated_usage
+from oracle.dealer.model_faults import OPENAI_ADDRESS, told
+from oracle.dealer.model_loop import loop, next_piece, waited
 from oracle.dealer.thoughts import Thoughts
 from oracle.dealer.tool_calls import DECISION_TOOL, as_function, called_in
 from oracle.errors import ModelError
@@ -32,22 +29,12 @@ T = TypeVar("T")
 CONNECT_SECONDS: Final = 5.0
 """Longest time to reach a server, in seconds."""
 
-GRACE_SECONDS: Final = 1.0
-"""How much longer than its deadline a request is waited for, should its loop be late."""
-
-PAUSES: Final[Mapping[Kind, float]] = {"busy": 1.0, "server": 0.5}
-"""How long a server is left alone that does not say how long, in seconds."""
-
 LONGEST_STREAM: Final = 16_000
 """Characters of a telling after which no more are read."""
-
-LONGEST_DETAIL: Final = 160
-"""Characters of a server's own words in a message."""
 
 MODES: Final[tuple[Mode, ...]] = ("json_schema", "tool", "plain")
 """Ways to make a model answer in a form, the strictest first."""
 
-OPENAI_ADDRESS: Final = "https://api.openai.com/v1"
 _TRACING: Final = ("LANGSMITH_TRACING", "LANGSMITH_TRACING_V2", "LANGCHAIN_TRACING", "LANGCHAIN_TRACING_V2")
 
 _ROLES: Final = {"system": "system", "user": "human", "assistant": "ai"}
@@ -91,7 +78,7 @@ class LangchainModel:
         offered = tools if self._takes_tools else ()
         asked = self._guarded(lambda: self._bound(schema, offered).ainvoke(_spoken(messages)))
         try:
-            message = _waited(asked, seconds)
+            message = waited(asked, seconds)
         except ModelError as exc:
             raise self._without_tools(exc) if offered else self._in_another_form(exc) from exc.__cause__
         called = called_in(message, offered)
@@ -149,7 +136,7 @@ class LangchainModel:
                 _no_tracing()
                 self._made = _made(self._settings)
             except Exception as exc:
-                raise _told(exc, self._settings) from exc
+                raise told(exc, self._settings) from exc
         return self._made
 
     def _bound(self, schema: Mapping[str, Any], tools: tuple[Tool, ...]) -> Any:
@@ -178,7 +165,7 @@ class LangchainModel:
             except ModelError:
                 raise
             except Exception as exc:
-                raise _told(exc, self._settings) from exc
+                raise told(exc, self._settings) from exc
 
         return asked
 
@@ -188,18 +175,18 @@ class LangchainModel:
         """Yield pieces of prose; the last thing that happens is that `report` is complete."""
         self._model()
         pieces: queue.SimpleQueue[str | BaseException | None] = queue.SimpleQueue()
-        running = _loop().submit(self._flow(messages, report, pieces, seconds, first))
-        told: list[str] = []
+        running = loop().submit(self._flow(messages, report, pieces, seconds, first))
+        heard: list[str] = []
         try:
-            while (piece := _next_piece(pieces, max(seconds, first) + GRACE_SECONDS)) is not None:
+            while (piece := next_piece(pieces, max(seconds, first))) is not None:
                 if isinstance(piece, BaseException):
                     raise piece
-                told.append(piece)
+                heard.append(piece)
                 yield piece
         finally:
             running.cancel()
             if not report["usage"].counted:
-                report["usage"] = estimated_usage(messages, "".join(told))
+                report["usage"] = estimated_usage(messages, "".join(heard))
 
     async def _flow(
         self,
@@ -218,10 +205,10 @@ class LangchainModel:
                     pieces.put(piece)
             pieces.put(None)
         except Exception as exc:  # noqa: BLE001 - as above
-            told = _told(exc, self._settings)
-            if told.kind == "request" and self._counts_streams:
-                self._counts_streams, told = False, ModelError(str(told), kind="form")
-            pieces.put(told)
+            fault = told(exc, self._settings)
+            if fault.kind == "request" and self._counts_streams:
+                self._counts_streams, fault = False, ModelError(str(fault), kind="form")
+            pieces.put(fault)
 
     async def _chunks(self, messages: tuple[Message, ...], report: dict[str, Any]) -> AsyncIterator[str]:
         model, thoughts, length = self._model(), Thoughts(), 0
@@ -236,55 +223,6 @@ class LangchainModel:
             if length > LONGEST_STREAM:
                 report["finish"] = "length"
                 return
-
-
-@dataclass(frozen=True, slots=True)
-class _Loop:
-    """One event loop in one thread, for as long as the program runs: clients of these libraries belong to a loop."""
-
-    loop: asyncio.AbstractEventLoop
-
-    def submit(self, work: Coroutine[Any, Any, T]) -> Future[T]:
-        """Begin some work."""
-        return asyncio.run_coroutine_threadsafe(work, self.loop)
-
-
-@cache
-def _loop() -> _Loop:
-    loop = asyncio.new_event_loop()
-    threading.Thread(target=loop.run_forever, name="model", daemon=True).start()
-    return _Loop(loop)
-
-
-def _waited(ask: Callable[[], Coroutine[Any, Any, T]], seconds: float) -> T:
-    """Return what comes of a request.
-
-    Raises:
-        ModelError: If nothing does within `seconds`.
-    """
-
-    async def limited() -> T:
-        async with asyncio.timeout(seconds):
-            return await ask()
-
-    running = _loop().submit(limited())
-    try:
-        return running.result(seconds + GRACE_SECONDS)
-    except (TimeoutError, FutureTimeoutError) as exc:
-        raise _late() from exc
-    finally:
-        running.cancel()
-
-
-def _next_piece(pieces: queue.SimpleQueue[str | BaseException | None], seconds: float) -> str | BaseException | None:
-    try:
-        return pieces.get(timeout=seconds)
-    except queue.Empty:
-        return _late()
-
-
-def _late() -> ModelError:
-    return ModelError("The model took too long to answer.", kind="timeout")
 
 
 def _spoken(messages: tuple[Message, ...]) -> list[Any]:
@@ -406,81 +344,3 @@ def is_loopback(address: str) -> bool:
         return ip_address(host).is_loopback
     except ValueError:
         return False
-
-
-def _told(exc: BaseException, settings: ModelSettings) -> ModelError:
-    """Return one clear sentence for whatever went wrong."""
-    if isinstance(exc, ModelError):
-        return exc
-    if isinstance(exc, TimeoutError):
-        return _late()
-    if isinstance(exc, ImportError):
-        return ModelError(f"A library the model needs is not installed: {plain_text(str(exc))}.", kind="library")
-    status = getattr(exc, "status_code", None)
-    if isinstance(status, int):
-        return _refused(status, exc, settings)
-    names = {kind.__name__ for kind in type(exc).__mro__}
-    for name, kind, words in _FAULTS:
-        if name in names:
-            return ModelError(words, kind=kind)
-    if "APIConnectionError" in names:
-        return _unreached(exc, settings)
-    if "APIError" in names:
-        return ModelError("The model server broke off with an error.", kind="server")
-    return ModelError("The server answered in a form that nobody can read.", kind="shape")
-
-
-def _unreached(exc: BaseException, settings: ModelSettings) -> ModelError:
-    """Return that nobody was there, or that somebody hung up."""
-    causes = [exc]
-    while (cause := causes[-1].__cause__) is not None and cause not in causes:
-        causes.append(cause)
-    if any(type(one).__name__ in ("ConnectError", "ConnectTimeout") for one in causes):
-        host = urlsplit(settings.base_url or OPENAI_ADDRESS).netloc
-        return ModelError(f"Nobody answers at {plain_text(host)}: is the model server running?", kind="unreachable")
-    return ModelError("The model server hung up in the middle of its answer.", kind="broken")
-
-
-_FAULTS: Final[tuple[tuple[str, Kind, str], ...]] = (
-    ("APITimeoutError", "timeout", "The model took too long to answer."),
-    ("StreamChunkTimeoutError", "timeout", "The model took too long to answer."),
-    ("LengthFinishReasonError", "long", "The model's answer was cut off at its longest."),
-    ("ContentFilterFinishReasonError", "filtered", "The server's filter kept the answer back."),
-    ("OpenAIRefusalError", "refused", "The model declined to answer."),
-)
-"""Name of an exception class, what it is, and what is said of it."""
-
-_STATUS: Final[Mapping[int, tuple[Kind, str]]] = {
-    401: ("key", "The model server does not accept the key"),
-    403: ("key", "The model server does not allow this key or this model"),
-    404: ("missing", "The model server knows no such model or address"),
-    408: ("timeout", "The model server gave up waiting"),
-    429: ("busy", "The model server asks for less: too many requests, or the quota is used up"),
-}
-
-
-def _refused(status: int, exc: BaseException, settings: ModelSettings) -> ModelError:
-    kind, words = _STATUS.get(status, ("request", "The model server did not take the request"))
-    if 300 <= status < 400:
-        kind, words = "redirect", "The model server sends requests elsewhere; set the address it names itself"
-    elif status >= 500:
-        kind, words = "server", "The model server is in trouble"
-    return ModelError(f"{words} ({status}{_detail(exc, settings)}).", kind=kind, pause=_pause(kind, exc))
-
-
-def _pause(kind: Kind, exc: BaseException) -> float:
-    """Return how long a server in trouble wants to be left alone, in seconds: what it says itself, else a moment."""
-    headers = getattr(getattr(exc, "response", None), "headers", {})
-    asked = str(headers.get("retry-after", ""))
-    return float(asked) if asked.isdecimal() else PAUSES.get(kind, 0.0)
-
-
-def _detail(exc: BaseException, settings: ModelSettings) -> str:
-    """Return what the server says of it, made plain, with no key in it; nothing where it says it with a page."""
-    body = getattr(exc, "body", None)
-    message = body.get("message") if isinstance(body, dict) else None
-    if not isinstance(message, str):
-        return ""
-    for key in (settings.api_key, os.environ.get("OPENAI_API_KEY", "")):
-        message = message.replace(key, "[key]") if key else message
-    return f": {plain_text(message)[:LONGEST_DETAIL].rstrip('.')}"
