@@ -113,7 +113,7 @@ def test_a_telling_that_never_begins_is_given_up_in_time(behaviour: Behaviour) -
 
 def test_a_telling_that_drips_keeps_what_came_and_ends_in_time() -> None:
     with model_server(acts.drips_stream) as server:
-        text, problem = told(model(server).stream(ASKED, seconds=SHORT, first=SHORT))
+        text, problem = told(model(server).stream(ASKED, seconds=5 * SHORT, first=5 * SHORT))
         assert len(text) < acts.MOST_DROPS
     assert set(text) == {"a"}
     assert problem is not None
