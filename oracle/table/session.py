@@ -295,6 +295,7 @@ class Session:
                     break
                 self._draw_what_is_due()
             self._let_the_dealer_add()
+            self._draw_what_is_due()
             self._commit()
             yield from self._told()
         except JournalWriteError:

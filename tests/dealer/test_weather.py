@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.gate import checked
+from oracle.dealer.house.dealer import HouseDealer
+from oracle.dealer.house.weather import turned, weathered
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.environment.surroundings import Surroundings
-from tests.dealer.tables import Game, asked
+from oracle.systems.ultimo.environment.events import WeatherTurned
+from oracle.systems.ultimo.environment.surroundings import RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.events import Resolved, Rested
+from oracle.table.opening import Wanted, start
+from tests.dealer.tables import Game, asked, mill
 from tests.dealer.test_human import moves, proposed
 
 
@@ -72,3 +81,100 @@ def test_what_was_decided_holds() -> None:
     game.play("dealer", "rule pass")
     game.play("dealer", "weather light none cold")
     assert game.position.rules.scene.around == Surroundings("light", "none", "cold")
+
+
+def out_in(weather: str) -> Game:
+    """Return the mill yard in such weather, with nothing said yet."""
+    game = Game(mill())
+    game.play("dealer", f"weather {weather}")
+    return game
+
+
+def adds(game: Game, *happened: Any) -> list[Any]:
+    decisions = tuple(weathered(game.position, happened))
+    assert all(judge(game.position, one).is_accepted for one in decisions)
+    return [move for one in decisions for move in one.moves]
+
+
+@pytest.mark.parametrize(
+    ("goal", "tier", "found"),
+    [
+        ("i-look-for-shelter-from-the-storm", "success", True),
+        ("we-pitch-the-tent", "partial", True),
+        ("i-find-a-cave-for-the-night", "perfect", True),
+        ("i-look-for-shelter-from-the-storm", "failure", False),
+        ("i-climb-the-wall", "success", False),
+    ],
+)
+def test_whoever_finds_shelter_is_out_of_the_weather(goal: str, tier: Any, *, found: bool) -> None:
+    assert bool(adds(out_in("heavy none cold"), Resolved("pc1", goal, tier, "cards"))) == found
+    assert adds(Game(mill()), Resolved("pc1", goal, tier, "cards")) == [], "there is nothing to be out of"
+
+
+def test_whoever_says_that_they_go_out_is_in_it_again() -> None:
+    game = out_in("heavy none cold")
+    game.play("dealer", "shelter in")
+    game.say("We leave the tent and go on")
+    answer = checked(game.position, HouseDealer(), HouseDealer())
+    assert "dealer: shelter out" in [f"{who}: {write_action(action)}" for who, action in answer.actions]
+
+
+def test_the_weather_turns_a_step_after_some_nights_and_journeys_and_never_without_one() -> None:
+    game = out_in("light none cold")
+    turns = 0
+    for number in range(24):
+        game.play("dealer", f"weather light none {'cold' if number % 2 else 'chilly'}")
+        assert adds(game, Rested("pc1", "short")) == []
+        counted = replace(game.state.table, counter=number)
+        game.state = replace(game.state, table=counted)
+        turns += len(adds(game, Rested("pc1", "long")))
+    assert 4 < turns < 20
+
+
+@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize(
+    "here",
+    [
+        Surroundings("light", "mild", "chilly"),
+        Surroundings("extreme", "disastrous", "deathly_cold"),
+        Surroundings("heavy", "heavy", "scorching"),
+        Surroundings(),
+    ],
+)
+def test_weather_goes_by_one_step_and_by_itself_never_to_the_worst(number: int, here: Surroundings) -> None:
+    move = turned(here, number)
+    said = [(levels, before, after) for levels, before, after in _steps_of(move, here) if after is not None]
+    assert len(said) == 1
+    levels, before, after = said[0]
+    assert abs(levels.index(after) - levels.index(before)) == 1
+    if before not in ("extreme", "disastrous", "deathly_cold", "scorching"):
+        assert after not in ("extreme", "disastrous", "deathly_cold", "sweltering", "scorching")
+
+
+def _steps_of(move: wire.Weather, here: Surroundings) -> tuple[tuple[tuple[str, ...], str, str | None], ...]:
+    return (
+        (RAINS, here.rain, move.rain),
+        (WINDS, here.wind, move.wind),
+        (TEMPERATURES, here.temperature, move.temperature),
+    )
+
+
+@pytest.mark.parametrize(
+    ("premise", "drawn"),
+    [("Two strangers meet on a mountain road", True), ("A murder in the grand hotel's ballroom", False)],
+)
+def test_open_play_draws_the_weather_of_places_that_lie_outdoors(premise: str, *, drawn: bool) -> None:
+    session, setup = start(Wanted(game="ultimo", seed="sky", premise=premise))
+    list(session.open(setup))
+    events = [event for record in session.journal.line() for event in record.events]
+    assert bool([event for event in events if isinstance(event, WeatherTurned)]) == drawn
+
+
+def test_what_an_adventure_states_does_not_turn() -> None:
+    stated = mill()
+    yard = replace(stated.scenes["yard"], outdoors="light/none/cold/-")
+    game = Game(replace(stated, scenes={**stated.scenes, "yard": yard}))
+    game.play("bridge", "surround light/none/cold/-")
+    for number in range(24):
+        game.state = replace(game.state, table=replace(game.state.table, counter=number))
+        assert adds(game, Rested("pc1", "long")) == []

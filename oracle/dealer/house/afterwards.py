@@ -17,6 +17,7 @@ from oracle.dealer.house.foes import reached
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import found_way
+from oracle.dealer.house.weather import weathered
 from oracle.dealer.house.weighing import way_of, weighed
 from oracle.dealer.house.wording import SMALL_WORDS, likeness, stem, stems_of, telling
 from oracle.dealer.position import DEALER, Position
@@ -57,6 +58,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
             yield from _of_outcome(position, event, happened)
     if position.system.name == "ultimo":
         yield from _rewards(position, happened)
+        yield from weathered(position, happened)
         yield from grown_close(position, happened)
         yield from danger_drawn(position, happened)
         yield from reached(position, happened)

@@ -26,6 +26,7 @@ from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.spells import cast_as_said, spells_answered
 from oracle.dealer.house.telling import Let, Teller
 from oracle.dealer.house.understand import Reading, understood
+from oracle.dealer.house.weather import coming_out
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
@@ -136,6 +137,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     if reading.meaning not in ("exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from fought_as_said(position, reading, who)
         yield from attacked_in_the_open(position, reading, who)
+    yield from coming_out(position, said)
     yield from _wanted(position, reading, who)
     yield wire.Decision(kind="pass")
 

@@ -36,6 +36,13 @@ class Shelter(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Skies(Deed):
+    """Let two cards of the Dealer say what the weather is like."""
+
+    verb: ClassVar[str] = "skies"
+
+
+@dataclass(frozen=True, slots=True)
 class Surround(Deed):
     """The bridge says what the story tells of weather and ground here."""
 
@@ -44,7 +51,7 @@ class Surround(Deed):
 
 
 ENVIRONMENT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "dealer": (Weather, Terrain, Shelter),
+    "dealer": (Weather, Terrain, Shelter, Skies),
     "bridge": (Surround,),
 }
 """By role, in menu order."""

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo.environment import events as turned
-from oracle.systems.ultimo.environment import turning
+from oracle.systems.ultimo.environment import skies, turning
 from oracle.systems.ultimo.environment.actions import ENVIRONMENT_ROLES
 from oracle.systems.ultimo.environment.events import ENVIRONMENT_EVENTS
 from oracle.systems.ultimo.environment.house_rules import ENVIRONMENT_HOUSE_RULES
+from oracle.systems.ultimo.environment.steps import ENVIRONMENT_STEPS
 from oracle.systems.ultimo.environment.surroundings import Surroundings
 from oracle.systems.ultimo.environment.words import (
     ENVIRONMENT_LINES,
@@ -51,11 +52,12 @@ ENVIRONMENT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoSt
 
 ENVIRONMENT: Final = Concern(
     roles=ENVIRONMENT_ROLES,
-    offers=turning.OFFERS,
-    decisions=turning.DECISIONS,
+    offers={**turning.OFFERS, **skies.OFFERS},
+    decisions={**turning.DECISIONS, **skies.DECISIONS},
+    steps=skies.STEPS,
     evolution=ENVIRONMENT_EVOLUTION,
     lines=ENVIRONMENT_LINES,
-    classes=(*ENVIRONMENT_EVENTS, Surroundings),
+    classes=(*ENVIRONMENT_EVENTS, *ENVIRONMENT_STEPS, Surroundings),
     house_rules=ENVIRONMENT_HOUSE_RULES,
     sheet=sheet_lines,
     status=status_of,

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.core.cards import FRESH_DECK
 from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import NotationError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.environment.domains import Told
-from oracle.systems.ultimo.environment.surroundings import FAIR, Surroundings
+from oracle.systems.ultimo.environment.skies import weather_of
+from oracle.systems.ultimo.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
 from tests.systems.ultimo.kit import Table, hero
 
 
@@ -88,6 +90,48 @@ def test_weather_stands_on_sheet_status_and_in_every_view() -> None:
             "sheltered": False,
         }
     assert ("weather", "heavy rain, cold, snowy ground") in ULTIMO.status(table.state, "dealer")
+
+
+@pytest.mark.parametrize(
+    ("cards", "weather"),
+    [
+        ("2s 2c", ("none", "none", "freezing")),
+        ("9c 8s", ("light", "mild", "cold")),
+        ("Jd Th", ("medium", "consistent", "warm")),
+        ("Kh Qd", ("heavy", "heavy", "hot")),
+        ("Ac Ah", ("heavy", "heavy", "chilly")),
+        ("8d 7s", ("none", "none", "temperate")),
+        ("Xb Xl", ("extreme", "none", "temperate")),
+        ("Xl Xb", ("none", "extreme", "temperate")),
+    ],
+)
+def test_two_cards_say_what_the_weather_is_like(cards: str, weather: tuple[str, str, str]) -> None:
+    table = Table()
+    table.dealer("skies")
+    table.deal(cards)
+    here = table.state.scene.around
+    assert (here.rain, here.wind, here.temperature) == weather
+    assert table.cards("dealer.row") == ""
+    assert len(table.state.pile("dealer", "discard")) == 2
+
+
+def test_every_weather_but_the_worst_wind_and_cold_can_be_drawn() -> None:
+    drawn = {weather_of(first, second) for first in FRESH_DECK for second in FRESH_DECK if first != second}
+    assert {rain for rain, _, _ in drawn} == set(RAINS)
+    assert {wind for _, wind, _ in drawn} == set(WINDS) - {"disastrous"}
+    assert {warmth for _, _, warmth in drawn} == set(TEMPERATURES) - {"deathly_cold", "sweltering", "scorching"}
+
+
+def test_cards_are_shuffled_where_too_few_are_left_to_turn() -> None:
+    table = Table()
+    table.set_pile("dealer.deck", "2s")
+    table.set_pile("dealer.discard", "3s 4s")
+    table.dealer("skies")
+    table.fill()
+    assert table.state.step is None
+    table.set_pile("dealer.deck", "2s")
+    table.set_pile("dealer.discard", "")
+    assert "no cards to turn" in table.refusal("dealer", "skies").reason
 
 
 def test_surroundings_read_back_from_their_notation() -> None:

@@ -1,0 +1,81 @@
+"""What two cards of the Dealer say of the weather, where nobody has said it: warmth by colours, rain and wind by height.
+
+The handbook leaves the weather to the Dealer; this is for a table that would rather draw it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.core.cards import RANKS, Card
+from oracle.core.menu import Option, Refusal
+from oracle.core.zones import Moved
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.environment import actions as act
+from oracle.systems.ultimo.environment.events import WeatherTurned
+from oracle.systems.ultimo.environment.steps import ReadSkies
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.standing import business
+from oracle.systems.ultimo.state import UltimoState
+
+CARDS: Final = 2
+"""Cards that are turned: one for warmth and rain, one for the wind."""
+
+BLACK: Final = "sc"
+
+RAIN_FROM: Final = (("2", "none"), ("9", "light"), ("J", "medium"), ("K", "heavy"))
+"""The lowest card of each rain. The big joker brings the worst there is, the little one a clear sky."""
+
+WIND_FROM: Final = (("2", "none"), ("8", "mild"), ("T", "consistent"), ("Q", "heavy"))
+"""The lowest card of each wind. The big joker brings an extreme one, the little one a calm."""
+
+WARMTH: Final[Mapping[str, str]] = {"s": "freezing", "c": "cold", "d": "warm", "h": "hot"}
+"""By the suit of the first card, where the second has its colour; else it is chilly behind a black card, and
+temperate behind a red one."""
+
+
+def offer_skies(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let two cards say what the weather is like."""
+    refusal = business(state)
+    if refusal is None and sum(len(state.pile("dealer", name)) for name in ("deck", "discard")) < CARDS:
+        refusal = Refusal("the Dealer has no cards to turn")
+    return refusal or (Option(act.Skies, duty="adjudicate", hint="two cards say what the weather is like"),)
+
+
+def decide_skies(_state: UltimoState, _who: str, _action: act.Skies) -> tuple[happened.Event, ...]:
+    """Return that two cards come up, to be read."""
+    return (happened.Planned((ground.DealerDraw(CARDS), ReadSkies())),)
+
+
+def follow_read_skies(state: UltimoState, _now: ReadSkies) -> tuple[happened.Event, ...]:
+    """Return the weather that the cards bring, and that they are put away."""
+    row = state.pile("dealer", "row").known
+    rain, wind, temperature = weather_of(*row)
+    return WeatherTurned(rain, wind, temperature), Moved("dealer.row", "dealer.discard", row)
+
+
+def weather_of(first: Card, second: Card) -> tuple[str, str, str]:
+    """Return rain, wind and temperature as two cards say."""
+    return _level(first, RAIN_FROM, "extreme"), _level(second, WIND_FROM, "extreme"), _warmth(first, second)
+
+
+def _level(card: Card, levels: tuple[tuple[str, str], ...], worst: str) -> str:
+    if card.is_joker:
+        return worst if card.suit == "b" else levels[0][1]
+    height = RANKS.index(card.rank)
+    return [level for least, level in levels if RANKS.index(least) <= height][-1]
+
+
+def _warmth(first: Card, second: Card) -> str:
+    if first.is_joker or second.is_joker:
+        return "temperate"
+    if (first.suit in BLACK) == (second.suit in BLACK):
+        return WARMTH[first.suit]
+    return "chilly" if first.suit in BLACK else "temperate"
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Skies: offer_skies}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Skies: decide_skies}
+STEPS: Final[Mapping[type, Follow]] = {ReadSkies: follow_read_skies}
