@@ -19,6 +19,7 @@ from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
+from oracle.repl.maps import MAP_ROWS
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
@@ -288,7 +289,7 @@ COMMANDS: Final = (
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
     Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
-    *(Command(*row) for row in (*ODDS_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
+    *(Command(*row) for row in (*MAP_ROWS, *ODDS_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
     *(Command(*row) for row in DEALER_ROWS),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(

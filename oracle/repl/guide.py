@@ -67,6 +67,13 @@ _ULTIMO: Final = (
         "you spend focus. /threat shows what it could buy.",
     ),
     Lesson(
+        "map",
+        ("GroundLaid",),
+        "This fight is fought on a map: /map draws it and says who stands where. Three squares are free in a round, "
+        "and a card of your hand buys three more: move 3 east, move to somebody, move c4. Whoever has foes on both "
+        "sides is flanked, and leaving that costs blood. Turns come in order; pass ends yours.",
+    ),
+    Lesson(
         "effect",
         ("EffectApplied",),
         "The Dealer has made trouble. /sheet shows what lies on you. A rest gives back cards, focus and more: rest "

@@ -24,6 +24,8 @@ _MET: Final = {
 def plain_lines(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
     """Yield everything shown as lines of at most `width` columns, each thing a line of its own."""
     for one in shown:
+        if one.about == "map":
+            continue  # who stands where is told below it
         for line in wrapped([("", sentence(one))], max(20, min(width, WIDEST))):
             yield bare(line)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from oracle.core.plain import plain_text
+from oracle.repl.maps import narrowed
 from oracle.table.session import FLOWS, Shown
 
 NARROWEST: Final = 20
@@ -27,6 +28,8 @@ def rendered(shown: Shown, *, width: int) -> str:
     columns = max(NARROWEST, min(width, WIDEST))
     if shown.about == "chance":
         return f"{INDENT}{shown.text}"
+    if shown.about == "map":
+        return f"{INDENT}{narrowed(shown.text, columns - len(INDENT))}"
     match shown.kind:
         case "prose":
             return textwrap.fill(plain_text(shown.text), columns)

@@ -13,6 +13,7 @@ from oracle.core.plain import plain_text
 from oracle.core.system import Met
 from oracle.repl.cards import signed, split
 from oracle.repl.layout import Fragment, Line, bare, columns, wrapped
+from oracle.repl.maps import narrowed
 from oracle.table.session import FLOWS, Shown
 
 WIDEST: Final = 78
@@ -99,6 +100,9 @@ def _lines(one: Shown, width: int) -> Iterator[Line]:
         return _option(one, width)
     if one.about == "chance":
         return iter(((("", "" if width < NARROW else "    "), ("", one.text)),))
+    if one.about == "map":
+        edge = "" if width < NARROW else "    "
+        return iter(((("", edge), ("", narrowed(one.text, width - len(edge)))),))
     return _signed_line(one, text, width)
 
 

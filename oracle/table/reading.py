@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import fields, replace
 from difflib import get_close_matches
@@ -66,7 +67,7 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         NotationError: If it is far too long to be either, or cards are waited for and one of them is none.
     """
     bounded(line)
-    action = _verb_and_fields(table, line)
+    action = _verb_and_fields(table, line) or _as_spoken(table, state, who, line)
     refusal = why_not(table, state, who, action) if action is not None else None
     if action is not None and refusal is None:
         return action
@@ -80,6 +81,25 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     if action is not None:
         return action
     raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
+
+
+def _as_spoken(table: Table, state: TableState, who: str, line: str) -> Any | None:
+    """Return the action of a line whose first field is put as people say it: `move 3 east`, `move to Horus`.
+
+    A domain that understands such words has a method `spoken`: it returns the value that words begin with and the words
+    behind it, or `None` where they name none.
+    """
+    verb, _, rest = line.strip().partition(" ")
+    for option in menu(table, state, who):
+        said = getattr(option.holes[0], "spoken", None) if option.holes else None
+        if option.action.verb == verb.lower() and said is not None:
+            found: tuple[Any, str] | None = said(rest)
+            return _verb_and_fields(table, f"{verb} {found[0]} {_FOR.sub('', found[1])}".strip()) if found else None
+    return None
+
+
+_FOR: Final = re.compile(r"^\W*(?:(?:with|for|and|by|playing)\b\s*)?", re.IGNORECASE)
+"""What people put between what they do and the cards they give for it."""
 
 
 def worded_line(table: Table, state: TableState, who: str, line: str) -> str:

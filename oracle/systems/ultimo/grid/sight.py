@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed
-from oracle.systems.ultimo.grid.ground import Ground
+from oracle.systems.ultimo.grid.ground import KINDS, Ground, Patch
 from oracle.systems.ultimo.grid.order import turns_left
-from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.grid.squares import Square, heading
 from oracle.systems.ultimo.state import UltimoState
 
 MARKS: Mapping[str, str] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
@@ -48,11 +48,12 @@ def rows_of(ground: Ground) -> tuple[str, ...]:
     )
 
 
-def ground_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object]:
-    """Return the map as everybody at the table sees it; nothing where there is none."""
+def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
+    """Return the map as everybody at the table sees it; how far all are from somebody, for each of those who look."""
     if state.danger.ground is None:
         return {}
-    ground, company = ground_of(state), companions(state)
+    ground, company, here = ground_of(state), companions(state), places(state)
+    looking = sorted(one for one in who if one in here)
     units = [
         {
             "id": unit,
@@ -60,11 +61,24 @@ def ground_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object
             "side": "foe" if unit in state.danger.foes else "company" if unit in company else "character",
             "at": str(square),
             "pressed": pressed(state, unit),
+            "away": {one: away(here[one], square) for one in looking if one != unit},
         }
-        for unit, square in places(state).items()
+        for unit, square in here.items()
     ]
     turns = [called(state, turn.unit) for turn in turns_left(state)]
-    return {"map": {"width": ground.width, "rows": rows_of(ground), "units": units, "turns": turns}}
+    lies = {kind: [_corners(one) for one in ground.patches if one.kind == kind] for kind in KINDS}
+    seen = {"width": ground.width, "rows": rows_of(ground), "lies": lies, "units": units, "turns": turns}
+    return {"map": seen}
+
+
+def _corners(patch: Patch) -> str:
+    return str(patch.first) if patch.first == patch.last else f"{patch.first} to {patch.last}"
+
+
+def away(start: Square, end: Square) -> str:
+    """Return how far and in which direction one square lies from another, in words."""
+    squares = start.distance(end)
+    return f"{squares} square{'s' if squares > 1 else ''} {heading(start, end)}"
 
 
 def turn_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:

@@ -74,6 +74,16 @@ def _beside_somebody(
         name = " ".join(left[:end]).lower().strip(".,!")
         if name in called and near:
             goal = called[name]
-            best = min(near, key=lambda one: (max(1, one.distance(goal)), one.distance(start), one.north, one.east))
-            return best, " ".join(left[end:])
+            return _nearest(goal, start, near), " ".join(left[end:])
     return None
+
+
+def _nearest(goal: Square, start: Square, near: tuple[Square, ...]) -> Square:
+    """Return where one stops who goes to somebody: next to them, or as near as can be; where one is, if that is it."""
+    if start.distance(goal) <= 1:
+        return start
+
+    def rank(square: Square) -> tuple[int, ...]:
+        return max(1, square.distance(goal)), square.distance(start), square.slant(start), square.north, square.east
+
+    return min(near, key=rank)
