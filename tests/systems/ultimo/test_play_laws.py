@@ -36,6 +36,9 @@ GAMES = 550
 BATTLES = 110
 """Games, the last of them, in which somebody leads soldiers."""
 
+SKIRMISHES = 44
+"""Games beyond those, fought on a map."""
+
 STEPS = 70
 """For each character of a game."""
 
@@ -107,7 +110,7 @@ def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
     """Return the games, each with the events it began with; every other one has house rules drawn at random."""
     verbs: Counter[str] = Counter()
     games = []
-    for number in range(GAMES):
+    for number in range(GAMES + SKIRMISHES):
         state, begun = fresh(number)
         # The bridge acts rarely: a mission that ends at once shows nothing.
         anybody = (*(*state.people, "dealer") * 8, "bridge")
@@ -137,9 +140,14 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     others = (WITCH,) if first is WITCH else others
     if number >= GAMES - BATTLES:
         first, others = MARSHAL, others[: number % 2]
+    if number >= GAMES:
+        first, others = PARAGON, others[: number % 2]
     cast = {f"pc{place}": one for place, one in enumerate((first, *others), start=1)}
     chosen = drawn if number // 4 % 2 else {}
+    chosen = {**chosen, "movement_mode": "grid"} if number >= GAMES else chosen
     state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, chosen)))
+    if number >= GAMES:
+        return after(state, begun, stream, *MAPPED)
     if first is WORN:
         return after(state, begun, stream, *KNOCKED_OUT)
     if first is SEER:
@@ -197,6 +205,13 @@ STABLED = (
 
 DRIVING = (("pc1", "saddle cart"), ("pc1", "board cart"), ("pc2", "board cart"), ("pc1", "steer"))
 """How the first two set out in a cart of their own."""
+
+MAPPED = (
+    ("dealer", "recruit pc1 animal rex Brawling/Toughness/Athletics"),
+    ("dealer", "build_foe ogre minion 60 4 4 0 3 0 0 5 5 0"),
+    ("dealer", "lay 10 8 wall:e1-e3 half:f5 rough:d6-d7 pc1@d4 ogre@d5 rex@c4"),
+)
+"""How the first character stands on a map with a beast at its side and somebody huge before it."""
 
 EMBATTLED = (
     ("dealer", "bond pc1 pc2 rescue"),
