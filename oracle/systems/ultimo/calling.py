@@ -186,7 +186,9 @@ def focus_spent(check: Check) -> int:
 def rows_put_away(state: UltimoState, check: Check) -> tuple[happened.Event, ...]:
     """Return that all cards of a check go to their owners' discards, the Dealer's last."""
     owners = (check.request.who, *[one.who for one in check.others], "dealer")
-    return tuple(event for who in owners for event in row_put_away(state, who))
+    lent = state.pile("dealer", "beside").known if check.lent else ()
+    returned = (Moved("dealer.beside", "dealer.discard", lent),) if lent else ()
+    return *(event for who in owners for event in row_put_away(state, who)), *returned
 
 
 def row_put_away(state: UltimoState, who: str) -> tuple[happened.Event, ...]:

@@ -14,6 +14,7 @@ from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, r
 from oracle.systems.ultimo.difficulty import EXPERTISE_SUCCESS, expertise, most_cards
 from oracle.systems.ultimo.magic.results import counts_successes
 from oracle.systems.ultimo.magic.upkeep import spell_broken_off
+from oracle.systems.ultimo.readying import steps_before_reveal
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rows import arrangement
@@ -78,7 +79,7 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
         return refusal
     tier = _expertise(state, who)
     if tier is None:
-        if state.checked.helpers:
+        if state.checked.is_pooled:
             return Refusal("with helpers in it a check is played with cards", "U-020")
         return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
     return (Option(act.Expertise, hint=f"a {'success' if tier == 'success' else 'partial success'} without cards"),)
@@ -92,7 +93,7 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         state.rules,
         held=len(state.pile(who, "hand")),
         counts_successes=any(tag in check.request.tags for tag in ("attack", "battle")) or counts_successes(state),
-        pooled=bool(check.helpers),
+        pooled=check.is_pooled,
     )
 
 
@@ -100,7 +101,7 @@ def _by_right(state: UltimoState, who: str) -> Tier | None:
     """Return the partial success that a trait lets somebody take (U-388)."""
     check = state.checked
     hooks = hooks_of(state.people[who].character.traits, AutoPartial)
-    spared = not check.helpers and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
+    spared = not check.is_pooled and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
     return "partial" if spared and check.figures.cap < check.figures.rating + EXPERTISE_SUCCESS else None
 
 
@@ -138,7 +139,8 @@ def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happene
     cards = tuple(laid.card for laid in action.row)
     rating = state.checked.figures.rating
     lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
-    first = () if lies else (step.DealerDraw(rating), step.DealerLay())
+    theirs = () if lies else (step.DealerDraw(rating), step.DealerLay())
+    first = (*steps_before_reveal(state, len(action.row)), *theirs)
     return (
         happened.Turned(),
         happened.RowLaid(who, action.row),

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.armies.concern import ARMIES
 from oracle.systems.ultimo.care.concern import CARE
+from oracle.systems.ultimo.companions.concern import COMPANIONS
 from oracle.systems.ultimo.craft.concern import CRAFT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.environment.concern import ENVIRONMENT
@@ -72,7 +73,7 @@ CHECKS: Final = Concern(
 
 CONCERNS: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES),
-    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS),
+    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS),
 )
 """All of them, in menu order."""
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.companions.events import CompanyLaid
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.printed import face_of
 from oracle.systems.ultimo.standing import abilities_of, is_out
@@ -26,8 +27,10 @@ def can_see(state: UltimoState, pile: str, who: frozenset[str]) -> bool:
     if kind == "aside" or pile == "dealer.discard":
         return True
     shown = state.check is None or state.check.rows.shown
-    if kind == "row" and shown:
+    if kind in ("row", "beside") and shown:
         return True
+    if kind == "beside":
+        return False
     if owner == "dealer":
         return "dealer" in who and state.rules["dealer_order"] == "dealer_choice"
     return owner in who or (kind == "discard" and "dealer" in who)
@@ -116,6 +119,9 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
             return event if seen else _masked(event, event.cards)
         case happened.RowLaid():
             return event if event.who in who else replace(event, row=(), hidden=len(event.row))
+        case CompanyLaid():
+            seen = can_see(state, "dealer.beside", who)
+            return event if seen else replace(event, row=(), hidden=len(event.row))
         case Acquainted() if "dealer" not in who:
             return Acquainted(replace(event.one, manipulation=0, empathy=0))
         case FoeCame() if "dealer" not in who:

@@ -203,6 +203,15 @@ class Check:
     """The character against whom it is played, where it is one (U-035)."""
     by_hand: bool = False
     """Whether the rival's own cards are the other row, and not the Dealer's."""
+    company: tuple[str, ...] = ()
+    """Companions who help with it, in the order they were called on (U-257, U-413)."""
+    lent: tuple[Laid, ...] = ()
+    """What companions have in the row: cards of the Dealer's deck (U-255)."""
+
+    @property
+    def is_pooled(self) -> bool:
+        """Whether others have, or will have, cards in the row."""
+        return bool(self.helpers or self.company)
 
     @property
     def allies(self) -> tuple[str, ...]:

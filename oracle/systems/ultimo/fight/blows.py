@@ -56,14 +56,14 @@ def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
     owned = merged(state, check)
     owners = tuple(owner for _, owner in owned)
     row = tuple(laid for laid, _ in owned)
-    found = compared(state, who, row, owners if check.helpers else (), check.rows.theirs).pairs
+    found = compared(state, who, row, owners if check.is_pooled else (), check.rows.theirs).pairs
     counts = {one: [0, 0] for one in check.hands}
     missing = 0
     for place, pair in enumerate(found):
         if pair.player is None:
             missing += 1
         elif pair.outcome != "draw":
-            counts[owners[place]][pair.outcome == "failure"] += 1
+            counts[owners[place] if owners[place] in counts else who][pair.outcome == "failure"] += 1
     for one in islice(cycle(_by_cards(check)), missing):
         counts[one][1] += 1
     return {one: Share(*count) for one, count in counts.items()}

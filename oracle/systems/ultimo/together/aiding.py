@@ -20,7 +20,7 @@ from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import able, helplessness, reading_now
-from oracle.systems.ultimo.state import Change, Figures, Helper, Request, UltimoState
+from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
@@ -111,17 +111,24 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
     name = state.people[who].character.name
     if who == check.request.who:
         return Refusal("nobody helps with their own check; another character has to", "U-171")
-    if check.rival:
-        return Refusal("this is between the two of them; nobody else lays cards", "U-035")
     if who in check.allies:
         return Refusal(f"{name} has joined in already", "U-172")
     if who == check.target:
         return Refusal(f"{name} is the one to be brought round", "U-181")
-    barred = joining_barred(state, check, who)
+    barred = _between_themselves(state, check) or joining_barred(state, check, who)
     if barred:
         return barred
     if team_room(state, check) < 1:
         return Refusal(f"{team_limit(state, check)} cards together are the limit, and they are laid", "U-171")
+    return None
+
+
+def _between_themselves(state: UltimoState, check: Check) -> Refusal | None:
+    """Return why no other character may lay cards into a check, or `None`."""
+    if check.rival:
+        return Refusal("this is between the two of them; nobody else lays cards", "U-035")
+    if state.rules["solo_mode"] == "on":
+        return Refusal("here everybody plays alone, and only companions help", "U-413")
     return None
 
 

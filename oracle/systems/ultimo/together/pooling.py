@@ -37,19 +37,27 @@ _IN_FRONT: Final = 2 * JOKER - 1
 """The place of what somebody laid in front of all that is bound to a place: behind jokers, before aces."""
 
 
+DEALERS: Final = "dealer"
+"""Whose the cards are that companions lay: they come from the Dealer's deck (U-255)."""
+
+
+def _reading(state: UltimoState, who: str) -> DeckRules:
+    return PLAIN if who == DEALERS else reading_now(state, who)
+
+
 def merged(state: UltimoState, check: Check) -> tuple[Owned, ...]:
     """Return the rows of everybody in a check as one: jokers first, then falling; equals in the order they joined.
 
     What lies anywhere stays behind the card it was laid behind (U-174).
     """
-    rows = ((check.request.who, check.rows.ours), *((one.who, one.row) for one in check.helpers))
+    rows = ((check.request.who, check.rows.ours), *((one.who, one.row) for one in check.helpers), (DEALERS, check.lent))
     chunks = list(chain.from_iterable(_chunks(state, who, row) for who, row in rows))
     chunks.sort(key=lambda chunk: -chunk[0])
     return tuple((laid, who) for _, who, cards in chunks for laid in cards)
 
 
 def _chunks(state: UltimoState, who: str, row: tuple[Laid, ...]) -> Iterable[tuple[int, str, list[Laid]]]:
-    reading = reading_now(state, who)
+    reading = _reading(state, who)
     found: list[tuple[int, str, list[Laid]]] = []
     for laid in row:
         weight = weigh(laid, reading, state.rules)
@@ -69,8 +77,8 @@ def resolve_pooled(state: UltimoState, owned: tuple[Owned, ...], dealer: tuple[L
         dealer: The Dealer's row, as many cards as the rating.
         house: The house rules.
     """
-    row = tuple((laid, reading_now(state, who)) for laid, who in owned)
-    owners = {who: reading_now(state, who) for _, who in owned}
+    owners = {who: _reading(state, who) for _, who in owned}
+    row = tuple((laid, owners[who]) for laid, who in owned)
     of = {who: tuple(laid for laid, owner in owned if owner == who) for who in owners}
     doomed = any(row_fails(of[who], reading, house) for who, reading in owners.items())
     pairs = tuple(
@@ -109,7 +117,7 @@ def service_of(state: UltimoState, group: Iterable[str]) -> int:
 def team_limit(state: UltimoState, check: Check) -> int:
     """Return the most cards that all who are in a check may lay together (U-107, U-171)."""
     group = (check.request.who, *check.allies)
-    return limit_of(state.rules, strongest_bond(state, group), service_of(state, group))
+    return limit_of(state.rules, strongest_bond(state, (*group, *check.company)), service_of(state, group))
 
 
 def limit_of(rules: Mapping[str, str], bond: int, service: int) -> int:
