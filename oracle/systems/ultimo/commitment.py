@@ -79,7 +79,7 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
         return refusal
     tier = _expertise(state, who)
     if tier is None:
-        if state.checked.is_pooled:
+        if state.checked.pooled:
             return Refusal("with helpers in it a check is played with cards", "U-020")
         return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
     return (Option(act.Expertise, hint=f"a {'success' if tier == 'success' else 'partial success'} without cards"),)
@@ -93,7 +93,7 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         state.rules,
         held=len(state.pile(who, "hand")),
         counts_successes=any(tag in check.request.tags for tag in ("attack", "battle")) or counts_successes(state),
-        pooled=check.is_pooled,
+        pooled=check.pooled,
     )
 
 
@@ -101,7 +101,7 @@ def _by_right(state: UltimoState, who: str) -> Tier | None:
     """Return the partial success that a trait lets somebody take (U-388)."""
     check = state.checked
     hooks = hooks_of(state.people[who].character.traits, AutoPartial)
-    spared = not check.is_pooled and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
+    spared = not check.pooled and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
     return "partial" if spared and check.figures.cap < check.figures.rating + EXPERTISE_SUCCESS else None
 
 

@@ -119,7 +119,7 @@ def _dealer_laid(state: UltimoState, event: happened.DealerRowLaid) -> UltimoSta
 
 def _revealed(state: UltimoState, event: happened.Revealed) -> UltimoState:
     check = state.checked
-    rows = Rows(check.rows.ours if check.is_pooled else event.ours, event.theirs, shown=True)
+    rows = Rows(check.rows.ours if check.pooled else event.ours, event.theirs, shown=True)
     return state.with_check(replace(check, rows=rows, outcome=event.outcome))
 
 

@@ -111,7 +111,7 @@ def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:
     """Return what a row was good for when it was laid, or `None` where `event` lays none that may be seen."""
     if not isinstance(event, happened.RowLaid) or event.hidden or state.check is None:
         return None
-    if state.check.is_pooled or state.check.by_hand:
+    if state.check.pooled or state.check.by_hand:
         return None
     against = _against(state, state.check.figures.rating)
     if isinstance(against, Refusal):

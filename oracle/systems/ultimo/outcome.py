@@ -85,15 +85,15 @@ def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event
     """Return both rows, turned over, and what may still be done about the result."""
     check = state.checked
     who, theirs = check.request.who, check.against
-    owned = merged(state, check) if check.is_pooled else tuple((laid, who) for laid in check.rows.ours)
+    owned = merged(state, check) if check.pooled else tuple((laid, who) for laid in check.rows.ours)
     ours, owners = tuple(laid for laid, _ in owned), tuple(owner for _, owner in owned)
-    found = compared(state, who, ours, owners if check.is_pooled else (), theirs)
+    found = compared(state, who, ours, owners if check.pooled else (), theirs)
     outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
     settle = step.Settle(found.tier, "cards")
     late = state.rules["morale_autosuccess_timing"] == "after_reveal"
     saved = late and THREAT_OF[found.tier] > 0 and state.people[who].body.morale > 0
     steps = (step.Amending(who), settle) if saved else (settle,)
-    shared = owners if check.is_pooled else ()
+    shared = owners if check.pooled else ()
     return happened.Revealed(who, ours, theirs, outcome, shared), happened.Planned(steps)
 
 

@@ -209,8 +209,8 @@ class Check:
     """What companions have in the row: cards of the Dealer's deck (U-255)."""
 
     @property
-    def is_pooled(self) -> bool:
-        """Whether others have, or will have, cards in the row."""
+    def pooled(self) -> bool:
+        """Whether the row is made of the cards of several."""
         return bool(self.helpers or self.company)
 
     @property

@@ -56,7 +56,7 @@ def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
     owned = merged(state, check)
     owners = tuple(owner for _, owner in owned)
     row = tuple(laid for laid, _ in owned)
-    found = compared(state, who, row, owners if check.is_pooled else (), check.rows.theirs).pairs
+    found = compared(state, who, row, owners if check.pooled else (), check.rows.theirs).pairs
     counts = {one: [0, 0] for one in check.hands}
     missing = 0
     for place, pair in enumerate(found):
