@@ -47,8 +47,11 @@ def _of_foe(kind: BeatKind, subject: Callable[[Any], str] = lambda _event: "") -
 
 
 def _came(position: Position, event: fought.FoeCame) -> Beat | None:
-    """Return that a foe has come; one of the story's comes in the adventure's own words."""
-    return None if event.storied else _beat(position, "foe_came", event.foe, "came")
+    """Return that a foe has come; one of the story's comes in the adventure's own words, where it has any."""
+    foe = position.tale.adventure.foes.get(event.foe) if event.storied else None
+    if foe is not None and foe.arrives and not event.again:
+        return None
+    return _beat(position, "foe_came", event.foe, "again" if event.again else "came")
 
 
 def _turned_up(position: Position, event: tale.FoeTurnedUp) -> Beat | None:

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +13,9 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.referee import judge
 from oracle.dealer.verdict import Verdict
+from oracle.systems.ultimo.fight.danger import Foe
+from oracle.systems.ultimo.foes.bestiary import find_foe
+from oracle.systems.ultimo.state import Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
 
@@ -46,12 +50,27 @@ def written(verdict: Verdict) -> list[str]:
     return [f"{who}: {write_action(action)}" for who, action in verdict.actions]
 
 
+def menaced(*, owed: int = 0) -> Game:
+    """Return a table at which an outcome waits for the Dealer, in sight of a foe that can do something of its own."""
+    game = at_aftermath()
+    danger = game.state.system.danger
+    came = Foe(find_foe("cultist"), health=8, armor=0, patience=0)
+    game.with_rules(danger=replace(danger, foes={"priest": came}), threat=Threat(pool=4, minors=owed))
+    return game
+
+
+def of_foe(effect: str, tier: str, pay: str, **changes: Any) -> wire.Effects:
+    return spend(effect, tier, pay, foe="priest", **changes)
+
+
 REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
     "kind": (said, decided("reaction", wire.Effects())),
     "duty": (said, decided("answer", wire.Narrate(text="You win."))),
     "game": (said, decided("check", wire.Threaten(threat="danger", stakes="light"))),
     "moves": (said, decided("answer", wire.Tick(clock="flood"))),
     "count": (said, decided("check")),
+    "owed": (menaced, decided("reaction", of_foe("engage", "minor", "free"))),
+    "detail": (menaced, decided("reaction", of_foe("engage", "minor", "threat", detail="rope"))),
     "unknown-cite": (said, decided("check", rate(cites=("C8/Sneaking",)))),
     "uncited": (said, decided("check", rate(cites=()))),
     "reason": (said, decided("check", rate(difficulty=16, cites=()))),
@@ -213,3 +232,83 @@ def test_diesel_takes_its_own_moves_only() -> None:
 
 def test_a_quiet_table_waits_for_no_ruling() -> None:
     assert not judge(quiet().position, decided("pass")).is_accepted
+
+
+def test_the_effect_of_a_foe_is_bought_or_taken_where_one_is_owed() -> None:
+    bought = judge(menaced().position, decided("reaction", of_foe("suppress", "major", "threat")))
+    assert written(bought) == ["dealer: wield priest suppress pc1", "dealer: done"]
+    owed = judge(menaced(owed=1).position, decided("reaction", of_foe("engage", "minor", "free")))
+    assert written(owed) == ["dealer: wield priest engage pc1", "dealer: done"]
+
+
+@pytest.mark.parametrize(
+    ("move", "code", "told"),
+    [
+        (of_foe("suppress", "minor", "threat"), "tier", "suppress of priest is major, at 2 threat, not minor"),
+        (of_foe("dominate", "major", "threat"), "illegal", "the Cultist cannot do that"),
+        (spend("engage", "minor", "threat", foe="dragon"), "illegal", "dragon"),
+    ],
+)
+def test_an_effect_that_a_foe_has_not_is_refused_with_what_is_printed(move: wire.Effects, code: str, told: str) -> None:
+    found = judge(menaced().position, decided("reaction", move)).objections[0]
+    assert found.code == code
+    assert told in found.message
+
+
+def test_an_effect_of_a_foe_that_costs_more_than_there_is_is_refused_with_its_price() -> None:
+    game = menaced()
+    game.with_rules(threat=Threat(pool=1))
+    found = judge(game.position, decided("reaction", of_foe("suppress", "major", "threat"))).objections[0]
+    assert found.message.endswith("Suppress costs 2 threat, and the Dealer has 1")
+    assert found.rule == "U-152"
+
+
+def test_a_foe_of_the_dealers_own_making_is_built_in_a_move() -> None:
+    built = wire.BuildFoe(id="old-jost", rank="minion", health=6, melee=4, damage=1, sort="person")
+    game = said()
+    verdict = judge(game.position, decided("pass", built))
+    assert written(verdict)[1] == "dealer: build_foe old-jost minion 6 0 0 0 0 0 0 4 0 1 person"
+    for who, action in verdict.actions:
+        game.play(who, action)
+    foe = game.state.system.danger.foes["old-jost"]
+    assert (foe.called, foe.health, foe.block.melee) == ("Old Jost", 6, 4)
+
+
+@pytest.mark.parametrize(("move", "fate"), [("flee", "fled"), ("yield", "yielded"), ("won_over", "won")])
+def test_a_foe_leaves_in_one_of_three_ways(move: str, fate: str) -> None:
+    game = said()
+    for line in ("rule pass", "bring wrecker hob close"):
+        game.play("dealer", line)
+    game.say("I wait")
+    verdict = judge(game.position, decided("pass", wire.FoeAct(move=move, foe="hob")))
+    for who, action in verdict.actions:
+        game.play(who, action)
+    assert game.state.system.danger.foes["hob"].fate == fate
+
+
+def test_how_well_a_foe_is_covered_is_said_in_a_move() -> None:
+    game = said()
+    for line in ("rule pass", "bring wrecker hob close"):
+        game.play("dealer", line)
+    game.say("I wait")
+    verdict = judge(game.position, decided("pass", wire.FoeAct(move="cover_half", foe="hob")))
+    assert written(verdict) == ["dealer: rule pass", "dealer: cover hob half"]
+
+
+def test_a_foe_that_has_had_its_fight_in_this_round_may_not_strike_and_the_reason_is_told() -> None:
+    game = Game(mill(), "severs", "karla")
+    game.play("dealer", "bring wrecker hob close")
+    game.play("dealer", "bring wrecker dan close")
+    danger = game.state.system.danger
+    game.with_rules(danger=replace(danger, foes={**danger.foes, "hob": replace(danger.foes["hob"], engaged=True)}))
+    for who in ("pc1", "pc2"):
+        game.play(who, "pass")
+    found = judge(game.position, decided("reaction", wire.FoeAct(move="strike", foe="hob", target="pc1"))).objections[0]
+    assert "the Wrecker has had its fight in this round" in found.message
+    assert found.rule == "U-203"
+
+
+def test_outside_the_foes_turn_no_foe_strikes() -> None:
+    found = judge(menaced().position, decided("reaction", wire.FoeAct(move="strike", foe="priest", target="pc1")))
+    assert "the foes have their turn when everybody has acted" in found.objections[0].message
+    assert found.objections[0].rule == "U-201"

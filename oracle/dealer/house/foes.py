@@ -34,7 +34,7 @@ LEAVING: Final[dict[Loss, str]] = {"fled": "flee", "yielded": "yield", "won": "w
 """How a foe leaves, as a move."""
 
 PRESSES: Final = 3
-"""Of so many rounds in which nobody has touched it, a foe that would rather talk lets one pass."""
+"""Of so many rounds in which nobody has touched it, a foe that would rather talk strikes in one."""
 
 HEEDS_BELOW: Final = 70
 """Share of its health, in hundredths, below which a foe lets itself be talked out of a fight."""
@@ -102,9 +102,8 @@ def holds(state: UltimoState, name: str) -> bool:
     if not row.follows and gap_of(state, name) not in NEAR and not foe.block.ranged:
         return True
     if row.parleys and not _provoked(state):
-        return stable("parley", name, state.scene.id, str(state.pace.round)) % PRESSES == 0
-    weak = all(_is_weak(state, who) for who in able(state))
-    return row.spares and weak and stable("spared", name, str(state.pace.round)) % PRESSES > 0
+        return stable("parley", name, state.scene.id, str(state.pace.round)) % PRESSES > 0
+    return row.spares and all(_is_weak(state, who) for who in able(state))
 
 
 def _provoked(state: UltimoState) -> bool:

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.state import UltimoState
 OWN: Final = 6.0
 """How much rather a foe does what it alone can."""
 
-LATELY: Final = 5.0
+LATELY: Final = 7.0
 """How much less it likes what was done of late."""
 
 WASTED: Final = 8.0

@@ -21,6 +21,7 @@ from oracle.systems.ultimo.characters import natural_soak
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.fight.actions import Wield
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.standing import abilities_of
 from oracle.systems.ultimo.steps import Opening
 
@@ -155,8 +156,15 @@ def _keeps_the_game_going(position: Position, action: Any) -> bool:
     if action.effect in LASTING and action.effect not in LIKELY[_family(position)]:
         return False
     if _is_deadly(position, action):
-        return _may_kill(position, action.who)
+        return _may_kill(position, action.who) and not _is_spared(position)
     return len(position.rules.people) > ALONE or action.effect not in ENDS_PLAY
+
+
+def _is_spared(position: Position) -> bool:
+    """Return whether whoever is fought would rather have somebody alive."""
+    foes = position.rules.danger.foes
+    fought = [temper_of(foes[name].block) for name in standing(position.rules.danger)]
+    return bool(fought) and all(row.spares for row in fought)
 
 
 def _is_deadly(position: Position, action: Any) -> bool:

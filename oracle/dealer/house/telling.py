@@ -104,7 +104,7 @@ class Teller:
         pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
         again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
-        begun = self.say(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
+        begun = self.new(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
         yield " ".join(part for part in (first, again, begun) if part)
 
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:

@@ -22,6 +22,10 @@ class FoeCame(Happening):
     distance: Range
     storied: bool = False
     """Whether the story has brought it: then it is found again as it was left."""
+    again: bool = False
+    """Whether it was met before, and left standing."""
+    late: bool = False
+    """Whether it came in the middle of something, and has to wait for the next round to act."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
 
 def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
     block, before = event.block, state.danger.foes.get(event.foe)
-    foe = Foe(block, block.health, block.armor, block.patience, event.distance, storied=event.storied)
+    foe = Foe(block, block.health, block.armor, block.patience, event.distance, engaged=event.late, storied=event.storied)
     if before and before.behind and before.storied:
         foe = replace(foe, health=before.health, armor=before.armor, patience=before.patience, burst=before.burst)
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))

@@ -121,7 +121,8 @@ def decide_confront(state: UltimoState, _who: str, action: act.Confront) -> tupl
     if action.foe in standing(state.danger) or action.foe in state.people:
         return ()
     found, _ = read_printed(action.foe, out_of_print(action.printed) or {})
-    came = fought.FoeCame(action.foe, found.block, found.distance, storied=True)
+    again, late = action.foe in state.danger.foes, state.check is not None
+    came = fought.FoeCame(action.foe, found.block, found.distance, storied=True, again=again, late=late)
     return came, *coming_of(state, action.foe, found.distance)
 
 
