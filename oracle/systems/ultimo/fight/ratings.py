@@ -91,7 +91,7 @@ def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
     yield Change("more foes" if more > 1 else "another foe", more)
     if exchange.mode != "ranged":
         return
-    yield Change("cover", _COVER[cover_of(foe, person)])
+    yield Change("cover", _COVER[cover_of(foe, person)] if exchange.strikes else 0)
     if exchange.answered == "melee" and reaches("close", foe.distance):
         for name, hook in named_hooks(person.character.traits, Shots):
             yield Change(name, hook.foe_melee)

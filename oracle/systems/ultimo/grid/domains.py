@@ -64,7 +64,8 @@ class Pieces:
         """Return what is wrong with the first of them that is wrong."""
         if len(value) > MOST_PIECES:
             return Refusal(f"{MOST_PIECES} pieces are the most", "U-263")
-        strange = next((piece for piece in value if not isinstance(piece, Patch | Placed)), None)
+        anything: tuple[object, ...] = value
+        strange = next((piece for piece in anything if not isinstance(piece, Patch | Placed)), None)
         if strange is not None:
             return Refusal(f"{strange} is nothing to lay on a map", "U-263")
         ground = Ground(self.width, self.height, tuple(one for one in value if isinstance(one, Patch)))

@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.menu import Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating
@@ -130,7 +131,8 @@ def cast_now(state: UltimoState, intent: Intent) -> tuple[happened.Event, ...]:
     cost = cost_for(state, Means(who, intent.skill), intent.spell)
     foes = tuple(name for name in intent.targets if name in state.danger.foes and "damaging" in intent.spell)
     printed = printed_rating(state, intent)
-    ordered = strongest_first(state.danger.foes, foes, "ranged")
+    faced = {name: met(state, who, name) for name in state.danger.foes}
+    ordered = strongest_first(faced, foes, "ranged")
     casting = Casting(intent, cost.gross, cost.net, bool(foes or printed), ordered[0] if foes else "")
     rite = ritual_minutes(state.people[who], intent.skill, state.rules)
     began = cast.CastBegan(casting, cost, 0 if intent.spell.amount("charged") else rite)
@@ -143,7 +145,7 @@ def cast_now(state: UltimoState, intent: Intent) -> tuple[happened.Event, ...]:
 
 def _exchange(state: UltimoState, who: str, foes: tuple[str, ...]) -> tuple[happened.Event, ...]:
     """Return that a spell and a foe's blows cross (U-311, U-313)."""
-    first = state.danger.foes[foes[0]]
+    first = met(state, who, foes[0])
     unseen = who in state.danger.unseen
     answered = None if unseen else answer_of(first, "ranged")
     return opened(state, first, Exchange(who, foes, "ranged", "", answered, unseen=unseen))

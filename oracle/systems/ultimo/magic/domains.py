@@ -7,6 +7,7 @@ from typing import Any, Final
 from oracle.core.chance import Stream
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear
@@ -190,9 +191,9 @@ class Aimed:
         return Refusal(f"{person.character.name} is dead; it takes a rite that heals", "U-293")
 
     def _foe(self, name: str) -> Refusal | None:
-        foe = self.state.danger.foes.get(name)
-        if foe is None:
+        if name not in self.state.danger.foes:
             return None if name in self.state.world.known else Refusal(f"nobody here is {name}")
+        foe = met(self.state, self.means.who, name)
         if foe.is_down:
             return Refusal(f"{foe.block.name} is out of the fight", "U-270")
         if foe.cover == "full" and "damaging" in self.spell:

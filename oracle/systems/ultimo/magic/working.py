@@ -10,6 +10,7 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Draw, Shuffled
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.bouts import first_to_land
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as fight
 from oracle.systems.ultimo.fight.blows import damage_taken, shares_of
@@ -95,6 +96,9 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
     taken: Mapping[str, int] = {}
     if state.rules["spell_exchange_damage"] == "on":
         taken = damage_taken(state, exchange, shares_of(state, check), tier)
+    fell = lost.get(casting.foe, 0) >= state.danger.foes[casting.foe].health
+    if fell and first_to_land(state, exchange) == "ours":
+        taken = {}
     kind = fight.Defending if state.rules["defense_before_soak"] == "on" else fight.Softened
     name = state.danger.foes[casting.foe].block.name
     before = {one: state.people[one].body.health for one in check.hands}
