@@ -11,7 +11,7 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.armies import armies_moved
+from oracle.dealer.house.armies import armies_moved, shares_wanted
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.armies.war import War
@@ -186,3 +186,16 @@ def test_taking_the_field_is_heard_with_its_number() -> None:
     ours = war(game).ours
     assert ours is not None
     assert ours.soldiers == 5
+
+
+def test_soldiers_who_fought_outside_a_battle_ask_for_their_share_once_it_is_over() -> None:
+    game = leading()
+    game.play("pc1", "retreat")
+    game.play(DEALER, "bring horus wretch close")
+    game.play("pc1", "call_up 4 wretch")
+    game.draw()
+    assert list(shares_wanted(game.position)) == []
+    game.play(DEALER, "leave wretch")
+    wanted = next(shares_wanted(game.position))
+    assert judge(game.position, wanted).is_accepted
+    assert wanted.moves == (wire.Take(action="demand pc1 3"),), "a god carries no cash"

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from oracle.core.menu import all_choices
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.armies import shares_wanted
 from oracle.dealer.house.brawls import danger_drawn
 from oracle.dealer.house.company import grown_close
 from oracle.dealer.house.foes import reached
@@ -60,6 +61,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         yield from _rewards(position, happened)
         yield from weathered(position, happened)
         yield from grown_close(position, happened)
+        yield from shares_wanted(position)
         yield from danger_drawn(position, happened)
         yield from reached(position, happened)
 

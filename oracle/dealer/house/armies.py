@@ -18,6 +18,7 @@ from oracle.systems.ultimo.armies.steps import HostMoving
 from oracle.systems.ultimo.armies.war import Army
 from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.fight.arms import usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.state import UltimoState
 
@@ -26,6 +27,9 @@ GIVES_UP: Final = 0.25
 
 LEADERLESS: Final = 0.5
 """The same for one that nobody leads any more."""
+
+LEAST_WANTED: Final = 3
+"""Cash that a soldier wants at least for a fight."""
 
 _SOLDIERS: Final = r"(?:soldiers|men|troops|company|platoon|army|ranks|line|them|everybody|everyone)"
 _ORDERS: Final = (
@@ -84,6 +88,17 @@ def _presses(state: UltimoState) -> bool:
     """Return whether an army attacks: not those who have only just run, which leaves them a breath to gather."""
     war = state.world.war
     return bool(war.on_field) or war.ours is None or not war.ours.routed
+
+
+def shares_wanted(position: Position) -> Iterator[wire.Decision]:
+    """Yield what soldiers want who fought outside a battle, once nobody is left to fight: a cut of what was found."""
+    state: UltimoState = position.rules
+    if standing(state.danger):
+        return
+    loot = sum(foe.block.cash for foe in state.danger.foes.values())
+    for who, count in state.world.war.shares.items():
+        each = max(LEAST_WANTED, loot // (count + 1))
+        yield wire.Decision(kind="reaction", moves=(wire.Take(action=f"demand {who} {each}"),))
 
 
 def ordered(position: Position, said: str, who: str) -> Iterator[wire.Decision]:

@@ -111,8 +111,40 @@ class CallOff(Deed):
     verb: ClassVar[str] = "call_off"
 
 
+@dataclass(frozen=True, slots=True)
+class CallUp(Deed):
+    """Let a few of your soldiers set about a foe in your turn, outside a battle (U-255, U-256)."""
+
+    verb: ClassVar[str] = "call_up"
+    count: int
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class PayOut(Deed):
+    """Give those who fought what they want of the loot."""
+
+    verb: ClassVar[str] = "pay_out"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnDown(Deed):
+    """Give them nothing: they leave, but for the elite."""
+
+    verb: ClassVar[str] = "turn_down"
+
+
+@dataclass(frozen=True, slots=True)
+class Demand(Deed):
+    """Say what each of the soldiers wants of the loot who fought outside a battle."""
+
+    verb: ClassVar[str] = "demand"
+    who: str
+    cash: int
+
+
 ARMY_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "pc": (Equip, TakeField, Fray, SendIn, Regroup, Retreat),
-    "dealer": (RaiseArmy, BuildArmy, Press, HoldGround, Reform, CallOff),
+    "pc": (Equip, TakeField, Fray, SendIn, Regroup, Retreat, CallUp, PayOut, TurnDown),
+    "dealer": (RaiseArmy, BuildArmy, Press, HoldGround, Reform, CallOff, Demand),
 }
 """By role, in menu order."""

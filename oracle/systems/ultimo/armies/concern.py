@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.armies import clash, dealing, field, heart, host
+from oracle.systems.ultimo.armies import clash, dealing, field, heart, host, skirmish
 from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies import steps as step
 from oracle.systems.ultimo.armies.actions import ARMY_ROLES
@@ -15,14 +15,14 @@ from oracle.systems.ultimo.armies.sight import armies_in_sight, battle_lines, ba
 from oracle.systems.ultimo.armies.steps import ARMY_STEPS
 from oracle.systems.ultimo.armies.war import WAR_CLASSES
 from oracle.systems.ultimo.armies.words import ARMY_LINES
-from oracle.systems.ultimo.registry import Concern, dealer_waits, merged
+from oracle.systems.ultimo.registry import Concern, dealer_waits, merged, whoever_waits
 
 ARMIES: Final = Concern(
     roles=ARMY_ROLES,
-    offers=merged(part.OFFERS for part in (field, clash, host)),
-    decisions=merged(part.DECISIONS for part in (field, clash, host)),
-    steps=merged(part.STEPS for part in (dealing, heart, host)),
-    waits={step.HostMoving: dealer_waits},
+    offers=merged(part.OFFERS for part in (field, clash, host, skirmish)),
+    decisions=merged(part.DECISIONS for part in (field, clash, host, skirmish)),
+    steps=merged(part.STEPS for part in (dealing, heart, host, skirmish)),
+    waits={step.HostMoving: dealer_waits, step.Paying: whoever_waits},
     evolution=ARMY_EVOLUTION,
     lines=ARMY_LINES,
     tells={battle.BattleEnded: lambda event: Told("battle", "", event.against, event.fate)},

@@ -125,8 +125,51 @@ class BattleEnded(Happening):
     felled: int
 
 
+@dataclass(frozen=True, slots=True)
+class CalledUp(Happening):
+    """A few soldiers set about a foe."""
+
+    who: str
+    count: int
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class Skirmished(Happening):
+    """What came of it, cards and all."""
+
+    who: str
+    foe: str
+    ours: tuple[Laid, ...]
+    theirs: tuple[Laid, ...]
+    tier: Tier
+    count: int
+    """How many of them will want their share."""
+    fallen: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharesDemanded(Happening):
+    """Those who fought say what each of them wants."""
+
+    who: str
+    count: int
+    cash: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharesSettled(Happening):
+    """They had it, or they did not."""
+
+    who: str
+    paid: int
+    left: int
+    """How many have gone over it."""
+
+
 ARMY_EVENTS = (
     *(Equipped, ArmyRaised, Reinforced, FieldTaken, ClashBegan, Clashed, RanksThinned),
     *(Faltered, LineHeld, Routed, Regrouped, HostHeld, BattleEnded),
+    *(CalledUp, Skirmished, SharesDemanded, SharesSettled),
 )
 """For the journal."""

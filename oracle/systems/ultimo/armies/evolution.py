@@ -87,7 +87,23 @@ def _regrouped(state: UltimoState, event: battle.Regrouped) -> UltimoState:
 def _ended(state: UltimoState, event: battle.BattleEnded) -> UltimoState:
     war = state.world.war
     over = Fought(event.against, event.fate, event.fallen, event.felled)
-    return _with(state, War(outfits=war.outfits, fought=(*war.fought, over)[-REMEMBERED:]))
+    return _with(state, War(outfits=war.outfits, shares=war.shares, fought=(*war.fought, over)[-REMEMBERED:]))
+
+
+def _called_up(state: UltimoState, event: battle.CalledUp) -> UltimoState:
+    foes = state.danger.foes
+    busy = replace(foes[event.foe], engaged=True)
+    return state.with_danger(replace(state.danger, foes={**foes, event.foe: busy}))
+
+
+def _shares(state: UltimoState, who: str, count: int) -> UltimoState:
+    war = state.world.war
+    left = {one: now for one, now in war.shares.items() if one != who}
+    return _with(state, replace(war, shares={**left, who: count} if count else left))
+
+
+def _skirmished(state: UltimoState, event: battle.Skirmished) -> UltimoState:
+    return _shares(state, event.who, state.world.war.shares.get(event.who, 0) + event.count)
 
 
 ARMY_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
@@ -104,5 +120,9 @@ ARMY_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] 
     battle.Regrouped: _regrouped,
     battle.HostHeld: lambda state, _event: _engaged(state),
     battle.BattleEnded: _ended,
+    battle.CalledUp: _called_up,
+    battle.Skirmished: _skirmished,
+    battle.SharesDemanded: lambda state, _event: state,
+    battle.SharesSettled: lambda state, event: _shares(state, event.who, 0),
 }
 """By class of event."""

@@ -40,5 +40,25 @@ class HostMoving(Step):
     """The enemy army that has not fought in this round has its turn (U-201)."""
 
 
-ARMY_STEPS = (Clashing, Ebbing, Steadying, Weighed, HostMoving)
+@dataclass(frozen=True, slots=True)
+class Skirmishing(Step):
+    """The cards lie by which soldiers fare against a foe."""
+
+    who: str
+    foe: str
+    count: int
+    own: int
+    """How many of the cards are theirs; the others lie against them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paying(Step):
+    """Whoever called soldiers up says whether they have what they want."""
+
+    who: str
+    cash: int
+    """For each of them."""
+
+
+ARMY_STEPS = (Clashing, Ebbing, Steadying, Weighed, HostMoving, Skirmishing, Paying)
 """For the journal."""

@@ -160,6 +160,8 @@ class War:
     clash: Clash | None = None
     outfits: Mapping[str, str] = field(default_factory=dict)
     """With what somebody's soldiers are equipped, by character."""
+    shares: Mapping[str, int] = field(default_factory=dict)
+    """How many soldiers want their share of the loot, by the character who called them up."""
     fought: tuple[Fought, ...] = ()
     """The battles that are over, the latest last."""
 

@@ -172,6 +172,22 @@ def _equipped(state: UltimoState, event: battle.Equipped) -> str:
     return f"{name_of(state, event.who)}'s soldiers carry {OUTFITS[event.outfit].name} now."
 
 
+def _skirmished(state: UltimoState, event: battle.Skirmished) -> str:
+    said = f"{_row(event.ours)} against {_row(event.theirs)}: {TIER_WORDS[event.tier].lower()}."
+    if not event.fallen:
+        return f"{said} All of them are on their feet."
+    return f"{said} {_cap(counted(event.fallen, 'soldier'))} of {name_of(state, event.who)}'s will not get up again."
+
+
+def _settled(state: UltimoState, event: battle.SharesSettled) -> str:
+    name = name_of(state, event.who)
+    if event.paid:
+        return f"{name} pays {event.paid:,} out of hand, and nobody complains."
+    if not event.left:
+        return f"{name} gives them nothing. They have served for less."
+    return f"{name} gives them nothing, and {counted(event.left, 'soldier')} shoulder what they have and go."
+
+
 ARMY_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     battle.Equipped: _equipped,
     battle.ArmyRaised: _raised,
@@ -186,5 +202,15 @@ ARMY_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     battle.Regrouped: _regrouped,
     battle.HostHeld: lambda state, _event: f"{_cap(army_name(state, 'theirs'))} stay where they are, and watch.",
     battle.BattleEnded: _ended,
+    battle.CalledUp: lambda state, event: (
+        f"{_cap(counted(event.count, 'soldier'))} of {name_of(state, event.who)}'s set about"
+        f" {foe_name(state, event.foe)}."
+    ),
+    battle.Skirmished: _skirmished,
+    battle.SharesDemanded: lambda state, event: (
+        f"{_cap(counted(event.count, 'soldier'))} who fought for {name_of(state, event.who)}"
+        f" want {event.cash:,} in cash for each."
+    ),
+    battle.SharesSettled: _settled,
 }
 """By class."""

@@ -20,8 +20,5 @@ LACKING: Final = {
     "i_didnt_do_it": "blame in a story",
     "landmark_navigator": "maps as things",
     "cartographer": "maps as things",
-    "soldiers": "armies",
-    "elite_forces": "armies",
-    "platoon": "armies",
 }
 """Traits that a test tries, with a part of what they do that still waits."""
