@@ -16,7 +16,7 @@ from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
-from oracle.systems.ultimo.fight.bearing import in_exchange, is_attacked
+from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, is_attacked
 from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.results import focus_woven
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -170,8 +170,9 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     again = f"{who} {request.goal}" in state.scene.paid
     if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
         yield happened.XpGained(who, 1, "failure", request.goal)
-    # Blows are exchanged again and again, and nobody chooses what reaches for a mind: neither is ever barred.
-    if state.rules["retry_lock"] == "on" and not any(tag in request.tags for tag in NEVER_BARRED):
+    # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
+    barred = not any(tag in request.tags for tag in NEVER_BARRED) and not request.goal.startswith(FOOTING)
+    if state.rules["retry_lock"] == "on" and barred:
         yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
 
 

@@ -39,6 +39,9 @@ _THREAT_CAUSES: Final = {
     "start": "to begin with",
 }
 
+_ELEMENTS: Final = {"cold": " by the frost", "wind": " by the storm"}
+"""What nobody dealt, in the middle of a sentence."""
+
 _XP_CAUSES: Final = {
     "failure": "{name} learns from it: {amount} experience.",
     "play": "Well played: {amount} experience for {name}.",
@@ -132,7 +135,10 @@ def _rated(state: UltimoState, request: Request, figures: Figures) -> str:
     """Return the announcement: base, circumstances, what applies of itself, final rating, cards."""
     named = [f"{one.id.replace('_', ' ')} {one.value:+}" for one in request.modifiers.items]
     parts = [*named, *_changes(figures.rating_changes)]
-    reckoned = f" ({request.base}, {', '.join(parts)})" if parts else ""
+    # What is announced in a fight has all that bears on the foe in it already.
+    fought = figures.rating - sum(one.amount for one in figures.rating_changes)
+    base = fought if "attack" in request.tags else request.base
+    reckoned = f" ({base}, {', '.join(parts)})" if parts else ""
     cited = _cited(request.cites.ids, figures.rating)
     limits = _changes(figures.cap_changes)
     cap = f" ({', '.join(limits)})" if limits else ""
@@ -245,7 +251,7 @@ def _struck(_state: UltimoState, event: happened.Struck) -> str:
     if event.soaked >= event.amount:
         return f"{event.amount} damage, and none of it gets through."
     soaked = f", {event.soaked} of it soaked" if event.soaked else ""
-    return f"{event.amount} damage{soaked}."
+    return f"{event.amount} damage{_ELEMENTS.get(event.cause, '')}{soaked}."
 
 
 def _item(state: UltimoState, event: happened.ItemChanged) -> str:

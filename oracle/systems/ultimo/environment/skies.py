@@ -1,4 +1,4 @@
-"""What two cards of the Dealer say of the weather, where nobody has said it: warmth by colours, rain and wind by height.
+"""What two cards of the Dealer say of the weather: warmth by colours, rain and wind by height.
 
 The handbook leaves the weather to the Dealer; this is for a table that would rather draw it.
 """

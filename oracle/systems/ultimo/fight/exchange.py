@@ -83,9 +83,10 @@ def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusa
 
 
 def _unarmed(state: UltimoState, who: str, mode: Mode) -> Refusal:
-    """Return why nothing at hand will do: what stands against the first thing that might."""
+    """Return why nothing at hand will do: what stands against the first thing that reaches, else against any."""
     person = state.people[who]
     reasons = [_why_not_item(state, who, item, mode) for item in usable(person, mode)]
+    reasons.sort(key=lambda one: one is None or one.rule == "U-264")
     return next((one for one in reasons if one), Refusal(f"{person.character.name} has nothing to shoot with"))
 
 
@@ -129,9 +130,9 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
     barred = shot_barred(state, who) if mode == "ranged" else _out_of_reach(state, who, item, (name,))
     if barred:
         return barred
-    too_far = RANGES.index(foe.distance) > RANGES.index(_furthest(state, who, item, mode))
-    if too_far and (mode == "ranged" or not state.danger.ground):
-        rooted = why_rooted(state, who) if mode == "melee" else None
+    beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
+    if beyond > 0 and (mode == "ranged" or not state.danger.ground):
+        rooted = why_rooted(state, who) if mode == "melee" and beyond == 1 else None
         return rooted or Refusal(f"{foe.called} is too far away for that", "U-264")
     return why_unseen(state, foe.distance)
 

@@ -67,7 +67,7 @@ def test_the_figures_of_an_exchange_name_the_weather() -> None:
     table.dealer("weather heavy none cold")
     events = table.do("pc1", "attack sword wretch")
     line = next(line for line in table.lines(events, "pc1") if "difficulty" in line)
-    assert "heavy rain" in line
+    assert "difficulty 5 (6, heavy rain -1)" in line
     assert "cold" in line
 
 
@@ -106,6 +106,7 @@ def test_in_the_rain_there_is_no_step_nearer_in_front_of_a_blow() -> None:
     wet.dealer("weather light none temperate")
     assert dry.allows("pc1", "attack sword wretch")
     assert wet.refusal("pc1", "attack sword wretch").rule == "U-279"
+    assert fighter(distance="long").refusal("pc1", "attack sword wretch").rule == "U-264"
     wet.pc("near wretch")
     assert wet.state.danger.foes["wretch"].distance == "close"
 
@@ -149,6 +150,7 @@ def test_whoever_keeps_their_feet_gets_there_and_whoever_slips_lies_there_until_
     slipped.deal("2d 3d 4d 5d")
     assert slipped.count(Slipped) == 1
     assert slipped.marks() == ("stuck",)
+    assert slipped.state.scene.locks == (), "nothing keeps anybody from trying the ice again"
     assert slipped.state.danger.foes["wretch"].distance == "long"
     slipped.dealer("done")
     slipped.fill()

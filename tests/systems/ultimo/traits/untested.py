@@ -9,13 +9,10 @@ WAITING: Final = {
     "dont_trust_your_senses": "blindness and deafness",
     "know_thy_enemy": "foes' cards shown to players",
     "over_here": "outbursts that are aimed",
-    "routes_and_trails": "travel",
 }
 """By trait; 179 are these and those that some test tries."""
 
 LACKING: Final = {
-    "heat_resistant": "weather",
-    "cold_resistant": "weather",
     "spymaster": "errands of spies",
     "i_didnt_do_it": "blame in a story",
     "landmark_navigator": "maps as things",
