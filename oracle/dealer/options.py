@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from oracle.core.menu import Option
 from oracle.dealer.memory import goal_words
-from oracle.dealer.position import Position
+from oracle.dealer.position import DEALER, Position
 
 MOST_LINES: Final = 24
 """Lines in all."""
@@ -74,10 +74,8 @@ def _ultimo(position: Position) -> str:
         return f"a new rating of {tried}: {rating_words(asked)}"
     if step == "Arranging":
         return "your row, to be left as it lies"
-    if step == "HostMoving":
-        return 'what the enemy army does: {"type": "army_act", "move": "press", "target": "pc1"}, or another move of it'
-    if step == "Laying":
-        return 'the map of the fight: {"type": "lay", "width": 14, "height": 10, "pieces": ["wall:f3-f5", "half:h7"]}'
+    if fight := _of_a_fight(position, step):
+        return fight
     if step in _SPELLS:
         return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
     if step == "Estimating":
@@ -86,6 +84,32 @@ def _ultimo(position: Position) -> str:
         return "your answer to an empty hand"
     tier = check.outcome.tier.replace("_", " ") if check and check.outcome else "decided"
     return f"your answer to an outcome: {tried} came out as {tier}; the pool holds {rules.threat.pool} threat"
+
+
+def _of_a_fight(position: Position, step: str) -> str:
+    """Return what a fight waits for; empty where it is nothing of a fight's own."""
+    rules = position.rules
+    if step == "HostMoving":
+        return 'what the enemy army does: {"type": "army_act", "move": "press", "target": "pc1"}, or another move of it'
+    if step == "Laying":
+        return 'the map of the fight: {"type": "lay", "width": 14, "height": 10, "pieces": ["wall:f3-f5", "half:h7"]}'
+    if step == "FoesMove" and rules.step.foe and rules.danger.ground:
+        return f"what {rules.step.foe} does in its turn on the map: {_MAPPED}. {_standing(position)}"
+    return ""
+
+
+_MAPPED: Final = '{"type": "foe_act", "move": "strike" or "shoot", "target": "pc1"}, or "advance" with a "square" first'
+"""How a foe's turn on a map is answered."""
+
+
+def _standing(position: Position) -> str:
+    """Return where everybody stands on the map of a fight."""
+    seen: Any = position.system.view(position.rules, frozenset({DEALER}))["map"]
+    stand = ", ".join(
+        f"{unit['id']} {unit['at']}{' ' if unit['pressed'] else ''}{unit['pressed']}" for unit in seen["units"]
+    )
+    lie = ", ".join(f"{kind} {' '.join(squares)}" for kind, squares in seen["lies"].items() if squares)
+    return f"There stand {stand}" + (f"; there lie {lie}" if lie else "")
 
 
 _SPELLS: Final = {

@@ -11,8 +11,11 @@ from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid
+from oracle.dealer.human import Task, read_answer
+from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
+from oracle.errors import NotationError
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.flanks import places, pressed
 from tests.dealer.tables import Game, mill
@@ -113,3 +116,38 @@ def test_a_move_to_a_square_that_cannot_be_reached_is_refused_with_its_rule() ->
     foes_turn(game)
     wrong = wire.Decision(kind="reaction", moves=(wire.FoeAct(move="advance", foe="foe0", square="a3"),))
     assert judge(game.position, wrong).objections[0].rule == "U-263"
+
+
+def test_a_model_is_told_what_is_waited_for_and_where_everybody_stands() -> None:
+    game = Game(mill(), "severs", "karla", seed="map", house_rules={"movement_mode": "grid"})
+    game.play(DEALER, "bring fanatic foe0 medium")
+    assert '"type": "lay"' in waiting_words(game.position)
+    game.play(DEALER, "lay 12 10 wall:f1-f3 pc1@a1 pc2@a2 foe0@l10")
+    foes_turn(game)
+    told = waiting_words(game.position)
+    assert "what foe0 does" in told
+    assert "pc1 a1, pc2 a2, foe0 l10; there lie wall f1 to f3" in told
+
+
+@pytest.mark.parametrize(
+    ("typed", "move"),
+    [
+        ("lay 12 9 wall:c3-c5 pc1@b4", wire.Lay(width=12, height=9, pieces=("wall:c3-c5", "pc1@b4"))),
+        ("lay 12x9", wire.Lay(width=12, height=9)),
+        ("advance foe0 c4", wire.FoeAct(move="advance", foe="foe0", square="c4")),
+        ("place pc1 c4", wire.Take(action="place pc1 c4")),
+    ],
+)
+def test_a_person_who_is_the_dealer_types_it_as_it_is_written(typed: str, move: object) -> None:
+    game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
+    foes_turn(game)
+    draft = next(foes_moved(game.position))
+    task = Task(game.position, ("oppose", "adjudicate"), draft, lambda: draft)
+    assert move in read_answer(task, typed).moves
+
+
+def test_a_map_without_a_size_is_no_map() -> None:
+    game = skirmish("fanatic", pieces="pc1@a1 pc2@a2 foe0@l10")
+    draft = wire.Decision(kind="reaction", moves=(wire.Effects(),))
+    with pytest.raises(NotationError, match="width"):
+        read_answer(Task(game.position, ("oppose",), draft, lambda: draft), "lay wall:c3")
