@@ -21,7 +21,7 @@ Line: TypeAlias = tuple[str, str]
 """Actor and notation."""
 
 TAKEN: Final = (
-    *("fall", "travel", "skies"),
+    *("fall", "travel", "skies", "dull"),
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "earn", "sell_herd", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),

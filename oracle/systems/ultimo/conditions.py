@@ -85,6 +85,8 @@ CONDITIONS: Final = (
         ends_when_faced=True,
     ),
     Condition("trapped", "trapped or lost", "there has to be a way out first", ends=("scene",)),
+    Condition("blinded", "blinded", "fewer cards in a fight, and wherever eyes are needed", ends=("scene", "sleep")),
+    Condition("deafened", "deafened", "fewer cards in a fight, and wherever ears are needed", ends=("scene", "sleep")),
     Condition("bleeding", "bleeding", "1 health is lost after every check, until it is treated", bleeds=1),
     Condition("concussed", "concussed", "INT is halved, until it is treated", halves="INT"),
     Condition("hobbled", "hobbled", "AGI is halved, until it is treated", halves="AGI"),

@@ -43,6 +43,16 @@ class Skies(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Dull(Deed):
+    """Take a sense from somebody, and say how many cards it costs."""
+
+    verb: ClassVar[str] = "dull"
+    who: str
+    sense: str
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
 class Surround(Deed):
     """The bridge says what the story tells of weather and ground here."""
 
@@ -51,7 +61,7 @@ class Surround(Deed):
 
 
 ENVIRONMENT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "dealer": (Weather, Terrain, Shelter, Skies),
+    "dealer": (Weather, Terrain, Shelter, Skies, Dull),
     "bridge": (Surround,),
 }
 """By role, in menu order."""

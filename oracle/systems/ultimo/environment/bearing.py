@@ -11,6 +11,7 @@ from oracle.systems.ultimo.difficulty import SPOKEN, Tags
 from oracle.systems.ultimo.environment.elements import Element
 from oracle.systems.ultimo.environment.events import ShelterChanged
 from oracle.systems.ultimo.environment.felt import around, felt, hampering, outside
+from oracle.systems.ultimo.environment.senses import on_cards_unsensed
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.influence import Influence, Night, Toll
 from oracle.systems.ultimo.standing import attributes_of, living
@@ -156,8 +157,14 @@ def setting_out(state: UltimoState) -> Iterator[ShelterChanged]:
         yield ShelterChanged(under=False)
 
 
+def on_all_cards(state: UltimoState, request: Request) -> Iterator[Change]:
+    """Yield what weather, and senses that fail, take off the card limit of a check."""
+    yield from on_cards(state, request)
+    yield from on_cards_unsensed(state, request)
+
+
 WEATHER: Final = Influence(
-    cards=on_cards,
+    cards=on_all_cards,
     ratings=on_ratings,
     powers=on_powers,
     unseen=unseen,

@@ -44,5 +44,15 @@ class Slipped(Happening):
     who: str
 
 
-ENVIRONMENT_EVENTS = (WeatherTurned, GroundChanged, ShelterChanged, CameInto, Slipped)
+@dataclass(frozen=True, slots=True)
+class SenseDulled(Happening):
+    """Somebody has been blinded or deafened."""
+
+    who: str
+    condition: str
+    cards: int
+    """What it costs wherever that sense is needed, and in a fight."""
+
+
+ENVIRONMENT_EVENTS = (WeatherTurned, GroundChanged, ShelterChanged, CameInto, Slipped, SenseDulled)
 """For the journal."""

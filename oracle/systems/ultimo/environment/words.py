@@ -9,7 +9,7 @@ from oracle.systems.ultimo.environment import events as turned
 from oracle.systems.ultimo.environment.elements import Element
 from oracle.systems.ultimo.environment.felt import around, felt, outside
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import name_of
+from oracle.systems.ultimo.words import counted, name_of
 
 
 def surroundings_lines(state: UltimoState) -> tuple[str, ...]:
@@ -93,6 +93,10 @@ ENVIRONMENT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     turned.GroundChanged: _ground,
     turned.ShelterChanged: _shelter,
     turned.CameInto: lambda state, _event: " ".join(surroundings_lines(state)),
+    turned.SenseDulled: lambda state, event: (
+        f"{name_of(state, event.who)} is {event.condition}: {counted(event.cards, 'card')} fewer in a fight, "
+        f"and wherever {'eyes' if event.condition == 'blinded' else 'ears'} are needed."
+    ),
     turned.Slipped: lambda state, event: f"{name_of(state, event.who)} slips and falls.",
 }
 """By class."""

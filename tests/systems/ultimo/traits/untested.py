@@ -6,7 +6,6 @@ from typing import Final
 
 WAITING: Final = {
     "its_coming_right_for_us": "foes that strike out of hiding",
-    "dont_trust_your_senses": "blindness and deafness",
     "know_thy_enemy": "foes' cards shown to players",
     "over_here": "outbursts that are aimed",
 }
