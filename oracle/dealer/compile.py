@@ -25,7 +25,7 @@ TAKEN: Final = (
     *("accept", "decline", "reply", "attitude", "sever", "recruit", "shake"),
     *("give", "pay", "earn", "sell_herd", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
-    *("build_army", "demand", "place"),
+    *("build_army", "demand", "spy_back", "place"),
     *("provide", "mend", "remove", "hazard", "unseat", "drive"),
     *("estimate", "labour", "refit", "sell", "explode", "wreck", "afflict"),
 )

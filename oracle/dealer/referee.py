@@ -79,7 +79,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away", "move", "lead"),
     *("cast", "charge", "unleash", "let_go"),
-    *("take_field", "fray", "send_in", "regroup", "retreat", "equip"),
+    *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),
     *("saddle", "board", "steer", "hand_over", "alight", "ram"),
     *("first_aid", "tend", "cure", "revive", "administer", "coat"),

@@ -17,6 +17,7 @@ from oracle.dealer.house.company import grown_close
 from oracle.dealer.house.foes import reached
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.spies import spies_back
 from oracle.dealer.house.understand import found_way
 from oracle.dealer.house.weather import weathered
 from oracle.dealer.house.weighing import way_of, weighed
@@ -62,6 +63,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         yield from weathered(position, happened)
         yield from grown_close(position, happened)
         yield from shares_wanted(position)
+        yield from spies_back(position, happened)
         yield from danger_drawn(position, happened)
         yield from reached(position, happened)
 

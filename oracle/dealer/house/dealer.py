@@ -24,6 +24,7 @@ from oracle.dealer.house.maps import laid
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.spells import cast_as_said, spells_answered
+from oracle.dealer.house.spies import spy_sent
 from oracle.dealer.house.telling import Let, Teller
 from oracle.dealer.house.understand import Reading, understood
 from oracle.dealer.house.weather import coming_out
@@ -131,6 +132,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
     yield from ordered(position, said, who)
+    yield from spy_sent(position, said, who)
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from cast_as_said(position, said, who)
         yield from handled_as_said(position, said, who)

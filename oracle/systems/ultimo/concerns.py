@@ -20,6 +20,7 @@ from oracle.systems.ultimo.craft.concern import CRAFT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.environment.concern import ENVIRONMENT
 from oracle.systems.ultimo.events import EVENT_CLASSES
+from oracle.systems.ultimo.errands.concern import ERRANDS
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.grid.concern import GRID
@@ -72,7 +73,7 @@ CHECKS: Final = Concern(
 """Checks and what they need: hands, threat and its effects, harm, morale, rests, scenes."""
 
 CONCERNS: Final = (
-    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES),
+    *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
     *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS),
 )
 """All of them, in menu order."""

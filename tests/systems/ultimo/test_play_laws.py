@@ -55,6 +55,7 @@ RETINUE = (
     "soldiers",
     "elite_forces",
     "calculated_risks",
+    "spymaster",
 )
 ARMS = (
     Item("revolver", "revolver", "weapon", load=1, weapon="revolver"),

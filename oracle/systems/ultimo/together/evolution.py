@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from oracle.systems.ultimo.errands.network import after_a_while
 from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.figures import acting_on_answer
 from oracle.systems.ultimo.state import Check, Day, UltimoState
@@ -141,7 +142,8 @@ def _passed(state: UltimoState, event: together.TimePassed) -> UltimoState:
             for who, one in people.items()
         }
     pace = replace(state.pace, slept=(), night_counted=False)
-    return replace(state, people=people, pace=pace)
+    world = replace(state.world, network=after_a_while(state.world.network, event.span))
+    return replace(state, people=people, pace=pace, world=world)
 
 
 TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {

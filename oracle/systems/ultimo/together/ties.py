@@ -8,6 +8,7 @@ from typing import Literal
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.armies.war import PEACE, War
+from oracle.systems.ultimo.errands.network import NO_SPIES, Network
 
 Stance = Literal["open", "hostile"]
 """How somebody of the story stands to the company."""
@@ -82,6 +83,8 @@ class World:
     """Who has paid whom for being persuaded in this session, as `pc1 pc2` (U-185)."""
     war: War = PEACE
     """Armies on the field, and the battles that are over."""
+    network: Network = NO_SPIES
+    """Spies who are out, and those who were caught."""
 
 
 NO_TIES = Ties()

@@ -12,7 +12,6 @@ WAITING: Final = {
 """By trait; 179 are these and those that some test tries."""
 
 LACKING: Final = {
-    "spymaster": "errands of spies",
     "i_didnt_do_it": "blame in a story",
     "landmark_navigator": "maps as things",
     "cartographer": "maps as things",
