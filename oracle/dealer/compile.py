@@ -26,7 +26,7 @@ TAKEN: Final = (
     *("give", "pay", "earn", "sell_herd", "income", "downtime"),
     *("glitch", "spread", "direct", "quell"),
     *("build_army", "demand", "spy_back", "place"),
-    *("provide", "mend", "remove", "hazard", "unseat", "drive"),
+    *("provide", "mend", "remove", "hazard", "unseat", "drive", "maul"),
     *("estimate", "labour", "refit", "sell", "explode", "wreck", "afflict"),
 )
 """Verbs of the Dealer that have no move of their own."""

@@ -81,7 +81,7 @@ CALLABLE: Final = (
     *("cast", "charge", "unleash", "let_go"),
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
     *("observe", "manipulate", "empathize", "heave", "attune", "release", "cash_out", "muster", "rally", "dismiss"),
-    *("saddle", "board", "steer", "hand_over", "alight", "ram"),
+    *("saddle", "board", "steer", "hand_over", "alight", "ram", "send"),
     *("first_aid", "tend", "cure", "revive", "administer", "coat"),
     *("make", "repair", "finish", "blast", "hurl", "show", "load"),
 )

@@ -23,6 +23,7 @@ from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.errands.concern import ERRANDS
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight.concern import FIGHT
+from oracle.systems.ultimo.followers.concern import FOLLOWERS
 from oracle.systems.ultimo.grid.concern import GRID
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
@@ -74,7 +75,7 @@ CHECKS: Final = Concern(
 
 CONCERNS: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
-    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS),
+    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS, FOLLOWERS),
 )
 """All of them, in menu order."""
 

@@ -94,7 +94,7 @@ WORN = replace(
     ),
     age=40,
 )
-GIFTS = ("tun_state", "revolting", "i_know_a_place", "youthful_ambition")
+GIFTS = ("herder", "tun_state", "revolting", "i_know_a_place", "youthful_ambition")
 GAMBLER = hero(traits=("gamblin_man", "jack_of_all_trades", "ironman", *QUEEN, *GIFTS), name="Rook", Occult=3, Psyche=2)
 WISE = ("aged_wisdom", "long_live_the_queen", "hyper_observant")
 SAGE = hero(traits=WISE, left_out=(Card.parse("Xl"),), name="Ilse", Ritual=4)
@@ -159,8 +159,9 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
         return after(state, begun, stream, *PREPARED, *(BEWITCHED if number // 5 % 2 else CALLING))
     if first is MARSHAL:
         return after(state, begun, stream, *(MARCHING, OUTNUMBERED, CONFRONTED, OUTNUMBERED)[number % 4])
-    aboard = DRIVING if number // 5 % 2 else ()
-    return after(state, begun, stream, *aboard, *EMBATTLED) if first is PARAGON and number % 8 else (state, begun)
+    aboard = DRIVING if number // 5 % 2 else FOLLOWED
+    met = (*EMBATTLED, ("pc1", "ram wretch")) if number // 5 % 4 == 1 else EMBATTLED
+    return after(state, begun, stream, *aboard, *met) if first is PARAGON and number % 8 else (state, begun)
 
 
 KNOCKED_OUT = (
@@ -201,8 +202,12 @@ STABLED = (
     ("dealer", "provide carriage fly 3 1"),
     ("pc1", "board bess"),
     ("pc2", "board bess"),
+    ("dealer", "travel horse_march 5"),
 )
-"""How the first two find a horse that carries both, and a carriage that is not what it was."""
+"""How the first two ride far on one horse, and find a carriage that is not what it was."""
+
+FOLLOWED = (("dealer", "recruit pc1 animal bess Brawling/Toughness/Athletics"),)
+"""How the first character comes by a strong animal."""
 
 DRIVING = (("pc1", "saddle cart"), ("pc1", "board cart"), ("pc2", "board cart"), ("pc1", "steer"))
 """How the first two set out in a cart of their own."""

@@ -117,7 +117,7 @@ class SpellEnded(Happening):
     """A spell is over."""
 
     spell: str
-    cause: Literal["time", "let_go", "quelled", "scene", "rest", "resisted"]
+    cause: Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ _ENDED: Final = {
     "let_go": "{what} is let go.",
     "quelled": "{what} is broken.",
     "scene": "{what} is left behind.",
+    "fell": "What {what} had called is slain.",
     "rest": "{what} does not outlast the rest.",
     "resisted": "{what} has lost its hold.",
 }

@@ -186,7 +186,7 @@ def follow_wreck(state: UltimoState, now: Wreck) -> tuple[happened.Event, ...]:
         return ()
     beast = beast_of(state, now.ride)
     lost: tuple[happened.Event, ...] = (CompanionLeft(beast[0], now.ride),) if beast else ()
-    if thing.owner and not beast:
+    if thing.owner and any(item.id == now.ride for item in state.people[thing.owner].gear):
         lost = (happened.ItemChanged(thing.owner, now.ride, "broken"),)
     make = find_make(thing.make)
     thrown = tuple(who for who in thing.aboard if now.spills and not state.people[who].is_dead)

@@ -257,3 +257,13 @@ def test_what_is_damaged_can_be_mended_and_no_further_than_it_was() -> None:
     assert not table.allows("dealer", "mend horse 3")
     table.dealer("mend horse 2")
     assert ride(table, "horse").health == 5
+
+
+def test_a_mount_whose_friend_has_sent_it_away_can_still_be_ridden_to_its_end() -> None:
+    bess = Companion("bess", "animal", 5, ("Athletics", "Toughness", "Survival"))
+    table = Table(hero(traits=("animal_companion",)))
+    person = table.person()
+    table._put("pc1", replace(person, ties=replace(person.ties, company=(bess,))))
+    table.pc("saddle bess", "board bess", "dismiss bess")
+    table.dealer("travel horse_forced_march 3")
+    assert table.count(RideWrecked) == 1

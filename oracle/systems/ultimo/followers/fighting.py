@@ -1,0 +1,183 @@
+"""A follower against a foe: cards off one deck on both sides, and damage as in any exchange (U-255, U-256)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.zones import Moved
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.deck_rules import PLAIN
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, met_by
+from oracle.systems.ultimo.fight.danger import Exchange, standing
+from oracle.systems.ultimo.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.fight.ratings import answer_of, base_rating
+from oracle.systems.ultimo.fight.steps import Finishing, FoesMove
+from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.followers import actions as act
+from oracle.systems.ultimo.followers import events as band
+from oracle.systems.ultimo.followers import steps as step
+from oracle.systems.ultimo.followers.band import (
+    Follower,
+    all_followers,
+    find_follower,
+    followers_of,
+    mode_against,
+    why_not_ready,
+)
+from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.magic.events import SpellEnded
+from oracle.systems.ultimo.magic.upkeep import boost_of, is_bent
+from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.resolution import Resolution, resolve
+from oracle.systems.ultimo.rows import dealer_row
+from oracle.systems.ultimo.standing import business, helplessness
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.events import CompanionLeft
+
+
+def offer_send(state: UltimoState, who: str) -> Offered:
+    """Offer a character to let somebody who fights for it set about a foe, once a round for each of them."""
+    refusal = helplessness(state, who) or business(state)
+    if refusal is None and not standing(state.danger):
+        refusal = Refusal("there is nobody to fight")
+    if refusal:
+        return refusal
+    own = tuple(one.id for one in followers_of(state, who))
+    if not own:
+        return Refusal("nobody fights for you", "U-256")
+    ready = tuple(name for name in own if why_not_ready(state, who, name) is None and _within_reach(state, who, name))
+    if not ready:
+        first = why_not_ready(state, who, own[0])
+        return first or Refusal(f"no foe is near enough for {own[0]}", "U-264")
+    followers = Named(ready, "who fights for you", lambda name: why_not_ready(state, who, name))
+
+    def foes(name: str) -> Domain:
+        return Named(_within_reach(state, who, name), "foe")
+
+    hint = "who fights for you sets about a foe, with cards off the Dealer's deck"
+    return (Option(act.Send, (followers, foes), hint=hint),)
+
+
+def _within_reach(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
+    one = find_follower(state, who, name)
+    foes = state.danger.foes
+    return tuple(foe for foe in standing(state.danger) if one and mode_against(one, foes[foe]))
+
+
+def decide_send(state: UltimoState, who: str, action: act.Send) -> tuple[happened.Event, ...]:
+    """Return that somebody who fights for a character sets about a foe."""
+    one = _found(state, who, action.follower)
+    mode = mode_against(one, state.danger.foes[action.foe]) or "melee"
+    return _pitted(state, one, action.foe, mode, by_foe=False)
+
+
+def _found(state: UltimoState, who: str, name: str) -> Follower:
+    one = find_follower(state, who, name)
+    if one is None:
+        raise ValueError(f"nobody called {name} fights for {who}")
+    return one
+
+
+def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[happened.Event, ...]:
+    """Return that a follower and a foe fight: the follower's cards come off the deck first (U-255)."""
+    there = state.danger.foes[foe]
+    answered = answer_of(there, mode)
+    rating = base_rating(there, Exchange(one.owner, (foe,), mode, answered=answered), paid=False)
+    own = one.power(mode)
+    near = mode == "melee" and there.distance not in ("very_close", "close")
+    moved = (fought.DistanceChanged(one.owner, foe, "close"),) if near else ()
+    pitted = step.Pitted(one.owner, one.id, foe, own, answered)
+    return (
+        *moved,
+        band.FollowerSent(one.owner, one.id, foe, by_foe),
+        happened.Planned((ground.DealerDraw(own + rating), pitted)),
+    )
+
+
+def offer_maul(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer, in the foes' turn, to let one set about somebody who fights for a character."""
+    if not isinstance(state.step, FoesMove):
+        return Refusal("the foes have their turn when everybody has acted", "U-201")
+    here = all_followers(state)
+    ready = (name for name in ready_foes(state) if not is_bent(state, name))
+    foes = tuple(name for name in ready if answer_of(state.danger.foes[name], "melee"))
+    if not here or not foes:
+        return Refusal("nobody fights for anybody here" if foes else "no foe is left to strike", "U-203")
+    owners = tuple(dict.fromkeys(one.owner for one in here))
+
+    def own(_foe: str, owner: str) -> Domain:
+        return Named(tuple(one.id for one in here if one.owner == owner), "companion")
+
+    holes = (Named(foes, "foe"), lambda _foe: Named(owners, "character"), own)
+    hint = "a foe sets about somebody who fights for a character"
+    return (Option(act.Maul, holes, duty="oppose", hint=hint),)
+
+
+def decide_maul(state: UltimoState, _who: str, action: act.Maul) -> tuple[happened.Event, ...]:
+    """Return that a foe sets about a follower, who strikes back as it can."""
+    return _pitted(state, _found(state, action.who, action.follower), action.foe, "melee", by_foe=True)
+
+
+def follow_pitted(state: UltimoState, now: step.Pitted) -> tuple[happened.Event, ...]:
+    """Return how the cards met, and what both sides have dealt each other at once."""
+    row, discard = state.pile("dealer", "row").known, state.pile("dealer", "discard").known
+    away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
+    one, foe = find_follower(state, now.who, now.follower), state.danger.foes[now.foe]
+    if one is None or foe.is_down:
+        return away
+    own = dealer_row(row[: now.own], discard, state.rules)
+    against = dealer_row(row[now.own :], discard, state.rules)
+    found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+    met = band.FollowerFought(now.who, now.follower, now.foe, own, against, found.tier)
+    return *away, met, *_blow(state, one, now.foe, found), *_answer(state, one, now, found)
+
+
+def _blow(state: UltimoState, one: Follower, name: str, found: Resolution) -> Iterator[happened.Event]:
+    """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
+    times = PERFECT_TIMES if found.tier == "perfect" else 1
+    amount = (found.successes + (boost_of(state, one.id, "damage") if found.successes else 0)) * times
+    if amount <= 0:
+        return
+    foe = state.danger.foes[name]
+    met = met_by(foe, amount, through_armor=False, rules=state.rules)
+    yield fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
+    if met.patience:
+        yield fought.PatienceWorn(name, met.patience)
+    if met.lost >= foe.health:
+        yield fought.FoeFell(name)
+        yield happened.Planned((Finishing(one.owner, name),))
+
+
+def _answer(state: UltimoState, one: Follower, now: step.Pitted, found: Resolution) -> Iterator[happened.Event]:
+    """Yield what a foe deals back: nothing where all of its cards were beaten (U-194)."""
+    if now.answered is None or found.tier == "perfect" or not found.failures:
+        return
+    harder = damage_of(state.danger.foes[now.foe].block, shot=now.answered == "ranged")
+    yield happened.Planned((step.Mauled(one.owner, one.id, found.failures + harder),))
+
+
+def follow_mauled(state: UltimoState, now: step.Mauled) -> tuple[happened.Event, ...]:
+    """Return the damage a follower takes, and its end where it is too much (U-256, U-305)."""
+    one = find_follower(state, now.who, now.follower)
+    if one is None:
+        return ()
+    soaked = min(now.amount, one.soak)
+    hurt = band.FollowerHurt(one.owner, one.id, now.amount, soaked)
+    return (hurt, *_end_of(state, one)) if now.amount - soaked >= one.health else (hurt,)
+
+
+def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
+    """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
+    if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
+        return (CompanionLeft(one.owner, one.id),)
+    return (SpellEnded(one.id, "fell"),)
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Send: offer_send, act.Maul: offer_maul}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Send: decide_send, act.Maul: decide_maul}
+STEPS: Final[Mapping[type, Follow]] = {step.Pitted: follow_pitted, step.Mauled: follow_mauled}

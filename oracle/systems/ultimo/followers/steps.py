@@ -1,0 +1,31 @@
+"""What companions and conjured creatures add to the agenda."""
+
+from __future__ import annotations
+
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Pitted(Step):
+    """The cards of a follower meet those of a foe: of those drawn the first are the follower's own (U-255)."""
+
+    who: str
+    follower: str
+    foe: str
+    own: int
+    answered: Mode | None
+
+
+@dataclass(frozen=True, slots=True)
+class Mauled(Step):
+    """Damage strikes a follower."""
+
+    who: str
+    follower: str
+    amount: int
+
+
+FOLLOWER_STEPS = (Pitted, Mauled)
+"""For the journal."""
