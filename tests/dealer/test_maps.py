@@ -151,3 +151,23 @@ def test_a_map_without_a_size_is_no_map() -> None:
     draft = wire.Decision(kind="reaction", moves=(wire.Effects(),))
     with pytest.raises(NotationError, match="width"):
         read_answer(Task(game.position, ("oppose",), draft, lambda: draft), "lay wall:c3")
+
+
+@pytest.mark.parametrize(
+    ("said", "square"),
+    [
+        ("I run three squares east", "d1"),
+        ("I step to b2", "b2"),
+        ("go north", "a2"),
+        ("I hurry over to the Fanatic", ""),
+        ("I sing to the moon", ""),
+    ],
+)
+def test_words_that_name_a_free_square_are_a_move_and_no_task(said: str, square: str) -> None:
+    game = skirmish("fanatic", pieces="pc1@a1 pc2@a9 foe0@l10")
+    while game.state.system.danger.ground.turn != "pc1":
+        game.play(DEALER, "bide") if game.waiting[:1] == (DEALER,) else game.play("pc2", "pass")
+    game.play("pc1", f'say "{said}"')
+    decision = HouseDealer().decide(game.position)
+    calls = [move.action for move in decision.moves if isinstance(move, wire.Call)]
+    assert calls == ([f"move {square}"] if square else [])

@@ -20,7 +20,7 @@ from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.crafts import estimated, handled_as_said
 from oracle.dealer.house.foes import foes_moved
-from oracle.dealer.house.maps import laid
+from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.spells import cast_as_said, spells_answered
@@ -131,6 +131,7 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
 def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
+    yield from moved_as_said(position, said, who)
     yield from ordered(position, said, who)
     yield from spy_sent(position, said, who)
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):

@@ -6,14 +6,16 @@ shoots keeps away and looks for cover. Nobody leaves a flank to do so.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
+from oracle.systems.ultimo.grid.actions import Move
 from oracle.systems.ultimo.grid.flanks import flankers, ground_of, places, pressed
 from oracle.systems.ultimo.grid.reach import cover_between, foe_modes, sighted, ways_of
 from oracle.systems.ultimo.grid.squares import REACHES, Square
@@ -78,6 +80,28 @@ def gap_of(state: UltimoState, name: str) -> Range:
     seen = (sighted(state, who, name) for who in able(state))
     found = [foe.distance for foe in seen if foe]
     return min(found, key=RANGES.index) if found else state.danger.foes[name].distance
+
+
+def moved_as_said(position: Position, said: str, who: str) -> Iterator[wire.Decision]:
+    """Yield the move over a map that a player's words come to: `I run three squares east`, `I step up to Horus`.
+
+    Nothing where no map lies, no square is named, or it would cost cards: those a player lays by their own hand.
+    """
+    words = _GOES.match(said.strip())
+    if position.system.name != "ultimo" or position.rules.danger.ground is None or not words:
+        return
+    offered = next((one for one in position.menu(who) if one.action is Move), None)
+    goals: Any = offered.holes[0] if offered else None
+    found = goals.spoken(said.strip()[words.end() :]) if goals else None
+    if found:
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"move {found[0]}", who=who),))
+
+
+_GOES: Final = re.compile(
+    r"(?:i|we)?\s*(?:'ll|will|quickly|carefully|then)?\s*(?:move|go|step|walk|run|rush|dash|hurry|sneak|creep|back)\b\s*",
+    re.IGNORECASE,
+)
+"""How somebody begins who says where they go."""
 
 
 def _went(name: str, square: Square | None) -> Iterator[wire.Decision]:

@@ -148,8 +148,9 @@ class Open:
 
 @dataclass(frozen=True, slots=True)
 class Fare:
-    """The cards of the hand that going somewhere costs: so many and no others."""
+    """The cards of the hand that going to a square costs: so many and no others."""
 
+    square: Square
     hand: tuple[Card, ...]
     count: int
 
@@ -163,9 +164,9 @@ class Fare:
         if len(value) == self.count:
             return self._some.why_not(value)
         if not self.count:
-            return Refusal("that square is free: no card is asked for", "U-263")
-        cards = "a card" if self.count == 1 else f"{self.count} cards"
-        return Refusal(f"going so far takes {cards} of your hand: name them behind the square", "U-263")
+            return Refusal(f"{self.square} is free: no card is asked for", "U-263")
+        takes, them = ("a card", "it") if self.count == 1 else (f"{self.count} cards", "them")
+        return Refusal(f"{self.square} takes {takes} of your hand: name {them} behind the square", "U-263")
 
     @property
     def _some(self) -> Some:

@@ -54,7 +54,7 @@ def offer_move(state: UltimoState, who: str) -> Offered:
         return Refusal(f"{name} gets no farther in this round", "U-263")
 
     def price(square: Square) -> Domain:
-        return Fare(hand, ways[square].cards if square in ways else 0)
+        return Fare(square, hand, ways[square].cards if square in ways else 0)
 
     stride = stride_of(state, who)
     hint = f"{stride.free} squares are free in a round; farther for cards of the hand"

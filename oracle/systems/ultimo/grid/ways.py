@@ -6,8 +6,10 @@ is in; a square that is hard to cross takes a whole stretch, as only one such sq
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from heapq import heappop, heappush
+from types import MappingProxyType
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.grid.ground import Ground, Walk
@@ -25,25 +27,6 @@ class Reached:
     """Cards of the hand that it takes."""
     squares: int
     """Squares of the way."""
-
-
-def steps_from(ground: Ground, square: Square, blocked: frozenset[Square]) -> Iterator[Square]:
-    """Yield the squares next to one that can be entered: no walls, nobody there, no squeezing past corners of walls."""
-    shut = {(one.east, one.north) for one in blocked} | ground.walls
-    for east, north in _entries(ground, square.east, square.north, shut):
-        yield Square(east, north)
-
-
-def _entries(ground: Ground, east: int, north: int, shut: Set[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-    """Yield the squares next to one that can be entered, as pairs: the search below asks for thousands of them."""
-    walls = ground.walls
-    for way in WAYS:
-        there = (east + way.east, north + way.north)
-        if there in shut or not (0 <= there[0] < ground.width and 0 <= there[1] < ground.height):
-            continue
-        if way.east and way.north and ((east, there[1]) in walls or (there[0], north) in walls):
-            continue
-        yield there
 
 
 def ways_from(
@@ -67,24 +50,57 @@ def ways_from(
     """
     begun = walk or Walk(0, stride.free)
     last = stride.most if most is None else min(stride.most, begun.paid + most)
-    shut = {(one.east, one.north) for one in blocked} | ground.walls
-    rough = ground.rough
+    shut = frozenset((one.east, one.north) for one in blocked)
+    field = _Field(ground.width, ground.height, ground.walls, ground.rough, shut)
+    return _searched(field, (start.east, start.north), stride, (begun.paid, begun.left), last)
+
+
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """What there is to be crossed, squares by their two figures."""
+
+    width: int
+    height: int
+    walls: frozenset[tuple[int, int]]
+    rough: frozenset[tuple[int, int]]
+    shut: frozenset[tuple[int, int]]
+    """Where others stand."""
+
+    def entries(self, east: int, north: int) -> Iterator[tuple[int, int]]:
+        """Yield the squares next to one that can be entered: no walls, nobody there, no squeezing past corners."""
+        for way in WAYS:
+            there = (east + way.east, north + way.north)
+            if there in self.shut or there in self.walls:
+                continue
+            if not (0 <= there[0] < self.width and 0 <= there[1] < self.height):
+                continue
+            if way.east and way.north and ((east, there[1]) in self.walls or (there[0], north) in self.walls):
+                continue
+            yield there
+
+
+@lru_cache(maxsize=256)
+def _searched(
+    field: _Field, start: tuple[int, int], stride: Stride, begun: tuple[int, int], last: int
+) -> Mapping[Square, Reached]:
+    """Return every square that can be reached; kept, as one menu asks for the same ways many times."""
     found: dict[tuple[int, int], tuple[int, int, int]] = {}
-    waiting = [(begun.paid, -begun.left, 0, start.north, start.east)]
+    waiting = [(begun[0], -begun[1], 0, start[1], start[0])]
     while waiting:
         paid, left, squares, north, east = heappop(waiting)
         if (east, north) in found:
             continue
         found[east, north] = (paid, -left, squares)
-        for there in _entries(ground, east, north, shut):
-            after = _entered(paid, -left, stride, last, rough=there in rough)
+        for there in field.entries(east, north):
+            after = _entered(paid, -left, stride, last, rough=there in field.rough)
             if after is not None and there not in found:
                 heappush(waiting, (after[0], -after[1], squares + 1, there[1], there[0]))
-    del found[start.east, start.north]
-    return {
-        Square(*there): Reached(Walk(paid, left), (paid - begun.paid) * stride.cards, squares)
+    del found[start]
+    reached = {
+        Square(*there): Reached(Walk(paid, left), (paid - begun[0]) * stride.cards, squares)
         for there, (paid, left, squares) in found.items()
     }
+    return MappingProxyType(reached)
 
 
 def _entered(paid: int, left: int, stride: Stride, last: int, *, rough: bool) -> tuple[int, int] | None:
