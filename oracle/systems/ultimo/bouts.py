@@ -52,6 +52,15 @@ STRIKES: Final[tuple[Callable[[UltimoState, str, str, Mode], Iterable[Event]], .
 FIRST: Final[tuple[Callable[[UltimoState, Exchange], Landing | None], ...]] = (pressure.lands_first,)
 """Whose blow lands first; `None` where nothing says."""
 
+UNITS: Final[tuple[Callable[[UltimoState, str, str], tuple[Mode, ...] | None], ...]] = (reach.unit_modes,)
+"""How two who are no characters can get at each other where they stand; `None` where nothing says."""
+
+WALKS: Final[tuple[Callable[[UltimoState, str, str], Iterable[Event]], ...]] = (reach.unit_walked_up,)
+"""How one who is no character gets at another."""
+
+POWERS: Final[tuple[Callable[[UltimoState, str], Iterable[Change]], ...]] = (pressure.power_changes_on_map,)
+"""What changes a foe's melee rating against whoever it is."""
+
 COMES: Final[tuple[Callable[[UltimoState, str, Range], Iterable[Event]], ...]] = (arrival.foe_arrived,)
 """What the coming of a foe brings with it."""
 
@@ -119,3 +128,18 @@ def got_at(state: UltimoState, name: str, who: str, mode: Mode) -> tuple[Event, 
 def first_to_land(state: UltimoState, exchange: Exchange) -> Landing:
     """Return whose blow lands first; both at once where nothing says."""
     return next((landing for one in FIRST if (landing := one(state, exchange))), "both")
+
+
+def modes_of_units(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | None:
+    """Return how two who are no characters can get at each other where they stand; `None` where nothing says."""
+    return next((found for one in UNITS if (found := one(state, unit, other)) is not None), None)
+
+
+def walked_to(state: UltimoState, unit: str, other: str) -> tuple[Event, ...]:
+    """Return how one who is no character gets at another."""
+    return tuple(event for one in WALKS for event in one(state, unit, other))
+
+
+def melee_change(state: UltimoState, foe: str) -> int:
+    """Return what changes a foe's melee rating against whoever it is."""
+    return sum(change.amount for one in POWERS for change in one(state, foe))

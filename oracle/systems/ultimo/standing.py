@@ -123,12 +123,12 @@ def rooted(person: Person) -> Refusal | None:
 def turn_taken(state: UltimoState, who: str) -> Refusal | None:
     """Return that `who` has had a turn in this round, or that another has it now, or `None` (U-065, U-260)."""
     if who not in state.pace.acted:
-        return _another_turn(state, who)
+        return turn_of_another(state, who)
     name = state.people[who].character.name
     return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
 
 
-def _another_turn(state: UltimoState, who: str) -> Refusal | None:
+def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
     """Return that turns come in order on a map, and this one is somebody else's, or `None` (U-260)."""
     turn = state.danger.ground.turn if state.danger.ground else ""
     if turn in ("", who) or turn not in state.people or is_out(state.people[turn], state.rules):

@@ -9,6 +9,7 @@ from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.bouts import melee_change, modes_of_units, walked_to
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import events as fought
@@ -35,14 +36,14 @@ from oracle.systems.ultimo.magic.upkeep import boost_of, is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Resolution, resolve
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import business, helplessness
+from oracle.systems.ultimo.standing import business, helplessness, turn_of_another
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import CompanionLeft
 
 
 def offer_send(state: UltimoState, who: str) -> Offered:
     """Offer a character to let somebody who fights for it set about a foe, once a round for each of them."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or turn_of_another(state, who)
     if refusal is None and not standing(state.danger):
         refusal = Refusal("there is nobody to fight")
     if refusal:
@@ -65,14 +66,21 @@ def offer_send(state: UltimoState, who: str) -> Offered:
 
 def _within_reach(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
     one = find_follower(state, who, name)
-    foes = state.danger.foes
-    return tuple(foe for foe in standing(state.danger) if one and mode_against(one, foes[foe]))
+    return tuple(foe for foe in standing(state.danger) if one and _mode(state, one, foe))
+
+
+def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
+    """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
+    placed = modes_of_units(state, one.id, foe)
+    if placed is None:
+        return mode_against(one, state.danger.foes[foe])
+    return next((mode for mode in placed if one.power(mode)), None)
 
 
 def decide_send(state: UltimoState, who: str, action: act.Send) -> tuple[happened.Event, ...]:
     """Return that somebody who fights for a character sets about a foe."""
     one = _found(state, who, action.follower)
-    mode = mode_against(one, state.danger.foes[action.foe]) or "melee"
+    mode = _mode(state, one, action.foe) or "melee"
     return _pitted(state, one, action.foe, mode, by_foe=False)
 
 
@@ -89,8 +97,13 @@ def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: 
     answered = answer_of(there, mode)
     rating = base_rating(there, Exchange(one.owner, (foe,), mode, answered=answered), paid=False)
     own = one.power(mode)
-    near = mode == "melee" and there.distance not in ("very_close", "close")
-    moved = (fought.DistanceChanged(one.owner, foe, "close"),) if near else ()
+    placed = modes_of_units(state, one.id, foe) is not None
+    if answered == "melee":
+        rating = max(0, rating + melee_change(state, foe))
+    near = not placed and mode == "melee" and there.distance not in ("very_close", "close")
+    moved: tuple[happened.Event, ...] = (fought.DistanceChanged(one.owner, foe, "close"),) if near else ()
+    if placed and mode == "melee":
+        moved = walked_to(state, foe, one.id) if by_foe else walked_to(state, one.id, foe)
     pitted = step.Pitted(one.owner, one.id, foe, own, answered)
     return (
         *moved,
@@ -108,14 +121,26 @@ def offer_maul(state: UltimoState, _who: str) -> Offered:
     foes = tuple(name for name in ready if answer_of(state.danger.foes[name], "melee"))
     if not here or not foes:
         return Refusal("nobody fights for anybody here" if foes else "no foe is left to strike", "U-203")
-    owners = tuple(dict.fromkeys(one.owner for one in here))
+    near = {foe: tuple(one for one in here if "melee" in _foe_modes(state, foe, one.id)) for foe in foes}
+    foes = tuple(foe for foe in foes if near[foe])
+    if not foes:
+        return Refusal("no foe gets at anybody who fights for a character", "U-264")
 
-    def own(_foe: str, owner: str) -> Domain:
-        return Named(tuple(one.id for one in here if one.owner == owner), "companion")
+    def owners(foe: str) -> Domain:
+        return Named(tuple(dict.fromkeys(one.owner for one in near[foe])), "character")
 
-    holes = (Named(foes, "foe"), lambda _foe: Named(owners, "character"), own)
+    def own(foe: str, owner: str) -> Domain:
+        return Named(tuple(one.id for one in near[foe] if one.owner == owner), "companion")
+
+    holes = (Named(foes, "foe"), owners, own)
     hint = "a foe sets about somebody who fights for a character"
     return (Option(act.Maul, holes, duty="oppose", hint=hint),)
+
+
+def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
+    """Return how a foe gets at a follower; hand to hand wherever nothing says where they stand."""
+    placed = modes_of_units(state, foe, follower)
+    return ("melee",) if placed is None else placed
 
 
 def decide_maul(state: UltimoState, _who: str, action: act.Maul) -> tuple[happened.Event, ...]:

@@ -31,7 +31,7 @@ def ground_of(state: UltimoState) -> Ground:
 
 
 def companions(state: UltimoState) -> dict[str, str]:
-    """Return those who keep characters company and can still stand, each with the character they follow.
+    """Return those who fight for characters and can still stand, each with the character they follow.
 
     Of two by the same name only the first is told apart on a map, and none from a foe of that name.
     """
@@ -40,6 +40,9 @@ def companions(state: UltimoState) -> dict[str, str]:
         for one in person.ties.company:
             if one.health > 0 and not one.shaken and not person.is_dead and one.id not in state.danger.foes:
                 found.setdefault(one.id, who)
+    for called in state.weave.running:
+        if called.creature and called.id not in state.danger.foes:
+            found.setdefault(called.id, called.who)
     return found
 
 

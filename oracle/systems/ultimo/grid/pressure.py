@@ -35,17 +35,22 @@ def rating_changes_on_map(state: UltimoState, exchange: Exchange) -> Iterator[Ch
     if state.danger.ground is None:
         return
     name, who = exchange.foes[0], exchange.who
-    how = pressed(state, name) if exchange.answered == "melee" else ""
-    foe = state.danger.foes[name]
+    if exchange.answered == "melee":
+        yield from power_changes_on_map(state, name)
+    here = places(state)
+    if exchange.by_foe and exchange.answered == "ranged" and who in here and name in here:
+        yield Change("cover", _COVER[cover_between(state.danger.ground, here[name], here[who])])
+    yield Change("a bond side by side", beside(state, who).rating)
+
+
+def power_changes_on_map(state: UltimoState, name: str) -> Iterator[Change]:
+    """Yield what flanks do to a foe's melee rating: less where flanked, half where surrounded, unless it is a host."""
+    how, foe = pressed(state, name), state.danger.foes[name]
     if how == "surrounded" and foe.block.rank != "host":
         power = foe.block.melee + foe.rallied
         yield Change("surrounded", half(power) - power)
     elif how:
         yield Change("flanked", FLANKED)
-    here = places(state)
-    if exchange.by_foe and exchange.answered == "ranged" and who in here and name in here:
-        yield Change("cover", _COVER[cover_between(state.danger.ground, here[name], here[who])])
-    yield Change("a bond side by side", beside(state, who).rating)
 
 
 def cards_on_map(state: UltimoState, request: Request) -> Iterator[Change]:

@@ -121,11 +121,26 @@ def walked_up(state: UltimoState, who: str, names: tuple[str, ...], reach: Range
 
 def foe_walked_up(state: UltimoState, name: str, who: str, mode: Mode) -> Iterator[Event]:
     """Yield that a foe goes up to a character by free squares to strike."""
-    if state.danger.ground is None or mode == "ranged":
-        return
-    square = next_to(state, name, (who,))
-    if square is not None and square != places(state)[name]:
-        yield UnitMoved(name, square, ways_of(state, name)[square].walk)
+    if mode == "melee":
+        yield from unit_walked_up(state, name, who)
+
+
+def unit_modes(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...] | None:
+    """Return how two who are no characters can get at each other: hand to hand, from afar; `None` where no map says."""
+    here = places(state) if state.danger.ground else {}
+    if unit not in here or other not in here:
+        return None
+    near = next_to(state, unit, (other,)) is not None
+    seen = cover_between(ground_of(state), here[unit], here[other]) != "full"
+    far = seen and reaches(FOES_SHOOT, range_of(here[unit].distance(here[other])))
+    return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
+
+
+def unit_walked_up(state: UltimoState, unit: str, other: str) -> Iterator[Event]:
+    """Yield that a unit goes up to another by free squares to strike."""
+    square = next_to(state, unit, (other,)) if state.danger.ground else None
+    if square is not None and square != places(state)[unit]:
+        yield UnitMoved(unit, square, ways_of(state, unit)[square].walk)
 
 
 def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | None:
