@@ -22,6 +22,7 @@ from oracle.dealer.brief import (
 )
 from oracle.dealer.chat import Message
 from oracle.dealer.compile import actor_of
+from oracle.dealer.foe_lines import foe_lines
 from oracle.dealer.house.understand import understood
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.memory import Memory, goal_words, latest_facts, older_facts
@@ -91,6 +92,7 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         "calls": listed(calls),
         "said": fenced(said, most=LONGEST_SAYING),
     }
+    words["people"] += _foes(position)
     if brief.gifts:
         words["person"] += "\nWhat they can do that others cannot:\n" + listed(
             tuple(f"{gift.name}: {gift.words}" for gift in brief.gifts)
@@ -117,6 +119,7 @@ def ask_for_reaction(position: Position, memory: Memory) -> Asked:
         "status": ", ".join(f"{label} {value}" for label, value in brief.status),
         "options": listed(option_lines(options)),
     }
+    words["people"] += _foes(position)
     del (
         words["exits"],
         words["known"],
@@ -202,6 +205,12 @@ def _people(place: Place) -> str:
             for one in place.people
         )
     )
+
+
+def _foes(position: Position) -> str:
+    """Return the foes that stand there with all that is printed on them, for the Dealer; empty where there are none."""
+    lines = foe_lines(position)
+    return "\nFoes, with what is printed on them:\n" + listed(tuple(map(fenced, lines))) if lines else ""
 
 
 def _limits(position: Position) -> str:

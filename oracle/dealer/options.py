@@ -7,8 +7,10 @@ from dataclasses import fields
 from typing import Any, Final
 
 from oracle.core.menu import Option
+from oracle.dealer.foe_lines import WAITING, wielded_lines
 from oracle.dealer.memory import goal_words
 from oracle.dealer.position import DEALER, Position
+from oracle.systems.ultimo.fight.actions import Wield
 
 MOST_LINES: Final = 24
 """Lines in all."""
@@ -20,9 +22,10 @@ MOST_DETAILS: Final = 5
 def option_lines(options: Iterable[Option[Any]]) -> tuple[str, ...]:
     """Return options as lines, first those that are few words, then effects with all they can be laid on."""
     listed = tuple(options)
-    plain = (str(one) for one in listed if not _is_effect(one))
+    plain = (str(one) for one in listed if not _is_effect(one) and one.action is not Wield)
+    foes = (line for one in listed if one.action is Wield for line in wielded_lines(one))
     laid = (line for one in listed if _is_effect(one) for line in _effects(one))
-    return tuple(dict.fromkeys((*plain, *laid)))[:MOST_LINES]
+    return tuple(dict.fromkeys((*plain, *foes, *laid)))[:MOST_LINES]
 
 
 def _is_effect(option: Option[Any]) -> bool:
@@ -76,6 +79,8 @@ def _ultimo(position: Position) -> str:
         return "your row, to be left as it lies"
     if fight := _of_a_fight(position, step):
         return fight
+    if step in WAITING:
+        return WAITING[step]
     if step in _SPELLS:
         return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
     if step == "Estimating":

@@ -15,6 +15,7 @@ from oracle.dealer.memory import Memory
 from oracle.dealer.prompts import fenced, find_prompt, read_prompt
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
+from oracle.systems.ultimo.state import Threat
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, at_rerating, mill
 
 GOLDEN: Final = Path(__file__).parent / "prompts"
@@ -52,8 +53,33 @@ def at_judgement() -> Asked:
     return ask_for_reaction(game.position, remembered(game))
 
 
+def in_danger(line: str = "") -> Game:
+    """Return a table at which a wrecker and a cultist stand, and it is theirs to move unless somebody speaks."""
+    game = Game(mill(), "severs")
+    for one in ("bring wrecker rope-man close", "bring cultist priest medium"):
+        game.play("dealer", one)
+    game.with_rules(threat=Threat(pool=3))
+    if line:
+        game.say(line)
+    else:
+        game.play("pc1", "pass")
+    return game
+
+
+def facing_foes() -> Asked:
+    game = in_danger("I go for the wrecker with my knife")
+    return ask_for_ruling(game.position, remembered(game))
+
+
+def foes_to_move() -> Asked:
+    game = in_danger()
+    return ask_for_reaction(game.position, remembered(game))
+
+
 SAMPLES: Final[dict[str, Callable[[], Asked]]] = {
     "rate-ultimo": lambda: ruling("ultimo"),
+    "rate-ultimo-foes": facing_foes,
+    "oppose-ultimo-foes": foes_to_move,
     "rate-diesel": lambda: ruling("diesel"),
     "oppose-ultimo": lambda: ask_for_reaction(at_aftermath().position, remembered(at_aftermath())),
     "oppose-ultimo-rerating": lambda: ask_for_reaction(at_rerating().position, Memory()),

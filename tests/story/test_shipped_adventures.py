@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from oracle.adventure_files import list_adventures, load_adventure
+from oracle.adventure_files import examine_adventure, list_adventures, load_adventure
 from oracle.adventure_files.sense import walk_hopefully
 from oracle.core.chance import Stream
 from oracle.core.part import act, menu, parse_action
 from oracle.story import STORY
-from oracle.story.adventure import ALWAYS, Adventure
+from oracle.story.adventure import ALWAYS, FOE_WORDS, Adventure
 from oracle.story.moves import Go, Outcome, Rested, StoryAction, Try
 from oracle.story.state import StoryState
 from oracle.systems.diesel import DIESEL
@@ -45,6 +45,10 @@ ROUTES = {
         "go to-churchyard; vestry success; go church-to-causeway; tarrant-talks success; tarrant-confesses failure; "
         "go to-sands; call-the-keeper perfect"
     ),
+    (
+        "forty-first-name",
+        "the-count-is-right",
+    ): "tarrant-talks success; go to-sands; bell failure; hold-nell success; foe mate won",
     ("forty-first-name", "the-sea-keeps"): (
         "rest long; rest long; rest long; rest long; bell total_failure; hold-nell perfect; "
         "bell total_failure; bell failure; bell failure"
@@ -76,6 +80,8 @@ def steps(route: str) -> Iterator[tuple[str, StoryAction]]:
             yield "pc1", parse_action(STORY, step)
         elif first == "rest":
             yield "bridge", parse_action(STORY, f"rested pc1 {second}")
+        elif first == "foe":
+            yield "bridge", parse_action(STORY, f"overcome {second}")
         elif first == "fall":
             yield "bridge", parse_action(STORY, "fallen pc1")
         else:
@@ -117,6 +123,16 @@ def test_every_scene_fact_feature_and_exit_can_come_about(adventure: Adventure) 
     assert set(walk.facts) == set(adventure.facts)
     assert set(walk.done) == {feature.id for _, feature in adventure.features()}
     assert set(walk.exits) == {way.id for _, way in adventure.exits()}
+
+
+@pytest.mark.parametrize("name", ALL["forty-first-name"].foes)
+def test_every_foe_is_told_of_from_its_coming_to_each_of_its_ends(name: str) -> None:
+    foe = ALL["forty-first-name"].foes[name]
+    assert foe.arrives
+    assert all(foe.end(fate) for fate in FOE_WORDS["gone"])
+    assert all(end.texts for end in foe.ends.values())
+    _, problems, warnings = examine_adventure(FOLDER / "forty-first-name", tiers=TIERS)
+    assert (problems, warnings) == ((), ())
 
 
 @EVERY
@@ -164,6 +180,8 @@ def prose(adventure: Adventure) -> Iterator[str]:
     yield from (line for person in adventure.people.values() for line in person.manner)
     yield from (text for clock in adventure.clocks.values() for text in clock.at_full.texts)
     yield from (ending.text for ending in adventure.endings.values())
+    for foe in adventure.foes.values():
+        yield from (*foe.arrives, *(text for end in foe.ends.values() for text in end.texts))
     for scene in adventure.scenes.values():
         yield from (*scene.first, *scene.again, *(line.text for line in scene.also))
         yield from (way.text for way in scene.exits if way.text)

@@ -114,9 +114,11 @@ def _words_for(position: Position, reading: Reading, who: str) -> Iterator[wire.
     person = state.people[who]
     better = max(("Empathy", "Manipulation"), key=lambda skill: worth_of(person, skill, state.rules))
     skill = reading.way.skill if reading.way and _coaxes(reading) else better
-    how = Empathize if skill == "Empathy" else Manipulate
-    for name in _meant(state, reading.words):
-        yield _called(who, how(name, skill, NOTHING, Tags()))
+    for way in (skill, "Empathy", "Manipulation"):
+        how = Empathize if way == "Empathy" else Manipulate
+        for name in _meant(state, reading.words)[:1]:
+            yield _called(who, how(name, way, NOTHING, Tags()))
+    yield wire.Decision(kind="pass")
 
 
 def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:

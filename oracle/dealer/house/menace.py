@@ -88,6 +88,8 @@ def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bo
     marks = {mark.partition("/")[0] for mark in effect.marks}
     if marks and marks <= held and not any(find_condition(one).stacks for one in marks):
         return True
+    if any(find_condition(one).cards < 0 for one in marks) and any(find_condition(one).cards < 0 for one in held):
+        return True  # nobody is left without a card to play
     if effect.id == "engage":
         return len(state.people) == ALONE or len(standing(state.danger)) == ALONE
     if effect.rallies:
