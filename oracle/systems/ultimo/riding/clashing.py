@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.bouts import closed_in, got_at, modes_between, why_not_got_at
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care.steps import Tumbling
 from oracle.systems.ultimo.difficulty import Tags
@@ -20,6 +21,7 @@ from oracle.systems.ultimo.fight.ratings import answer_of
 from oracle.systems.ultimo.fight.steps import Finishing, FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding import events as rode
@@ -72,6 +74,8 @@ def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
     singled = [mark.detail for mark in state.people[who].marks if mark.id == "engaged"]
     if any(name != foe and name in standing(state.danger) for name in singled):
         return Refusal("another foe has singled you out and has to be fought first", "U-220")
+    if state.danger.ground:
+        return why_not_got_at(state, who, (foe,), "close")
     strides = find_make(state.riding.rides[ride_of(state.riding, who)].make).strides
     if RANGES.index(one.distance) > RANGES.index("close") + strides:
         return Refusal(f"{one.called} is too far away to be rammed within a turn", "U-263")
@@ -86,27 +90,34 @@ def decide_ram(state: UltimoState, who: str, action: act.Ram) -> tuple[happened.
     seen = (fought.Seen(who),) if who in state.danger.unseen else ()
     return (
         *seen,
-        *_come_near(who, action.foe, foe.distance),
+        *_closing_in(state, who, action.foe),
         rode.RideTurned(who, name, action.foe),
         *opened(state, foe, Exchange(who, (action.foe,), "melee", word, answer_of(foe, "melee"))),
     )
 
 
-def _come_near(who: str, foe: str, distance: str) -> tuple[happened.Event, ...]:
-    return () if distance in ("very_close", "close") else (fought.DistanceChanged(who, foe, "close"),)
+def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[happened.Event, ...]:
+    """Return that the two of them come within reach of each other, where they are not."""
+    if state.danger.ground:
+        return got_at(state, foe, who, "melee") if by_foe else closed_in(state, who, (foe,), "close")
+    near = state.danger.foes[foe].distance in ("very_close", "close")
+    return () if near else (fought.DistanceChanged(who, foe, "close", by_foe=by_foe),)
 
 
 def offer_unseat(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer, in the foes' turn, to let one go for what carries somebody."""
     if not isinstance(state.step, FoesMove):
         return Refusal("the foes have their turn when everybody has acted", "U-201")
-    rides = tuple(name for name in state.riding.rides if _at_the_head(state, name))
-    foes = tuple(foe for foe in ready_foes(state) if _modes(state, foe))
-    if not rides or not foes:
-        return Refusal("nobody is on anything that a foe could go for" if foes else "no foe is left to strike", "U-203")
+    foes = tuple(foe for foe in ready_foes(state) if _quarry(state, foe))
+    if not foes:
+        return Refusal("nobody is on anything that a foe could go for now", "U-203")
     idle = Refusal("nobody is on it who could keep it out of harm's way")
-    targets = Named(rides, "mount or vehicle", lambda name: idle if name in state.riding.rides else None)
-    holes = (Named(foes, "foe"), targets, lambda foe, _: OneOf(_modes(state, foe)))
+
+    def quarry(foe: str) -> Domain:
+        rides = _quarry(state, foe)
+        return Named(rides, "mount or vehicle", lambda name: idle if name in state.riding.rides else None)
+
+    holes = (Named(foes, "foe"), quarry, lambda foe, ride: OneOf(_modes(state, foe, ride)))
     hint = "a foe goes for what carries somebody; whoever steers has to keep it out of harm's way"
     return (Option(act.Unseat, holes, duty="oppose", hint=hint),)
 
@@ -117,7 +128,19 @@ def _at_the_head(state: UltimoState, name: str) -> str:
     return steerer(state, name) or next(iter(aboard), "")
 
 
-def _modes(state: UltimoState, foe: str) -> tuple[Mode, ...]:
+def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
+    """Return the mounts and vehicles that a foe can go for: one that keeps away from somebody spares theirs, too."""
+    if is_bent(state, foe):
+        return ()
+    spared = (*state.danger.foes[foe].shuns, *state.danger.unseen)
+    headed = {name: _at_the_head(state, name) for name in state.riding.rides}
+    return tuple(name for name, who in headed.items() if who and who not in spared and _modes(state, foe, name))
+
+
+def _modes(state: UltimoState, foe: str, ride: str) -> tuple[Mode, ...]:
+    placed = modes_between(state, foe, _at_the_head(state, ride))
+    if placed is not None:
+        return placed
     block = state.danger.foes[foe].block
     found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", block.ranged))
     return tuple(mode for mode, power in found if power)
@@ -128,7 +151,7 @@ def decide_unseat(state: UltimoState, _who: str, action: act.Unseat) -> tuple[ha
     foe, who = state.danger.foes[action.foe], _at_the_head(state, action.ride)
     word = clash_word(BESET, action.ride, state.riding.rides[action.ride])
     exchange = Exchange(who, (action.foe,), action.mode, word, action.mode, by_foe=True, strikes=False)
-    near = _come_near(who, action.foe, foe.distance) if action.mode == "melee" else ()
+    near = _closing_in(state, who, action.foe, by_foe=True) if action.mode == "melee" else ()
     return *near, rode.RideSetUpon(action.foe, action.ride), *opened(state, foe, exchange)
 
 

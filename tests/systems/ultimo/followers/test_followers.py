@@ -127,7 +127,7 @@ def test_what_is_conjured_fights_with_its_power_for_whoever_called_it(creature: 
     """Rule U-305: health 5 and power 3, and what the spell adds."""
     table = conjured(creature)
     table.pc("send spell1 wretch")
-    table.deal(" ".join("Kd 9d 8d 7d 6d 5d 4d 3d 2d Kh 9h".split()[: cards + 6]))
+    table.deal(" ".join(["Kd", "9d", "8d", "7d", "6d", "5d", "4d", "3d", "2d", "Kh", "9h"][: cards + 6]))
     assert len(table.last(FollowerFought).own) == cards
 
 
