@@ -15,7 +15,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.comings import arrived
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION
-from oracle.systems.ultimo.fight.danger import left_behind, round_over
+from oracle.systems.ultimo.fight.danger import left_behind, round_over, with_stored
 from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState
 
 Evolve = Callable[[UltimoState, Any], UltimoState]
@@ -65,7 +65,9 @@ def _turned(state: UltimoState, _event: happened.Turned) -> UltimoState:
 
 
 def _called(state: UltimoState, event: happened.Called) -> UltimoState:
-    return replace(state, check=Check(event.request, event.figures, target=event.target), threat=_calmed(state.threat))
+    check, danger = Check(event.request, event.figures, target=event.target), state.danger
+    danger = with_stored(danger, state.threat.pool)
+    return replace(state, check=check, threat=_calmed(state.threat), danger=danger)
 
 
 def _contested(state: UltimoState, _event: happened.Contested) -> UltimoState:

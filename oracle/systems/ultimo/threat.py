@@ -11,7 +11,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_effect
-from oracle.systems.ultimo.fight.bearing import threat_waits
+from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import business, conditions_of, living
@@ -44,14 +44,8 @@ def offer_spend(state: UltimoState, _who: str) -> Offered:
 
 def _unaffordable(state: UltimoState) -> Mapping[Size, Refusal]:
     """Return why effects of a size cannot be bought now, for each size of which none can."""
-    pool, waits = state.threat.pool, threat_waits(state)
-    if waits:
-        return dict.fromkeys(_SIZES, waits)
-    refused = {
-        size: Refusal(f"a {size} effect costs {PRICES[size]} threat, and the Dealer has {pool}", "U-152")
-        for size in _SIZES
-        if PRICES[size] > pool
-    }
+    asked = {size: why_too_dear(state, f"a {size} effect", PRICES[size]) for size in _SIZES}
+    refused = {size: refusal for size, refusal in asked.items() if refusal}
     return refused | _MAJOR_ONLY if isinstance(state.step, step.Opening) else refused
 
 

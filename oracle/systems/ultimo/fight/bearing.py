@@ -55,11 +55,26 @@ def foes_are_due(state: UltimoState) -> bool:
     return any(not state.danger.foes[name].engaged for name in standing(state.danger))
 
 
-def threat_waits(state: UltimoState) -> Refusal | None:
-    """Return that on a map threat is spent when a foe has its turn, and none has, or `None` (U-201)."""
-    if state.danger.ground is None or not standing(state.danger) or isinstance(state.step, FoesMove):
+def threat_at_hand(state: UltimoState) -> int:
+    """Return the threat that may be spent now: all of it, but on a map only when a foe has its turn.
+
+    In a character's turn there it is what the result in hand has brought (U-152).
+    """
+    pool, ground = state.threat.pool, state.danger.ground
+    if ground is None or not standing(state.danger) or is_foes_turn(state):
+        return pool
+    return max(0, pool - ground.stored) if state.check else 0
+
+
+def why_too_dear(state: UltimoState, what: str, price: int) -> Refusal | None:
+    """Return why something cannot be bought for threat now, or `None` (U-152)."""
+    at_hand, pool = threat_at_hand(state), state.threat.pool
+    if price <= at_hand:
         return None
-    return Refusal("on a map threat is spent when a foe has its turn", "U-201")
+    if price <= pool:
+        brought = f"; this result has brought {at_hand}" if state.check else ""
+        return Refusal(f"on a map stored threat is spent when a foe has its turn{brought}", "U-152")
+    return Refusal(f"{what} costs {price} threat, and the Dealer has {pool}", "U-152")
 
 
 def is_foes_turn(state: UltimoState) -> bool:

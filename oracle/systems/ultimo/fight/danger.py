@@ -135,6 +135,11 @@ def round_over(danger: Danger) -> Danger:
     return replace(danger, foes=foes, clumsy=(), moved=(), ground=ground)
 
 
+def with_stored(danger: Danger, pool: int) -> Danger:
+    """Return a fight in which a check is called while there is so much threat (U-152)."""
+    return replace(danger, ground=replace(danger.ground, stored=pool)) if danger.ground else danger
+
+
 def left_behind(danger: Danger) -> Danger:
     """Return what a new scene finds of a fight: foes stay where they are; only spent shots go along.
 

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.bearing import threat_waits
+from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import struck
 from oracle.systems.ultimo.foes.effects import effects_of
@@ -36,7 +36,7 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
         return targets
     foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
     if not foes:
-        poor = threat_waits(state) or Refusal("no foe can do anything for the threat there is", "U-152")
+        poor = Refusal("no foe can do anything for the threat that may be spent now", "U-152")
         return poor if standing(state.danger) else _NO_FOE
 
     def effects(name: str) -> Domain:
@@ -73,9 +73,7 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
     if is_owed(state, found):
         return None
-    if threat_waits(state) or found.price <= state.threat.pool:
-        return threat_waits(state)
-    return Refusal(f"{found.name} costs {found.price} threat, and the Dealer has {state.threat.pool}", "U-152")
+    return why_too_dear(state, found.name, found.price)
 
 
 def is_owed(state: UltimoState, effect: FoeEffect) -> bool:

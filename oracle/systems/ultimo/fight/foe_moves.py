@@ -145,6 +145,8 @@ def decide_cover(_state: UltimoState, _who: str, action: act.TakeCover) -> tuple
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that have had no exchange in this round (U-201, U-203)."""
     only = state.step.foe if isinstance(state.step, step.FoesMove) else ""
+    if only and state.rules["foe_initiative"] == "threat_only":
+        return ()
     here = [name for name in standing(state.danger) if only in ("", name)]
     return tuple([name for name in here if not state.danger.foes[name].engaged])
 
@@ -237,7 +239,9 @@ def follow_foes_move(state: UltimoState, now: step.FoesMove) -> tuple[happened.E
 def _has_business(state: UltimoState, name: str) -> bool:
     """Return whether the Dealer can do anything in a foe's own turn: let it act, or spend threat (U-201)."""
     foe = state.danger.foes.get(name)
-    return foe is not None and not foe.is_down and bool(able(state)) and (not foe.engaged or state.threat.pool > 0)
+    if foe is None or foe.is_down or not able(state):
+        return False
+    return name in ready_foes(state) or state.threat.pool > 0
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

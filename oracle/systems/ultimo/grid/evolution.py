@@ -20,7 +20,7 @@ def _laid(state: UltimoState, event: mapped.GroundLaid) -> UltimoState:
     fresh = Ground(event.width, event.height, event.patches, event.places)
     before = state.danger.ground
     if before:
-        fresh = replace(fresh, walks=before.walks, turn=before.turn, taken=before.taken, pooled=before.pooled)
+        fresh = replace(before, width=event.width, height=event.height, patches=event.patches, places=event.places)
     return _with(state, fresh)
 
 

@@ -125,6 +125,8 @@ class Ground:
     """How many turns each foe has had in this round."""
     pooled: tuple[str, ...] = ()
     """Characters who have attacked together in this round (U-258)."""
+    stored: int = 0
+    """Threat that was there when the check in hand was called: in a character's turn it is not touched (U-152)."""
 
     def holds(self, square: Square) -> bool:
         """Return whether a square lies on the map."""

@@ -156,6 +156,8 @@ def offer_advance(state: UltimoState, _who: str) -> Offered:
     foe = state.danger.foes[now.foe]
     if foe.engaged:
         return Refusal(f"{foe.called} has had its fight in this round", "U-203")
+    if state.rules["foe_initiative"] == "threat_only":
+        return Refusal("at this table foes only answer, or act for threat", "U-201")
     ways = _free(state, now.foe)
     if foe.is_down or not ways:
         return Refusal(f"{foe.called} gets no farther in this round", "U-263")

@@ -92,8 +92,8 @@ def test_a_foe_that_was_fought_does_nothing_in_its_own_turn() -> None:
 
 def test_threat_is_spent_in_a_foes_turn_and_at_no_other_time() -> None:
     table = laid(APART, starting_threat="players")
-    assert table.refusal("dealer", "spend winded pc1").rule == "U-201"
-    assert table.refusal("dealer", "wield wretch engage pc1").rule == "U-201"
+    assert table.refusal("dealer", "spend winded pc1").rule == "U-152"
+    assert table.refusal("dealer", "wield wretch engage pc1").rule == "U-152"
     table.pc("pass")
     table.pc("pass", who="pc2")
     assert table.allows("dealer", "spend winded pc2")
@@ -107,8 +107,34 @@ def test_what_a_result_owes_is_given_at_once() -> None:
     table.deal("Kd Kh Ks 9d 9h 9s")
     assert table.waiting() == ("dealer",)
     assert table.state.threat.majors == 1
-    assert "inflict" in table.verbs("dealer")
+    assert table.allows("dealer", "inflict dazed pc1")
+
+
+def test_in_a_characters_turn_no_more_threat_is_spent_than_the_result_has_brought() -> None:
+    table = laid("pc1@c5 pc2@a10 wretch@d5", starting_threat="players")
+    table.pc("attack sword wretch", "play Kc 5c 4c 3c")
+    table.deal("2d 3h 4s 9d 9h 9s")
+    while table.waiting() != ("dealer",):
+        table.pc("stand" if "stand" in table.verbs() else "endure")
+    brought = table.state.threat.pool - 2
+    assert 0 < brought < 3
+    assert "stored threat" in table.refusal("dealer", "spend take_5_damage pc1").reason
+    for _ in range(brought):
+        table.dealer("spend winded pc1")
+        while table.waiting() != ("dealer",) and table.waiting():
+            table.pc("bear") if "bear" in table.verbs() else table.fill()
+    assert table.state.threat.pool == 2
     assert "spend" not in table.verbs("dealer")
+
+
+def test_where_foes_act_for_threat_only_they_have_turns_but_neither_move_nor_strike() -> None:
+    table = laid(APART, starting_threat="players", foe_initiative="threat_only")
+    table.pc("pass")
+    table.pc("pass", who="pc2")
+    assert turn(table) == "wretch"
+    assert table.refusal("dealer", "advance wretch l9").rule == "U-201"
+    assert "strike" not in table.verbs("dealer")
+    assert table.allows("dealer", "spend winded pc1")
 
 
 def test_without_a_map_the_dealer_may_spend_between_turns_and_foes_wait_for_the_end_of_the_round() -> None:
