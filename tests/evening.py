@@ -9,9 +9,8 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Option
 from oracle.core.notation import write_action
 from oracle.core.part import menu
-from oracle.story.adventure import Exit
-from oracle.story.moves import Go
 from oracle.story.state import exits_here, features_here
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.table.part import Say
 from oracle.table.safety import Limit
 from oracle.table.session import Session
@@ -24,6 +23,25 @@ DECISIVE: Final = ("play", "draw", "approach", "expertise")
 
 RELUCTANT: Final = ("withdraw", "contest", "morale")
 """Verbs that nobody takes often."""
+
+BOLD: Final = {"curious": 6, "hasty": 8, "cautious": 6}
+"""In so many of ten moments a bot does something about foes that stand there."""
+
+TALKS: Final = {"curious": 5, "hasty": 2, "cautious": 8}
+"""In so many of ten of those it talks."""
+
+FAINT: Final = 3
+"""Health up to which a bot does not raise a hand against anybody."""
+
+PARLEYS: Final = (
+    "I try to calm {foe}",
+    "I plead with {foe} to let us be",
+    "I talk to {foe}",
+    "I bluff and tell {foe} that help is on its way",
+    "I threaten {foe}",
+    "I back away from {foe}",
+)
+"""What a bot says to a foe."""
 
 RANKS: Final = "X23456789TQKJA"
 """Rank letters in the order in which a player likes to lay them."""
@@ -60,7 +78,20 @@ def _next_line(session: Session, temper: Temper, stream: Stream) -> str:
         return ""
     if not any(option.action is Say for option in options):
         return write_action(_drawn(options, stream))
-    return _idea(session, temper, stream)
+    return _in_danger(session, options, temper, stream) or _idea(session, temper, stream)
+
+
+def _in_danger(session: Session, options: tuple[Option[Any], ...], temper: Temper, stream: Stream) -> str:
+    """Return what a bot does about foes, empty where there are none or it turns to something else all the same."""
+    verbs = {option.action.verb: option for option in options}
+    if not verbs.keys() & {"attack", "shoot"} or stream.below(10) >= BOLD[temper]:
+        return ""
+    rules = session.state.system
+    foe = rules.danger.foes[standing(rules.danger)[0]].called
+    if rules.people[session.speaker()].body.health <= FAINT or stream.below(10) < TALKS[temper]:
+        return PARLEYS[stream.below(len(PARLEYS))].format(foe=foe)
+    verb = "shoot" if "shoot" in verbs and ("attack" not in verbs or stream.below(2)) else "attack"
+    return f"I attack {foe}" if stream.below(2) else write_action(verbs[verb].sample(stream))
 
 
 def _drawn(options: tuple[Option[Any], ...], stream: Stream) -> object:
@@ -82,7 +113,9 @@ def _strength(action: Any) -> tuple[int, int]:
 
 
 def _idea(session: Session, temper: Temper, stream: Stream) -> str:
-    features, exits = features_here(session.state.story), _ways_on(session)
+    features, exits = features_here(session.state.story), exits_here(session.state.story)
+    options = menu(session.table, session.state, session.speaker())
+    exits = exits if any(option.action.verb == "go" for option in options) else ()
     odds = {"curious": (7, 2), "hasty": (2, 7), "cautious": (5, 2)}[temper]
     roll = stream.below(10)
     if features and roll < odds[0]:
@@ -100,9 +133,3 @@ def _rest(session: Session) -> str:
     may = [one for one in menu(session.table, session.state, session.speaker()) if one.action.verb == "rest"]
     rests = [option.action(kind) for option in may for kind in ("long", "short")]
     return next((write_action(rest) for rest in rests if any(not option.why_not(rest) for option in may)), "")
-
-
-def _ways_on(session: Session) -> tuple[Exit, ...]:
-    """Return the ways that may be taken now: nobody goes on while one of them is stuck."""
-    goes = any(one.action is Go for one in menu(session.table, session.state, session.speaker()))
-    return exits_here(session.state.story) if goes else ()
