@@ -23,6 +23,7 @@ from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
+from oracle.dealer.house.rides import rode_as_said
 from oracle.dealer.house.spells import cast_as_said, spells_answered
 from oracle.dealer.house.spies import spy_sent
 from oracle.dealer.house.telling import Let, Teller
@@ -137,6 +138,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from cast_as_said(position, said, who)
         yield from handled_as_said(position, said, who)
+        yield from rode_as_said(position, said, who)
     if reading.meaning not in ("exit", "rest", "rules", "sheet", "out_of_character", "injection"):
         yield from fought_as_said(position, reading, who)
         yield from attacked_in_the_open(position, reading, who)

@@ -13,6 +13,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.maps import gap_of, on_the_map
 from oracle.dealer.house.menace import menaced
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.rides import beside
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.danger import Foe, standing
@@ -77,6 +78,7 @@ def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.De
     if holds(state, name):
         return
     yield from menaced(position, name)
+    yield from beside(state, name)
     if state.danger.ground:
         yield from on_the_map(state, name, _prey(state, name))
         return
