@@ -217,17 +217,22 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
     dealt = now.parts or divided(total, len(exchange.foes))
     health = now.before or {one: state.people[one].body.health for one in check.hands}
     taken = {} if now.before else damage_taken(state, exchange, shares, now.tier)
-    first = first_to_land(state, exchange)
-    if first == "theirs" and taken and total:
+    if taken and total and first_to_land(state, exchange) == "theirs":
         return (happened.Planned((*_defences(state, exchange, taken), step.Blows(now.tier, dealt, health))),)
     if all(state.people[one].is_dead for one in check.hands):
         dealt = divided(0, len(exchange.foes))
-    struck = dict(zip(exchange.foes, dealt, strict=True))
+    return _landed(state, step.Blows(now.tier, dealt, health), taken)
+
+
+def _landed(state: UltimoState, now: step.Blows, taken: Mapping[str, int]) -> tuple[happened.Event, ...]:
+    """Return what blows do to foes, and what comes back of a foe that has not fallen to a faster weapon."""
+    exchange = exchange_of(state)
+    struck = dict(zip(exchange.foes, now.parts, strict=True))
     hits = tuple(_struck(state, exchange, name, amount, now.tier) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
     venom = tuple(_envenomed(state, exchange, hits, lost))
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
-    if first == "ours" and exchange.foes[0] in fallen:
+    if exchange.foes[0] in fallen and first_to_land(state, exchange) == "ours":
         taken = {}
     return (
         *hits,
@@ -237,7 +242,7 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
         happened.Planned(
             (
                 *_defences(state, exchange, taken),
-                step.Parting(now.tier, lost, health),
+                step.Parting(now.tier, lost, now.before),
                 *(step.Finishing(exchange.who, name) for name in fallen),
             )
         ),
