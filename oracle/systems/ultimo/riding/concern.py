@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.part import Told
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.riding import aboard, clashing, having
-from oracle.systems.ultimo.riding import events as rode
 from oracle.systems.ultimo.riding.actions import RIDING_ROLES
 from oracle.systems.ultimo.riding.events import RIDING_EVENTS
 from oracle.systems.ultimo.riding.evolution import RIDING_EVOLUTION
@@ -21,7 +19,6 @@ RIDING: Final = Concern(
     steps=clashing.STEPS,
     evolution=RIDING_EVOLUTION,
     lines=RIDING_LINES,
-    tells={rode.RideWrecked: lambda event: Told("wreck", event.ride, event.make)},
     classes=(*RIDING_EVENTS, *RIDING_STEPS),
     status=ride_in_sight,
     view=rides_view,
