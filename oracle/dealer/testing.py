@@ -14,6 +14,7 @@ from oracle.errors import DealerError
 from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.effects import EFFECTS
+from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.ladder import LADDER
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 
@@ -133,6 +134,8 @@ class _Draw:
         self.exits = (*(one.id for one in tale.here.exits), "no-way")
         self.facts = (*tale.adventure.facts, "no-fact")
         self.clocks = (*tale.adventure.clocks, "no-clock")
+        danger = getattr(position.rules, "danger", None)
+        self.foes = (*(danger.foes if danger else ()), "no-foe")
 
     def below(self, bound: int) -> int:
         """Return a number below `bound`."""
@@ -171,6 +174,16 @@ def _rate(draw: _Draw) -> wire.Rate:
     )
 
 
+def _of_foe(draw: _Draw) -> wire.Spend:
+    return wire.Spend(
+        effect=draw.one(("engage", "read", "suppress", "intimidate", "sermon")),
+        tier=draw.one(("minor", "major")),
+        target=draw.one(draw.pcs),
+        pay=draw.one(("free", "threat")),
+        foe=draw.one(draw.foes),
+    )
+
+
 def _effects(draw: _Draw) -> wire.Effects:
     spend = [draw.one(EFFECTS) for _ in range(draw.below(4))]
     details = (None, "rope", "lantern", "bleeding", "Espionage", "Espionage/threat", "the-dark")
@@ -185,6 +198,7 @@ def _effects(draw: _Draw) -> wire.Effects:
             )
             for one in spend
         )
+        + tuple(_of_foe(draw) for _ in range(draw.below(2)))
     )
 
 
@@ -207,6 +221,9 @@ def _call(draw: _Draw) -> wire.Call:
     return wire.Call(action=draw.one(lines), who=draw.perhaps(draw.one(draw.pcs)))
 
 
+FOES: Final = ("hob", "dan", "wolf", "hound")
+"""What foes of a hostile Dealer's making are called."""
+
 _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     "rate": _rate,
     "effects": _effects,
@@ -227,6 +244,19 @@ _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     "watch": lambda draw: wire.Watch(target=draw.one(draw.pcs)),
     "refill": lambda _draw: wire.Refill(),
     "arrange": lambda _draw: wire.Arrange(),
+    "bring": lambda draw: wire.Bring(kind=draw.one((*BESTIARY, "unicorn")), id=draw.one((*FOES, "pc1"))),
+    "build_foe": lambda draw: wire.BuildFoe(
+        id=draw.one(FOES),
+        rank=draw.one(("minion", "greater")),
+        health=1 + draw.below(12),
+        melee=draw.below(9),
+        damage=2,
+    ),
+    "foe_act": lambda draw: wire.FoeAct(
+        move=draw.one((*wire.FOE_MOVES, "engage", "sermon", "sing")),
+        foe=draw.perhaps(draw.one(draw.foes)),
+        target=draw.perhaps(draw.one(draw.pcs)),
+    ),
     "threaten": lambda draw: wire.Threaten(
         threat=draw.one(THREAT_IDS), stakes=draw.one(STAKES), goal=draw.one(draw.features)
     ),
@@ -244,6 +274,6 @@ _LIKELY: Final[Mapping[str, tuple[str, ...]]] = {
     "check": ("rate", "threaten"),
     "procedure": ("call", "scene"),
     "ask": ("ask",),
-    "reaction": ("effects", "rate", "judge", "consequence", "scar", "arrange"),
+    "reaction": ("effects", "rate", "judge", "consequence", "scar", "arrange", "foe_act"),
 }
 """What belongs to a kind of decision; the rest is for surprise."""

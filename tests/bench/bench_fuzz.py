@@ -19,5 +19,6 @@ def test_fuzzed_decisions_never_do_harm() -> None:
     total = counts(found)
     first, repaired = found["first"] / total, (found["first"] + found["repaired"]) / total
     print(f"{total:,} decisions: {first:.1%} stood at once, {repaired:.1%} after one repair, ", end="")
-    print(f"the rest was the built-in Dealer's ({found['engine']} the engine's); 0 illegal, 0 exceptions, 0 lost turns")
+    print("the rest was the built-in Dealer's; 0 illegal, 0 exceptions, 0 lost turns")
     assert total >= DECISIONS
+    assert not found["engine"], "the built-in Dealer always has an answer of its own"

@@ -25,7 +25,7 @@ SAYINGS = (
     "I fly to the moon", "I read the letters on the desk", "I hide", "where am I?",
 )  # fmt: skip
 
-CASTS = {"ultimo": ("wren", "ottilie"), "diesel": ("tibb", "ilvane")}
+CASTS = {"ultimo": ("karla", "ottilie"), "diesel": ("tibb", "ilvane")}
 
 EACH = 10
 """Decisions that are tried in one state before the game goes on."""

@@ -17,4 +17,4 @@ def test_no_fuzzed_decision_does_harm(system: str, seed: str) -> None:
     assert found["first"] > 25
     assert found["repaired"]
     assert found["house"] > 100
-    assert found["engine"] <= 50, "the built-in Dealer has nearly always an answer of its own"
+    assert not found["engine"], "the built-in Dealer always has an answer of its own"

@@ -32,6 +32,10 @@ from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulat
 _RETREAT: Final = re.compile(
     r"\b(?:retreat|back (?:away|off|up)|fall back|run away|flee|keep my distance|get away)\b", re.IGNORECASE
 )
+_LASHING: Final = re.compile(
+    r"\b(?:go for|lunge|charge|lay into|set about|hit back|fight back|strike back|rush at|defend myself)\b",
+    re.IGNORECASE,
+)
 _ALL: Final = re.compile(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
 _SPEAKING: Final = re.compile(
     r"\b(?:talk|speak|say|tell|ask|parley|reason|plead|beg|bargain|offer|apologi[sz]e|calm|soothe|negotiate)\w*\b",
@@ -53,7 +57,7 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
     tags = reading.way.tags if reading.way else ()
     if _RETREAT.search(reading.words):
         yield from (_called(who, Away(name)) for name in _meant(state, reading.words))
-    elif any(tag in _PUTS_HANDS_ON for tag in tags):
+    elif any(tag in _PUTS_HANDS_ON for tag in tags) or _LASHING.search(reading.words):
         yield from _blows(state, reading, who)
     elif "stealth" in tags:
         yield _called(who, Hide())
