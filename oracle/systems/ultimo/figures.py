@@ -25,6 +25,9 @@ QUALITIES = {
 }
 """What the qualities of worn armor do to checks (U-336)."""
 
+SPARING = {"famous_map": NoCheck(("find_way",), also=("with_map",), unless=("under_duress",))}
+"""What the qualities of things at hand spare their bearer."""
+
 Shared = TypeVar("Shared", OnTag, NoCheck)
 
 ACTED_ON = "what was observed"
@@ -105,10 +108,17 @@ def _of_others(state: UltimoState, who: str, kind: type[Shared]) -> dict[str, Sh
 def _unneeded(state: UltimoState, person: Person, request: Request) -> list[str]:
     """Return the traits by which a check like this needs no cards (U-021)."""
     own = named_hooks(person.character.traits, NoCheck)
-    found = (*own, *_of_others(state, request.who, NoCheck).items())
+    found = (*own, *_of_others(state, request.who, NoCheck).items(), *_carried(person))
     return [
         source for source, hook in found if hook.applies(request.tags, request.base) and _at_hand(person, hook.tool)
     ]
+
+
+def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:
+    """Yield what things at hand spare, by their names."""
+    for item in person.gear:
+        if item.condition == "sound":
+            yield from ((item.name, SPARING[quality]) for quality in item.qualities if quality in SPARING)
 
 
 def _at_hand(person: Person, tool: str) -> bool:

@@ -19,6 +19,7 @@ from oracle.systems.ultimo.craft.making import work_follows, work_result
 from oracle.systems.ultimo.craft.papers import paper_result
 from oracle.systems.ultimo.environment.burning import burnt
 from oracle.systems.ultimo.environment.footing import steadied
+from oracle.systems.ultimo.environment.maps import mapped
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.positions import arrived, out_of_sight
 from oracle.systems.ultimo.magic.results import mind_result
@@ -32,7 +33,7 @@ from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.follow_up import brought, followed_up
 
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
-    *(out_of_sight, arrived, coached, mind_result, care_result, steadied),
+    *(out_of_sight, arrived, coached, mind_result, care_result, steadied, mapped),
     *(brought, trait_results, line_result),
     *(poison_result, work_result, blast_result, paper_result),
 )

@@ -77,7 +77,7 @@ PARAGON = replace(
 MARSHAL = replace(PARAGON, name="Ottla", history=History(cash=900, troop=20))
 SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
 WITCH = replace(
-    hero(attributes=(3, 3, 6, 8, 8), traits=("summoning_circles", "summoner", *QUEEN), name="Vesna"),
+    hero(attributes=(3, 3, 6, 8, 8), traits=("summoning_circles", "summoner", "landmark_navigator", *QUEEN), name="Vesna"),
     skills={"Occult": 5, "Ritual": 5, "Psyche": 5},
 )
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)

@@ -53,6 +53,14 @@ class Dull(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Chart(Deed):
+    """Draw a map of somewhere without a check, where a trait allows it."""
+
+    verb: ClassVar[str] = "chart"
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class Surround(Deed):
     """The bridge says what the story tells of weather and ground here."""
 
@@ -61,6 +69,7 @@ class Surround(Deed):
 
 
 ENVIRONMENT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
+    "pc": (Chart,),
     "dealer": (Weather, Terrain, Shelter, Skies, Dull),
     "bridge": (Surround,),
 }

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo.environment import events as turned
-from oracle.systems.ultimo.environment import senses, skies, turning
+from oracle.systems.ultimo.environment import maps, senses, skies, turning
 from oracle.systems.ultimo.environment.actions import ENVIRONMENT_ROLES
 from oracle.systems.ultimo.environment.events import ENVIRONMENT_EVENTS
 from oracle.systems.ultimo.environment.house_rules import ENVIRONMENT_HOUSE_RULES
@@ -46,14 +46,14 @@ ENVIRONMENT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoSt
     turned.GroundChanged: _ground,
     turned.ShelterChanged: _shelter,
     turned.CameInto: lambda state, event: _with(state, event.around),
-    **dict.fromkeys((turned.Slipped, turned.SenseDulled), lambda state, _event: state),
+    **dict.fromkeys((turned.Slipped, turned.SenseDulled, turned.MapDrawn), lambda state, _event: state),
 }
 """By class of event."""
 
 ENVIRONMENT: Final = Concern(
     roles=ENVIRONMENT_ROLES,
-    offers={**turning.OFFERS, **skies.OFFERS, **senses.OFFERS},
-    decisions={**turning.DECISIONS, **skies.DECISIONS, **senses.DECISIONS},
+    offers={**turning.OFFERS, **skies.OFFERS, **senses.OFFERS, **maps.OFFERS},
+    decisions={**turning.DECISIONS, **skies.DECISIONS, **senses.DECISIONS, **maps.DECISIONS},
     steps=skies.STEPS,
     evolution=ENVIRONMENT_EVOLUTION,
     lines=ENVIRONMENT_LINES,

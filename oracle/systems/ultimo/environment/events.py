@@ -54,5 +54,14 @@ class SenseDulled(Happening):
     """What it costs wherever that sense is needed, and in a fight."""
 
 
-ENVIRONMENT_EVENTS = (WeatherTurned, GroundChanged, ShelterChanged, CameInto, Slipped, SenseDulled)
+@dataclass(frozen=True, slots=True)
+class MapDrawn(Happening):
+    """Somebody has drawn a map."""
+
+    who: str
+    place: str
+    hours: int
+
+
+ENVIRONMENT_EVENTS = (WeatherTurned, GroundChanged, ShelterChanged, CameInto, Slipped, SenseDulled, MapDrawn)
 """For the journal."""

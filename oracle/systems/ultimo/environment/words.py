@@ -97,6 +97,9 @@ ENVIRONMENT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
         f"{name_of(state, event.who)} is {event.condition}: {counted(event.cards, 'card')} fewer in a fight, "
         f"and wherever {'eyes' if event.condition == 'blinded' else 'ears'} are needed."
     ),
+    turned.MapDrawn: lambda state, event: (
+        f"{counted(event.hours, 'hour')} over paper, and {name_of(state, event.who)} has a map of {event.place}."
+    ),
     turned.Slipped: lambda state, event: f"{name_of(state, event.who)} slips and falls.",
 }
 """By class."""

@@ -13,7 +13,5 @@ WAITING: Final = {
 
 LACKING: Final = {
     "i_didnt_do_it": "blame in a story",
-    "landmark_navigator": "maps as things",
-    "cartographer": "maps as things",
 }
 """Traits that a test tries, with a part of what they do that still waits."""

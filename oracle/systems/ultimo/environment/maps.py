@@ -1,0 +1,101 @@
+"""Maps as things: drawn without a check by whoever has the gift, else by a check; a famous hand's are safe to go by.
+
+They can be handed on like anything else. Drawing one takes as long as reading a manual (U-122).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.domains import Slug
+from oracle.systems.ultimo.environment import actions as act
+from oracle.systems.ultimo.environment.events import MapDrawn
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.together.events import ItemGained
+from oracle.systems.ultimo.traits import hooks_of
+from oracle.systems.ultimo.traits.hooks import NoCheck
+
+DRAWING: Final = "draw_map"
+"""The mark of a check that draws a map; what it is for is the place."""
+
+FAMOUS: Final = "famous_map"
+"""The quality of a map by which anybody finds the way."""
+
+_NOT_IN_NAME: Final = re.compile(r"\W+")
+
+_DRAWN: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
+
+
+def offer_chart(state: UltimoState, who: str) -> Offered:
+    """Offer whoever has the gift to draw a map of somewhere they have been."""
+    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
+        refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
+    if refusal is None and standing(state.danger):
+        refusal = Refusal("there is no drawing maps in the middle of a fight")
+    if refusal:
+        return refusal
+    hint = f"draw a map of somewhere you have been, {state.rules['manual_hours']} hours long"
+    return (Option(act.Chart, (Unmapped("place", person=state.people[who]),), hint=hint),)
+
+
+@dataclass(frozen=True, slots=True)
+class Unmapped(Slug):
+    """A place of which somebody has no map yet."""
+
+    person: Person | None = None
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the word, or that there is a map of that."""
+        refusal = Slug.why_not(self, value)
+        if refusal is None and self.person is not None and _has_map(self.person, value):
+            refusal = Refusal("you have a map of that")
+        return refusal
+
+
+def _has_map(person: Person, place: str) -> bool:
+    return any(item.id == _named(place) for item in person.gear)
+
+
+def _named(place: str) -> str:
+    """Return what the map of a place is called, as it is typed."""
+    return f"map_{_NOT_IN_NAME.sub('_', place.lower())}"
+
+
+def _gifts(person: Person) -> tuple[NoCheck, ...]:
+    return tuple(hooks_of(person.character.traits, NoCheck))
+
+
+def decide_chart(state: UltimoState, who: str, action: act.Chart) -> tuple[happened.Event, ...]:
+    """Return that a map is drawn; it takes the turn."""
+    drawn = tuple(_drawn(state, who, action.place))
+    return *drawn, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
+
+
+def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield the map that a check was to draw; nothing for any other check."""
+    who, place = check.request.who, check.request.goal
+    if DRAWING in check.request.tags and tier in _DRAWN and not _has_map(state.people[who], place):
+        yield from _drawn(state, who, place)
+
+
+def _drawn(state: UltimoState, who: str, place: str) -> Iterator[happened.Event]:
+    famous = any("with_map" in hook.also for hook in _gifts(state.people[who]))
+    words = _NOT_IN_NAME.sub(" ", place).replace("_", " ")
+    yield MapDrawn(who, words, int(state.rules["manual_hours"]))
+    yield ItemGained(who, Item(_named(place), f"map of {words}", qualities=("map", *((FAMOUS,) if famous else ()))))
+
+
+OFFERS: Final[Mapping[type, Offer]] = {act.Chart: offer_chart}
+DECISIONS: Final[Mapping[type, Decide]] = {act.Chart: decide_chart}
