@@ -68,7 +68,7 @@ def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ..
     if is_out(state.people[who], state.rules):
         return fell, happened.Planned((step.Landing(who, damage),))
     difficulty = fall_difficulty(feet)
-    request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump",)))
+    request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump", "fall")))
     figures = figures_of(state, request)
     return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
