@@ -12,6 +12,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.grid.ground import KINDS, Ground, Patch, Piece, Placed
 from oracle.systems.ultimo.grid.spoken import spoken_square
 from oracle.systems.ultimo.grid.squares import Square
+from oracle.systems.ultimo.grid.ways import is_whole
 
 MOST_PIECES: Final = 40
 """Patches and people that one map is laid with at the most."""
@@ -77,7 +78,9 @@ class Pieces:
             if isinstance(piece, Placed):
                 seats[piece.square] = piece.unit
         room = sum(not ground.is_wall(square) for square in ground.squares())
-        return None if room >= len(self.units) else Refusal("there is no room left for everybody to stand", "U-263")
+        if room < len(self.units):
+            return Refusal("there is no room left for everybody to stand", "U-263")
+        return None if is_whole(ground) else Refusal("walls cut the map in two: leave a way through them", "U-263")
 
     def _off(self, ground: Ground, piece: Piece) -> Refusal | None:
         ends = (piece.square,) if isinstance(piece, Placed) else (piece.first, piece.last)
@@ -107,7 +110,8 @@ class Pieces:
         if len(free) < len(self.units):
             return ()
         here = [unit for unit in self.units if stream.below(2)]
-        return (*patches, *(Placed(unit, free.pop(stream.below(len(free)))) for unit in here))
+        pieces = (*patches, *(Placed(unit, free.pop(stream.below(len(free)))) for unit in here))
+        return pieces if is_whole(ground) else ()
 
     def _patch(self, stream: Stream) -> Patch:
         first = Square(stream.below(self.width), stream.below(self.height))

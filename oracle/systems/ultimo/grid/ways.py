@@ -79,6 +79,19 @@ class _Field:
             yield there
 
 
+def is_whole(ground: Ground) -> bool:
+    """Return whether every open square of a map can be reached from every other, whoever stands in the way."""
+    field = _Field(ground.width, ground.height, ground.walls, frozenset(), frozenset())
+    found = {(one.east, one.north) for one in ground.squares()} - ground.walls
+    waiting = [min(found)] if found else []
+    while waiting:
+        here = waiting.pop()
+        if here in found:
+            found.remove(here)
+            waiting += field.entries(*here)
+    return not found
+
+
 @lru_cache(maxsize=256)
 def _searched(
     field: _Field, start: tuple[int, int], stride: Stride, begun: tuple[int, int], last: int

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.journal.codec import Codec
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.grid.order import order, turns_left
 from tests.systems.ultimo.grid.maps import fighter, laid
 from tests.systems.ultimo.kit import Table, hero
@@ -195,6 +197,8 @@ def test_the_first_foe_asks_for_a_map_and_later_ones_stand_on_it() -> None:
         ("lay 8 8 pc9@c3", "nobody here is pc9"),
         ("lay 8 8 pc1@c3 pc1@c4", "placed twice"),
         ("lay 5 5 wall:a1-e5", "no room"),
+        ("lay 8 8 wall:d1-d8", "cut the map in two"),
+        ("lay 8 8 wall:b1 wall:a2", "cut the map in two"),
         ("place pc1 a10", "stands on a10"),
         ("place pc1 z20", "not on the map"),
     ],
@@ -208,3 +212,12 @@ def test_no_two_ever_stand_on_one_square() -> None:
     table = laid("pc1@c5 pc2@c6 wretch@d5")
     assert "stands on" in table.refusal("pc1", "move c6").reason
     assert "stands on" in table.refusal("pc1", "move d5").reason
+
+
+def test_a_map_is_written_down_and_read_back_as_it_lies() -> None:
+    table = laid("pc1@c5 pc2@a10 wretch@l10 wall:f1-f3 half:h4")
+    table.pc("move g5 3c")
+    codec = Codec({"ultimo": ULTIMO.classes})
+    assert codec.read(codec.write(table.state)) == table.state
+    for event in table.events:
+        assert codec.read(codec.write(event)) == event
