@@ -14,7 +14,7 @@ from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, r
 from oracle.systems.ultimo.difficulty import EXPERTISE_SUCCESS, expertise, most_cards
 from oracle.systems.ultimo.magic.results import counts_successes
 from oracle.systems.ultimo.magic.upkeep import spell_broken_off
-from oracle.systems.ultimo.readying import steps_before_reveal
+from oracle.systems.ultimo.readying import steps_before_dealer, steps_before_reveal
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rows import arrangement
@@ -140,7 +140,7 @@ def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happene
     rating = state.checked.figures.rating
     lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
     theirs = () if lies else (step.DealerDraw(rating), step.DealerLay())
-    first = (*steps_before_reveal(state, len(action.row)), *theirs)
+    first = (*steps_before_dealer(state, len(action.row)), *theirs, *steps_before_reveal(state))
     return (
         happened.Turned(),
         happened.RowLaid(who, action.row),

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from oracle.systems.ultimo.companions.backing import company_draws
+from oracle.systems.ultimo.fight.enemies import enemy_seen
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step
 
@@ -16,6 +17,15 @@ READIES: Final[tuple[Callable[[UltimoState, int], Iterable[Step]], ...]] = (comp
 """By the table, and the number of cards that whose check it is has laid."""
 
 
-def steps_before_reveal(state: UltimoState, laid: int) -> tuple[Step, ...]:
+PEEKS: Final[tuple[Callable[[UltimoState], Iterable[Step]], ...]] = (enemy_seen,)
+"""What may still be done once both rows lie."""
+
+
+def steps_before_dealer(state: UltimoState, laid: int) -> tuple[Step, ...]:
     """Return what comes between a player's row and the Dealer's."""
     return tuple(step for one in READIES for step in one(state, laid))
+
+
+def steps_before_reveal(state: UltimoState) -> tuple[Step, ...]:
+    """Return what comes between both rows and their reveal."""
+    return tuple(step for one in PEEKS for step in one(state))

@@ -92,7 +92,8 @@ def _dealt(state: UltimoState, event: Dealt) -> str:
     owner, _, pile = event.target.partition(".")
     cards = _cards(event.cards, event.hidden)
     if event.source == event.target:
-        return f"On top of the Dealer's deck: {cards}." if owner == "dealer" else f"The Dealer sees {cards}."
+        where = {"deck": "On top of the Dealer's deck", "row": "Seen in the Dealer's row"}.get(pile, "The Dealer sees")
+        return f"{where}{': ' if owner == 'dealer' else ' '}{cards}."
     if owner == "dealer":
         return ""
     name = name_of(state, owner)

@@ -65,10 +65,11 @@ ARMS = (
     Item("cart", "cart"),
 )
 FIGHTING = ("skilled_surgeon", "saw_it_coming", "mental_fortitude", "bloodlust", "ocular_pat_down", "a_friend_indeed")
+WILY = ("know_thy_enemy", "over_here", "irritating", "pest", "i_didnt_do_it")
 PARAGON = replace(
     hero(
         attributes=(10, 10, 10, 10, 10),
-        traits=(*QUEEN, *RETINUE, *FIGHTING),
+        traits=(*QUEEN, *RETINUE, *FIGHTING, *WILY),
         gear=(JERKIN, TORCH, *ARMS),
         conditions=("vulnerable",),
     ),

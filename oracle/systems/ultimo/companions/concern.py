@@ -15,6 +15,7 @@ from oracle.systems.ultimo.companions.house_rules import COMPANIONS_HOUSE_RULES
 from oracle.systems.ultimo.companions.steps import COMPANIONS_STEPS
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.words import counted, name_of
 
 
@@ -38,7 +39,7 @@ COMPANIONS_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoSta
 
 def _helps_words(state: UltimoState, event: helped.CompanionHelps) -> str:
     cards = counted(event.cards, "card")
-    return f"{event.companion} stands by {name_of(state, event.who)}: up to {cards} off the Dealer's deck."
+    return f"{called_name(state, event.companion)} stands by {name_of(state, event.who)}: up to {cards} off the Dealer's deck."
 
 
 COMPANIONS_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {helped.CompanionHelps: _helps_words}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final, Literal
 
-from oracle.core.cards import Card
+from oracle.core.cards import Card, Laid
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.actions import Action, Deed
@@ -230,10 +230,37 @@ class Divide(Deed):
     parts: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class NameEnemy(Deed):
+    """Name the foe whose hand you mean to read in this fight, where a trait allows it (U-382)."""
+
+    verb: ClassVar[str] = "name_enemy"
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reorder(Deed):
+    """Put your row in another legal order, now that you have seen some of what lies against it (U-382)."""
+
+    verb: ClassVar[str] = "reorder"
+    row: tuple[Laid, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AimAt(Deed):
+    """Say which of you the first effect of a foe strikes whose patience you have worn out (U-218)."""
+
+    verb: ClassVar[str] = "aim_at"
+    who: str
+
+
 Defence = Literal["dodge", "block"]
 
 FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "pc": (Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
+    "pc": (
+        *(Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
+        *(NameEnemy, Reorder, AimAt),
+    ),
     "dealer": (Bring, BuildFoe, Strike, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
     "bridge": (Confront,),
 }

@@ -7,9 +7,11 @@ from typing import Final
 
 from oracle.core.part import Told
 from oracle.systems.ultimo.fight import (
+    aiming,
     blows,
     defence,
     dividing,
+    enemies,
     exchange,
     foe_effects,
     foe_moves,
@@ -26,13 +28,13 @@ from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
-_ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, positions)
-_STEPPING: Final = (exchange, dividing, blows, defence, patience, foe_moves, foe_effects)
+_ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, positions, enemies, aiming)
+_STEPPING: Final = (exchange, dividing, blows, defence, patience, foe_moves, foe_effects, enemies, aiming)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {
     **dict.fromkeys((step.Exerting, step.FoesMove), dealer_waits),
-    **dict.fromkeys((step.Defending, step.Dividing, step.Finishing), whoever_waits),
+    **dict.fromkeys((step.Defending, step.Dividing, step.Finishing, step.Reordering, step.Aiming), whoever_waits),
 }
 
 FIGHT: Final = Concern(

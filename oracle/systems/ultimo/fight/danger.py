@@ -107,6 +107,8 @@ class Danger:
     """Who cannot dodge or block until the hand is filled (U-241)."""
     moved: tuple[str, ...] = ()
     """Who has changed the distance to a foe in this round (U-233)."""
+    enemies: Mapping[str, str] = field(default_factory=dict)
+    """By character, the foe it has named as its enemy in this fight (U-382)."""
     ground: Ground | None = None
     """The map of a tactical fight; `None` where everybody stands in the mind's eye (U-263)."""
 

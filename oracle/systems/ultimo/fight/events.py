@@ -218,7 +218,25 @@ class FoesTurned(Happening):
     """Whose turn is over, where foes have turns of their own; empty for all of them."""
 
 
+@dataclass(frozen=True, slots=True)
+class EnemyNamed(Happening):
+    """A character named the foe whose hand it means to read."""
+
+    who: str
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutburstAimed(Happening):
+    """A character drew the first effect of a foe upon somebody."""
+
+    foe: str
+    who: str
+    whom: str
+
+
 FIGHT_EVENTS = (
+    *(EnemyNamed, OutburstAimed),
     *(FoeCame, FoeLeft, CoverTaken, DistanceChanged, Hidden, Seen, ExchangeBegan, PowerPaid, ShotFired, Loaded),
     *(
         FoeStruck,

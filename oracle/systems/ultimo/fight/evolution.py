@@ -21,7 +21,9 @@ def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
 
 def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
     block, before = event.block, state.danger.foes.get(event.foe)
-    foe = Foe(block, block.health, block.armor, block.patience, event.distance, engaged=event.late, storied=event.storied)
+    foe = Foe(
+        block, block.health, block.armor, block.patience, event.distance, engaged=event.late, storied=event.storied
+    )
     if before and before.behind and before.storied:
         foe = replace(foe, health=before.health, armor=before.armor, patience=before.patience, burst=before.burst)
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
@@ -168,7 +170,14 @@ def _unchanged(state: UltimoState, _event: object) -> UltimoState:
     return state
 
 
+def _named(state: UltimoState, event: fought.EnemyNamed) -> UltimoState:
+    danger = state.danger
+    return state.with_danger(replace(danger, enemies={**danger.enemies, event.who: event.foe}))
+
+
 FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
+    fought.EnemyNamed: _named,
+    fought.OutburstAimed: _unchanged,
     fought.FoeCame: _came,
     fought.FoeLeft: _gone,
     fought.CoverTaken: _covered,

@@ -21,10 +21,10 @@ from oracle.systems.ultimo.foes.effects import ENGAGE
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, Mode
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, attributes_of, is_out
+from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import FoeStudy, OnKill, Patience, RegainsStealth
+from oracle.systems.ultimo.traits.hooks_danger import AimsOutburst, FoeStudy, OnKill, Patience, RegainsStealth
 
 OUTBURST: Final = 3
 """Damage an outburst adds (U-215)."""
@@ -170,7 +170,10 @@ def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
     if not is_out(state.people[who], state.rules) and not state.danger.foes[name].is_down:
         yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0)
         yield happened.Marked(who, Mark("engaged", name, until=state.pace.round + 1))
-        yield happened.EffectsOwed(who, state.threat.minors, state.threat.majors + 1)
+        if hooks_of(state.people[who].character.traits, AimsOutburst) and len(able(state)) > 1:
+            yield happened.Planned((step.Aiming(who, name),))
+        else:
+            yield happened.EffectsOwed(who, state.threat.minors, state.threat.majors + 1)
 
 
 def follow_outburst(state: UltimoState, now: step.Outburst) -> tuple[happened.Event, ...]:

@@ -138,7 +138,41 @@ class FoesMove(Step):
     """Whose turn it is where foes have turns of their own; empty for all of them."""
 
 
+@dataclass(frozen=True, slots=True)
+class Peeking(Step):
+    """Some of the Dealer's row is shown to a character who has named this enemy (U-382)."""
+
+    who: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reordering(Step):
+    """That character may put its own row in another order."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Aiming(Step):
+    """Whoever wore out a foe's patience says whom its first effect strikes (U-218)."""
+
+    who: str
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class StillOwed(Step):
+    """What a result owed besides is owed again."""
+
+    who: str
+    minors: int
+    majors: int
+    either: bool
+
+
 FIGHT_STEPS = (
+    *(Peeking, Reordering, Aiming, StillOwed),
     *(Exerting, Squaring, Blows, Dividing, Defending, Softened, Parting, Finishing),
     *(Outburst, Striking, Jabbing, Besetting, FoesMove),
 )

@@ -8,8 +8,8 @@ from typing import Any, Final
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.foes.effects import effects_of
-from oracle.systems.ultimo.handling import odd_arm
 from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.handling import odd_arm
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
@@ -127,6 +127,12 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     fought.FoeCame: _came,
     fought.FoeLeft: _left,
+    fought.EnemyNamed: _said("{name} has eyes for {foe} alone."),
+    fought.OutburstAimed: lambda state, event: (
+        f"{name_of(state, event.who)} turns it upon {name_of(state, event.whom)}."
+        if event.who != event.whom
+        else f"{name_of(state, event.who)} keeps its eyes where they are."
+    ),
     fought.CoverTaken: _covered,
     fought.DistanceChanged: _moved,
     fought.Hidden: _said("{name} is out of their sight."),

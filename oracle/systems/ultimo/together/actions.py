@@ -353,10 +353,26 @@ class Downtime(Deed):
     span: Literal["week", "month"]
 
 
+@dataclass(frozen=True, slots=True)
+class Blame(Deed):
+    """Caught in a lie, put it on somebody else, where a trait allows it."""
+
+    verb: ClassVar[str] = "blame"
+    whom: str
+
+
+@dataclass(frozen=True, slots=True)
+class OwnUp(Deed):
+    """Caught in a lie, bear the anger yourself."""
+
+    verb: ClassVar[str] = "own_up"
+
+
 TOGETHER_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
     "pc": (
         *(TurnTo, Aid, Lend, Protect, Share, Bear, Flip, Observe, Question, Insight, Choose),
         *(Manipulate, Empathize, Follow, Decline, Heave, Attune, Release, CashOut, Muster, Rally, Dismiss),
+        *(Blame, OwnUp),
     ),
     "dealer": (
         *(Accept, Decline, Survey, Reply, Beset, Npc, Attitude, Bond, Sever, Recruit, Shake),

@@ -9,6 +9,7 @@ from oracle.core.part import Told
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 from oracle.systems.ultimo.together import (
     aiding,
+    blaming,
     bonds,
     earning,
     keeping,
@@ -28,14 +29,15 @@ from oracle.systems.ultimo.together.sheet import ties_lines, ties_view
 from oracle.systems.ultimo.together.steps import TOGETHER_STEPS
 from oracle.systems.ultimo.together.words import TOGETHER_LINES
 
-_PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, keeping, owning, earning)
-_STEPPING: Final = (aiding, protecting, resisting, observing, persuading)
+_PARTS: Final = (aiding, protecting, resisting, observing, persuading, bonds, keeping, owning, earning, blaming)
+_STEPPING: Final = (aiding, protecting, resisting, observing, persuading, blaming)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {
     **dict.fromkeys((step.Vouching, step.Surveying, step.Answering), dealer_waits),
     **dict.fromkeys(
-        (step.Asked, step.Lending, step.Withstanding, step.Asking, step.Choosing, step.Tempted), whoever_waits
+        (step.Asked, step.Lending, step.Withstanding, step.Asking, step.Choosing, step.Tempted, step.Caught),
+        whoever_waits,
     ),
     step.Impending: lambda now: str(now.waits),
 }

@@ -277,11 +277,22 @@ class TimePassed(Happening):
     span: Literal["week", "month"]
 
 
+@dataclass(frozen=True, slots=True)
+class BlameShifted(Happening):
+    """A character caught in a lie put the blame on somebody else."""
+
+    who: str
+    whom: str
+    """Who is blamed."""
+    before: str
+    """Who believes it."""
+
+
 TOGETHER_EVENTS: tuple[type[Happening], ...] = (
     *(HelpAsked, HelpRefused, HelpJoined, EffectNamed, Shielded, MindReached, Compared),
     *(SurveyBegan, QuestionAsked, QuestionAnswered, QuestionsLeft, InsightWon, InsightUsed),
     *(Acquainted, Approached, Swayed, StanceChanged, FoeTurned, Persuaded, HeartSpent, BondGrew, BondShrank),
     *(CompanionCame, CompanionLeft, CompanionShaken, TroopSet, HerdThinned),
-    *(ItemGained, AttunementChanged, PurseChanged, TimePassed),
+    *(ItemGained, AttunementChanged, PurseChanged, TimePassed, BlameShifted),
 )
 """For the journal."""

@@ -151,7 +151,7 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
         (
             *(together.HelpAsked, together.HelpRefused, together.Shielded, together.SurveyBegan),
             *(together.QuestionAnswered, together.QuestionsLeft),
-            *(together.Approached, together.Swayed),
+            *(together.Approached, together.Swayed, together.BlameShifted),
         ),
         _unchanged,
     ),

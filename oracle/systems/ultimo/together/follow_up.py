@@ -19,7 +19,7 @@ from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.together.retinue import RALLYING
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import Patience
-from oracle.systems.ultimo.traits.hooks_people import Observing
+from oracle.systems.ultimo.traits.hooks_people import BlameShift, Observing
 
 QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
 """Questions that an observation wins."""
@@ -51,7 +51,24 @@ def followed_up(state: UltimoState, check: Check, tier: Tier) -> tuple[Step, ...
         return (step.Asking(who, questions(state, who, tier), reliable=tier != "partial"),)
     if kind == "pc" and tier in WON:
         return (step.Tempted(check.target, who, tier),)
+    if kind == "npc" and tier == "total_failure" and scapegoats(state, check):
+        return (step.Caught(who, check.target),)
     return ()
+
+
+def scapegoats(state: UltimoState, check: Check) -> tuple[str, ...]:
+    """Return on whom a trait lets a liar put the blame: those in its company, and whoever else still listens."""
+    who, person = check.request.who, state.people[check.request.who]
+    if "manipulate" not in check.request.tags or not hooks_of(person.character.traits, BlameShift):
+        return ()
+    return blamable(state, who, check.target)
+
+
+def blamable(state: UltimoState, who: str, whom: str) -> tuple[str, ...]:
+    """Return who is at hand for a character to blame before `whom`."""
+    company = [one.id for one in state.people[who].ties.company]
+    others = [one.id for one in state.world.known.values() if one.stance == "open" and one.id not in company]
+    return tuple(one for one in (*company, *others) if one != whom)
 
 
 def questions(state: UltimoState, who: str, tier: Tier) -> int:
@@ -69,14 +86,14 @@ def _observed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happene
         yield together.InsightWon(check.request.who)
 
 
-def _npc(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+def _npc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     if tier == "perfect":
         yield together.Swayed(check.target, "gladly")
     elif tier == "success":
         yield together.Swayed(check.target, "if_safe")
     elif tier == "partial":
         yield together.Swayed(check.target, "for_pay")
-    elif tier == "total_failure":
+    elif tier == "total_failure" and not scapegoats(state, check):
         yield together.StanceChanged(check.target, hostile=True)
 
 

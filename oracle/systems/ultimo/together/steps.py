@@ -127,8 +127,17 @@ class Tempted(Step):
     tier: Tier
 
 
+@dataclass(frozen=True, slots=True)
+class Caught(Step):
+    """A character was caught in a lie and may put the blame on somebody else."""
+
+    who: str
+    whom: str
+    """Who has caught it."""
+
+
 TOGETHER_STEPS: tuple[type[Step], ...] = (
     *(Asked, Vouching, Lending, Impending, Land, Reward, Withstanding, TurnOver, SetOut),
-    *(Surveying, Asking, Answering, Choosing, Tempted),
+    *(Surveying, Asking, Answering, Choosing, Tempted, Caught),
 )
 """For the journal."""

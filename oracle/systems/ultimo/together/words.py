@@ -214,6 +214,10 @@ TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     together.SurveyBegan: _named_only("{name} takes in the surroundings."),
     together.QuestionAsked: _question,
     together.QuestionAnswered: _answered,
+    together.BlameShifted: lambda state, event: (
+        f"{name_of(state, event.who)} puts it on {called_name(state, event.whom)},"
+        f" and {called_name(state, event.before)} believes it."
+    ),
     together.QuestionsLeft: _named_only("{name} has seen enough."),
     together.InsightWon: _insight,
     together.InsightUsed: _named_only("{name} acts on what was seen: 1 card more."),
