@@ -19,8 +19,8 @@ from oracle.systems.ultimo.companions.concern import COMPANIONS
 from oracle.systems.ultimo.craft.concern import CRAFT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.environment.concern import ENVIRONMENT
-from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.errands.concern import ERRANDS
+from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
 from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.followers.concern import FOLLOWERS

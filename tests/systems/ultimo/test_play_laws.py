@@ -42,6 +42,12 @@ SKIRMISHES = 44
 STEPS = 70
 """For each character of a game."""
 
+MOMENTS = 90
+"""Short games after all those, which begin with what only a trait makes of a moment."""
+
+BRIEFLY = 12
+"""Steps of such a game."""
+
 QUEEN = ("god_save_the_queen",)
 LEARNED = History(xp=60, cash=900)
 """Experience and cash enough for whatever can be bought."""
@@ -112,12 +118,13 @@ def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
     """Return the games, each with the events it began with; every other one has house rules drawn at random."""
     verbs: Counter[str] = Counter()
     games = []
-    for number in range(GAMES + SKIRMISHES):
+    for number in range(GAMES + SKIRMISHES + MOMENTS):
         state, begun = fresh(number)
         # The bridge acts rarely: a mission that ends at once shows nothing.
         anybody = (*(*state.people, "dealer") * 8, "bridge")
         bot = Bot(ULTIMO, asked, anybody, f"ultimo {number}", verbs)
-        games.append((begun, tuple(bot.play(state, STEPS * len(state.people)))))
+        length = STEPS * len(state.people) if number < GAMES + SKIRMISHES else BRIEFLY
+        games.append((begun, tuple(bot.play(state, length))))
     return tuple(games)
 
 
@@ -136,6 +143,10 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     Who comes first is chosen so that what is rare comes up: queens and aces, empty hands, somebody knocked out.
     """
     stream = Stream(key_from_seed(f"house rules {number}"), 0)
+    if number >= GAMES + SKIRMISHES:
+        cast = {"pc1": PARAGON, "pc2": CAST[number % len(CAST)]}
+        state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, {})))
+        return after(state, begun, stream, *(PROVOKED, FOUND_OUT, FOUND_OUT)[number % 3])
     drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in ULTIMO.house_rules}
     first = (PARAGON, SEER, CAST[number // 4 % len(CAST)], WORN, WITCH)[number % 5]
     others = tuple(CAST[(number + place) % len(CAST)] for place in range(number // 4 % 3))
@@ -219,6 +230,23 @@ MAPPED = (
     ("dealer", "lay 10 8 wall:e1-e3 half:f5 rough:d6-d7 pc1@d4 ogre@d5 rex@c4"),
 )
 """How the first character stands on a map with a beast at its side and somebody huge before it."""
+
+PROVOKED = (
+    ("dealer", "build_foe lord host 30 2 0 1 0 0 0 4 0 4"),
+    ("pc1", "manipulate lord Manipulation"),
+    ("pc1", "morale"),
+    ("dealer", "done"),
+)
+"""How a lord, talked round by sheer will, loses the little patience he has."""
+
+FOUND_OUT = (
+    ("dealer", "npc marta 1 1"),
+    ("dealer", "npc job 9 9"),
+    ("pc1", "manipulate marta Manipulation"),
+    ("pc1", "play"),
+    ("dealer", "done"),
+)
+"""How somebody is caught in a lie, with somebody else to blame for it."""
 
 EMBATTLED = (
     ("dealer", "bond pc1 pc2 rescue"),

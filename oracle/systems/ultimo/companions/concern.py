@@ -38,8 +38,8 @@ COMPANIONS_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoSta
 
 
 def _helps_words(state: UltimoState, event: helped.CompanionHelps) -> str:
-    cards = counted(event.cards, "card")
-    return f"{called_name(state, event.companion)} stands by {name_of(state, event.who)}: up to {cards} off the Dealer's deck."
+    cards, name = counted(event.cards, "card"), called_name(state, event.companion)
+    return f"{name} stands by {name_of(state, event.who)}: up to {cards} off the Dealer's deck."
 
 
 COMPANIONS_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {helped.CompanionHelps: _helps_words}
