@@ -171,3 +171,20 @@ def test_words_that_name_a_free_square_are_a_move_and_no_task(said: str, square:
     decision = HouseDealer().decide(game.position)
     calls = [move.action for move in decision.moves if isinstance(move, wire.Call)]
     assert calls == ([f"move {square}"] if square else [])
+
+
+@pytest.mark.parametrize(
+    ("pieces", "said", "action"),
+    [
+        ("pc1@a1 pc2@a9 foe0@c1", "I attack the fanatic with my fists", "attack - foe0"),
+        ("pc1@a1 pc2@a9 foe0@l1", "I attack the fanatic with my fists", "move d1"),
+        ("pc1@d5 pc2@a9 foe0@e5", "I back away", "move a2"),
+    ],
+)
+def test_blows_and_retreats_are_what_the_map_allows(pieces: str, said: str, action: str) -> None:
+    game = skirmish("fanatic", pieces=pieces)
+    while game.state.system.danger.ground.turn != "pc1":
+        game.play(DEALER, "bide") if game.waiting[:1] == (DEALER,) else game.play("pc2", "pass")
+    game.play("pc1", f'say "{said}"')
+    decision = HouseDealer().decide(game.position)
+    assert [move.action for move in decision.moves if isinstance(move, wire.Call)] == [action]

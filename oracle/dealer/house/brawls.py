@@ -12,6 +12,7 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, SETTINGS
+from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import stem, stems_of, words_of
@@ -56,9 +57,11 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
         return
     tags = reading.way.tags if reading.way else ()
     if _RETREAT.search(reading.words):
+        yield from stepped(position, who, standing(state.danger), away=True)
         yield from (_called(who, Away(name)) for name in _meant(state, reading.words))
     elif any(tag in _PUTS_HANDS_ON for tag in tags) or _LASHING.search(reading.words):
         yield from _blows(state, reading, who)
+        yield from stepped(position, who, _meant(state, reading.words)[:1])
     elif "stealth" in tags:
         yield _called(who, Hide())
     elif reading.meaning == "talk" or _coaxes(reading) or _SPEAKING.search(reading.words):
@@ -137,6 +140,9 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
     if standing(state.danger) or "attack" not in tags:
         return
     for names, bringing in _opponents(position, reading):
+        if state.rules["movement_mode"] == "grid":
+            yield wire.Decision(kind="pass", moves=bringing)  # a map has to be laid before anybody can strike
+            continue
         for item, kind in _openings(state, reading, who):
             call = wire.Call(action=write_action(kind(item, names[:1])), who=who)
             yield wire.Decision(kind="procedure", moves=(*bringing, call))

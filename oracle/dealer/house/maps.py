@@ -97,6 +97,26 @@ def moved_as_said(position: Position, said: str, who: str) -> Iterator[wire.Deci
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"move {found[0]}", who=who),))
 
 
+def stepped(position: Position, who: str, names: tuple[str, ...], *, away: bool = False) -> Iterator[wire.Decision]:
+    """Yield that a character goes as near to foes as is free, or as far away from them; nothing without a map."""
+    if position.rules.danger.ground is None:
+        return
+    offered = next((one for one in position.menu(who) if one.action is Move), None)
+    state: UltimoState = position.rules
+    here = places(state)
+    foes = [here[name] for name in names if name in here]
+    if offered is None or not foes or who not in here:
+        return
+
+    def gap(square: Square) -> int:
+        return min(square.distance(one) for one in foes) * (-1 if away else 1)
+
+    free = ways_of(state, who, most=0)
+    best = min(free, key=lambda one: (gap(one), one.distance(here[who]), *_place(one)), default=None)
+    if best is not None and gap(best) < gap(here[who]):
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"move {best}", who=who),))
+
+
 _GOES: Final = re.compile(
     r"(?:i|we)?\s*(?:'ll|will|quickly|carefully|then)?\s*(?:move|go|step|walk|run|rush|dash|hurry|sneak|creep|back)\b\s*",
     re.IGNORECASE,
