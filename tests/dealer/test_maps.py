@@ -16,6 +16,7 @@ from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError
+from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.flanks import places, pressed
 from tests.dealer.tables import Game, mill
@@ -188,3 +189,13 @@ def test_blows_and_retreats_are_what_the_map_allows(pieces: str, said: str, acti
     game.play("pc1", f'say "{said}"')
     decision = HouseDealer().decide(game.position)
     assert [move.action for move in decision.moves if isinstance(move, wire.Call)] == [action]
+
+
+def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_blow() -> None:
+    rules = {"movement_mode": "grid"}
+    game = Game(open_adventure("a road at night", "ultimo"), "severs", seed="open", house_rules=rules)
+    game.say("I attack the wolf")
+    for _ in range(2):
+        game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    assert standing(game.state.system.danger) == ("wolf",)
+    assert set(places(game.state.system)) == {"pc1", "wolf"}

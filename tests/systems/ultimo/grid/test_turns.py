@@ -6,6 +6,8 @@ import pytest
 
 from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.grid.flanks import places
 from oracle.systems.ultimo.grid.order import order, turns_left
 from tests.systems.ultimo.grid.maps import fighter, laid
 from tests.systems.ultimo.kit import Table, hero
@@ -221,3 +223,13 @@ def test_a_map_is_written_down_and_read_back_as_it_lies() -> None:
     assert codec.read(codec.write(table.state)) == table.state
     for event in table.events:
         assert codec.read(codec.write(event)) == event
+
+
+def test_foes_of_the_story_wait_for_a_map_too_and_several_stand_on_one() -> None:
+    table = Table(fighter(), movement_mode="grid")
+    for name in ("grim", "gram"):
+        table.do("bridge", f"confront {name} {in_print({'name': name, 'rank': 'minion', 'health': 6, 'melee': 4})}")
+    assert table.waiting() == ("dealer",)
+    table.dealer("lay 12 10")
+    assert set(places(table.state)) == {"pc1", "grim", "gram"}
+    assert table.state.agenda == ()
