@@ -33,6 +33,9 @@ STEPS: Final = 150
 NOISE: Final = 0.1
 """By how much equal rates may differ on a machine that has other work; one player alone is the dearest table."""
 
+PEERS: Final = ("gin-rummy", "uno")
+"""Games of RLCard that are played beside ours; the first is the budget."""
+
 Round = Callable[[], int]
 """Plays for a while and returns how many actions that took."""
 
@@ -105,17 +108,18 @@ def ours() -> dict[str, Round]:
     return {name: play for system in every_system() for name, play in tables(system).items()}
 
 
-def printed(found: dict[str, float], peer_rate: float) -> None:
+def printed(found: dict[str, float], peers: tuple[str, ...] = ()) -> None:
+    """Print every rate, and what it is of each peer's in the same run."""
     print()
     for name, rate in found.items():
-        share = f"{rate / peer_rate:6.2f} of gin rummy" if peer_rate else ""
-        print(f"{name:14} {rate:8,.0f} actions/s {share}")
+        shares = ", ".join(f"{rate / found[other]:5.2f} of {other}" for other in peers)
+        print(f"{name:14} {rate:8,.0f} actions/s   {shares}".rstrip())
 
 
 def test_bots_play_at_the_pace_of_gin_rummy() -> None:
-    found = rates(ours() | {name: peer(name) for name in ("gin-rummy", "uno")})
+    found = rates(ours() | {name: peer(name) for name in PEERS})
     budget = found["gin-rummy"]
-    printed(found, budget)
+    printed(found, PEERS)
     for system in every_system():
         mean = fmean(found[table] for table in tables(system))
         assert mean > budget * (1 - NOISE), system.name
@@ -124,5 +128,5 @@ def test_bots_play_at_the_pace_of_gin_rummy() -> None:
 @pytest.mark.skipif(find_spec("rlcard") is not None, reason="measured beside its peer")
 def test_bots_play() -> None:
     found = rates(ours())
-    printed(found, 0)
+    printed(found)
     assert all(rate > 1000 for rate in found.values())
