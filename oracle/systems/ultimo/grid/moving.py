@@ -10,23 +10,29 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground_steps
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.fight import steps as fight_step
+from oracle.systems.ultimo.fight.bearing import FOOTING
 from oracle.systems.ultimo.fight.blows import met_by
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.grid import actions as act
 from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid import steps as step
 from oracle.systems.ultimo.grid.domains import Fare, Goals
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed, pressing
-from oracle.systems.ultimo.grid.reach import is_rooted, ways_of
+from oracle.systems.ultimo.grid.reach import ways_of
 from oracle.systems.ultimo.grid.sight import names_of
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.ways import Reached
+from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.powers.events import CompanionStruck
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import business, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.strides import stride_of
 
 _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
@@ -46,8 +52,9 @@ def offer_move(state: UltimoState, who: str) -> Offered:
     if refusal:
         return refusal
     name = state.people[who].character.name
-    if is_rooted(state, who):
-        return Refusal(f"{name} is stuck and cannot move from the spot", "U-159")
+    stuck = rooted(state.people[who])
+    if stuck:
+        return stuck
     hand = state.pile(who, "hand").known
     ways = {square: way for square, way in ways_of(state, who).items() if way.cards <= len(hand)}
     if not ways:
@@ -88,9 +95,31 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
 
 
 def decide_move(state: UltimoState, who: str, action: act.Move) -> tuple[happened.Event, ...]:
-    """Return that a character has gone to a square; moving takes no turn."""
+    """Return that a character has gone to a square; moving takes no turn, unless feet have to be kept first (U-280)."""
     given = (Moved(f"{who}.hand", f"{who}.discard", action.cards),) if action.cards else ()
-    return *given, *moved_to(state, who, action.square)
+    moving = who in ground_of(state).walks
+    request = None if moving else footing_of(state, who, f"{FOOTING}{action.verb}:{action.square}")
+    if request is None:
+        return *given, *moved_to(state, who, action.square)
+    figures = figures_of(state, request)
+    eased = () if is_challenge(figures.rating) else moved_to(state, who, action.square)
+    return *given, happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+
+
+def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check (U-280)."""
+    goal = check.request.goal
+    verb, _, place = goal.removeprefix(FOOTING).partition(":")
+    if (
+        not goal.startswith(FOOTING)
+        or verb != act.Move.verb
+        or state.danger.ground is None
+        or tier not in ("perfect", "success", "partial")
+    ):
+        return
+    square = Square.parse(place)
+    if square in ways_of(state, check.request.who):
+        yield from moved_to(state, check.request.who, square)
 
 
 def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened.Event]:

@@ -15,7 +15,8 @@ from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import REACHES, Square, between, range_of
 from oracle.systems.ultimo.grid.ways import Reached, ways_from
-from oracle.systems.ultimo.standing import is_out
+from oracle.systems.ultimo.influences import footing_of
+from oracle.systems.ultimo.standing import is_out, rooted
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.strides import stride_of
 
@@ -66,13 +67,14 @@ def ways_of(state: UltimoState, unit: str, *, most: int | None = None) -> Mappin
 def is_rooted(state: UltimoState, unit: str) -> bool:
     """Return whether something holds a character where it is (U-159)."""
     person = state.people.get(unit)
-    return person is not None and any(mark.id == "stuck" for mark in person.marks)
+    return person is not None and rooted(person) is not None
 
 
 def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
     """Return where a unit would stand to reach all of others for nothing: where it is, else by the shortest free way.
 
-    `None` where no free square will do. A unit that is flanked does not step away by itself, as that costs blood.
+    `None` where no free square will do. A unit that is flanked does not step away by itself, as that costs blood; nor
+    does one that has to keep its feet first (U-280).
     """
     here = places(state)
     if unit not in here or any(one not in here for one in others):
@@ -84,7 +86,7 @@ def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 
 
     if fits(here[unit]):
         return here[unit]
-    if pressed(state, unit):
+    if pressed(state, unit) or (unit in state.people and footing_of(state, unit, "")):
         return None
     near = min(here[unit].distance(target) for target in targets)
     walk = ground_of(state).walks.get(unit)

@@ -174,3 +174,24 @@ def test_a_companion_surrounds_but_starts_no_flank_and_pays_for_leaving_one() ->
 
 def test_nobody_leads_whom_they_do_not_have() -> None:
     assert laid(ALONE).refusal("pc1", "lead rex d5").reason == "nobody keeps you company on this map"
+
+
+def test_on_ice_feet_are_kept_first_once_a_round_and_whoever_slips_stays_where_they_are() -> None:
+    for row, dealer, square in (("Kc 9c 8c", "2d 3d 4d 5d", "f5"), ("3c", "Kd Qd Td 9d", "c5")):
+        table = laid(ALONE)
+        table.dealer("terrain frozen")
+        table.pc("move f5")
+        assert table.state.checked.figures.rating == 4
+        table.pc(f"play {row}")
+        table.deal(dealer)
+        table.fill()
+        if table.waiting() == ("dealer",):
+            table.dealer("done")
+        assert where(table, "pc1") == square
+
+
+def test_on_ice_nobody_is_carried_into_a_blow_by_free_squares() -> None:
+    table = laid("pc1@c5 pc2@a10 wretch@f5")
+    assert table.allows("pc1", "attack sword wretch")
+    table.dealer("terrain frozen")
+    assert table.refusal("pc1", "attack sword wretch").rule == "U-264"
