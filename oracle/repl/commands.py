@@ -184,7 +184,9 @@ def _as(session: Session, name: str) -> Iterator[Shown]:
     names = names_of(session.table, session.state, session.seat)
     others = [full for who, full in names.items() if who != session.speaker()]
     beside = f" {' and '.join(others)} {'is' if len(others) == 1 else 'are'} with you." if others else ""
-    yield Shown("line", f"{names[session.speaker()]} acts.{beside}")
+    now, wanted = names[session.speaker()], names.get(session.acting or "", "")
+    waits = f"{now} is waited for first; after that {wanted} acts." if name and wanted not in ("", now) else ""
+    yield Shown("line", waits or f"{now} acts.{beside}")
 
 
 def _retry(session: Session, _: str) -> Iterator[Shown]:

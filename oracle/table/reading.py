@@ -67,7 +67,9 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         NotationError: If it is far too long to be either, or cards are waited for and one of them is none.
     """
     bounded(line)
-    action = _verb_and_fields(table, line) or _as_spoken(table, state, who, line)
+    action = _verb_and_fields(table, line)
+    if action is None or why_not(table, state, who, action) is not None:
+        action = _as_spoken(table, state, who, line) or action
     refusal = why_not(table, state, who, action) if action is not None else None
     if action is not None and refusal is None:
         return action

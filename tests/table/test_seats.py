@@ -50,3 +50,23 @@ def test_words_before_a_colon_that_are_nobodys_name_are_words(session: Session) 
 def test_somebody_else_cannot_be_named(session: Session) -> None:
     with pytest.raises(UnknownNameError, match="There is: Wren Hallow, Karla"):
         list(evaluate(session, "/as Job"))
+
+
+def test_another_character_is_named_in_a_move_as_people_say_it(session: Session) -> None:
+    for line in ("challenge karla with STR Brawling the-map", "challenge pc2 STR Brawling the-map"):
+        list(evaluate(session, line))
+        assert session.speaker() == "pc2"
+        list(evaluate(session, "back_down"))
+
+
+def test_a_move_against_nobody_known_is_words(session: Session) -> None:
+    list(evaluate(session, "challenge job STR Brawling the-map"))
+    assert last_said(session).text == "challenge job STR Brawling the-map"
+
+
+def test_whoever_is_waited_for_acts_first(session: Session) -> None:
+    """A hand may be laid only by whose move it is: the answer says who that is."""
+    list(evaluate(session, "challenge karla STR Brawling the-map"))
+    assert [one.text for one in evaluate(session, "/as wren")] == [
+        "Karla is waited for first; after that Wren Hallow acts."
+    ]

@@ -25,6 +25,9 @@ from oracle.systems.ultimo.ladder import LADDER, is_example
 _SLUG: Final = re.compile(r"[\w.:/+'-]{1,60}")
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_.:/+'-ABCäßé"
 _EXAMPLES: Final = tuple(example.id for example in LADDER)
+_TELLING: Final = 3
+"""Letters of a word of a name by which somebody can be called."""
+
 _MOST_NAMED: Final = 4
 """Most examples, circumstances or marks that one check may carry."""
 
@@ -191,6 +194,19 @@ class Named:
     shape: str
     refused: Callable[[str], Refusal | None] = _unknown
     """Why a name is not to be had now, where more can be said than that it is none of these."""
+    called: Mapping[str, str] = field(default_factory=dict)
+    """What people call those who are no more than an id here: `Wren Hallow` for `pc2`."""
+
+    def spoken(self, words: str) -> tuple[str, str] | None:
+        """Return whom words begin with, by the whole of their name or a word of it, and the words behind it."""
+        for one in self.values:
+            name = self.called.get(one, "")
+            for said in filter(
+                None, (name, *(part for part in name.split() if part.isalpha() and len(part) >= _TELLING))
+            ):
+                if re.match(rf"{re.escape(said)}(?!\w)", words, re.IGNORECASE):
+                    return one, words[len(said) :]
+        return None
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return why this name is not to be had."""

@@ -96,6 +96,11 @@ def able(state: UltimoState) -> tuple[str, ...]:
     return tuple([who for who, person in state.people.items() if not is_out(person, state.rules)])
 
 
+def names_of(state: UltimoState) -> Mapping[str, str]:
+    """Return what every character is called."""
+    return {who: person.character.name for who, person in state.people.items()}
+
+
 def helplessness(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can do nothing now, or `None`."""
     person = state.people.get(who)

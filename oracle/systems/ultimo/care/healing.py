@@ -19,7 +19,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_taken
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
@@ -79,7 +79,7 @@ def _offer(
     if not names:
         reasons = [why_not(one) for one in sorted(state.people, key=lambda one: one == who)]
         return next(reason for reason in reasons if reason)
-    return (Option(kind, (Named(names, "character", why_not),), hint=hint),)
+    return (Option(kind, (Named(names, "character", why_not, names_of(state)),), hint=hint),)
 
 
 def offer_first_aid(state: UltimoState, who: str) -> Offered:

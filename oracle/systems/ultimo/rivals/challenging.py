@@ -33,7 +33,7 @@ from oracle.systems.ultimo.rivals import actions as act
 from oracle.systems.ultimo.rivals import events as rival
 from oracle.systems.ultimo.rivals import steps as step
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import able, business, helplessness, reading_now
+from oracle.systems.ultimo.standing import able, business, helplessness, names_of, reading_now
 from oracle.systems.ultimo.state import Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.together.persuading import awareness_of
 from oracle.systems.ultimo.together.resisting import best_laid
@@ -61,7 +61,7 @@ def offer_challenge(state: UltimoState, who: str) -> Offered:
         return helplessness(state, one) if one in state.people else None
 
     holes = (
-        Named(here, "character", absent),
+        Named(here, "character", absent, names_of(state)),
         lambda _whom: firsts(state, who),
         lambda _whom, first: seconds(state, who, first),
         lambda _whom, first, second: _goal(state, who, first, second),

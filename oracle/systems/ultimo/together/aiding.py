@@ -19,7 +19,7 @@ from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import able, helplessness, reading_now
+from oracle.systems.ultimo.standing import able, helplessness, names_of, reading_now
 from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import actions as act
@@ -83,7 +83,8 @@ def offer_turn_to(state: UltimoState, who: str) -> Offered:
 
 
 def _ask(state: UltimoState, here: tuple[str, ...], hint: str) -> Option[act.TurnTo]:
-    return Option(act.TurnTo, (Named(here, "character", lambda one: _unable(state, one)),), hint=hint)
+    whom = Named(here, "character", lambda one: _unable(state, one), names_of(state))
+    return Option(act.TurnTo, (whom,), hint=hint)
 
 
 def _unable(state: UltimoState, who: str) -> Refusal | None:

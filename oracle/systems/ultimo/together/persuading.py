@@ -19,7 +19,7 @@ from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
 from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import ability_of, able, attributes_of, business, helplessness, worth_of
+from oracle.systems.ultimo.standing import ability_of, able, attributes_of, business, helplessness, names_of, worth_of
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
@@ -68,7 +68,7 @@ def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empat
         return _goal(state, who, whom, skill)
 
     holes = (
-        Named(here, "somebody", lambda whom: _unreachable(state, who, whom)),
+        Named(here, "somebody", lambda whom: _unreachable(state, who, whom), names_of(state)),
         Named(_SKILLS, "skill"),
         goal,
         marks,
