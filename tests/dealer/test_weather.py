@@ -131,6 +131,19 @@ def test_the_weather_turns_a_step_after_some_nights_and_journeys_and_never_witho
     assert 4 < turns < 20
 
 
+@pytest.mark.parametrize(
+    ("weather", "sheltered", "asks"),
+    [("none none freezing", False, True), ("none none freezing", True, False), ("none none cold", False, False)],
+)
+def test_whoever_says_they_sleep_out_in_a_frost_is_asked_how(weather: str, *, sheltered: bool, asks: bool) -> None:
+    game = out_in(weather)
+    if sheltered:
+        game.play("dealer", "shelter in")
+    game.say("We sleep until morning")
+    answer = checked(game.position, HouseDealer(), HouseDealer())
+    assert ("dealer: rule ask how" in [f"{who}: {write_action(action)}" for who, action in answer.actions]) == asks
+
+
 @pytest.mark.parametrize("number", range(6))
 @pytest.mark.parametrize(
     "here",

@@ -28,7 +28,7 @@ from oracle.dealer.house.spells import cast_as_said, spells_answered
 from oracle.dealer.house.spies import spy_sent
 from oracle.dealer.house.telling import Let, Teller
 from oracle.dealer.house.understand import Reading, understood
-from oracle.dealer.house.weather import coming_out
+from oracle.dealer.house.weather import coming_out, sleeping_out
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
@@ -159,6 +159,7 @@ def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
         case "exit":
             yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {reading.target}", who=who),))
         case "rest":
+            yield from sleeping_out(position, reading, who)
             yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"rest {reading.target}", who=who),))
         case "feature":
             yield from _feature_rulings(position, reading, who)

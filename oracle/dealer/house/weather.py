@@ -11,11 +11,13 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.understand import Reading
 from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
 from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.events import Resolved, Rested
+from oracle.systems.ultimo.influences import night_of
 
 HARDEST_RAIN: Final = RAINS.index("heavy")
 HARDEST_WIND: Final = WINDS.index("heavy")
@@ -63,6 +65,14 @@ def coming_out(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield that the company comes out of its shelter, where somebody says so."""
     if position.system.name == "ultimo" and position.rules.scene.around.sheltered and _COMES_OUT.search(said):
         yield wire.Decision(kind="pass", moves=(wire.Weather(shelter="out"),))
+
+
+def sleeping_out(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the question how they mean to sleep out in a frost that would wound them; `/rest long` goes unasked."""
+    if position.system.name != "ultimo" or reading.target != "long" or who not in position.rules.people:
+        return
+    if night_of(position.rules, who).harm:
+        yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
 
 
 def _is_drawn(position: Position) -> bool:

@@ -62,7 +62,7 @@ class Element:
     """Value of armor of every kind; shields are none."""
     halves_dodging: bool = False
     burns: int = 0
-    """Cards off the top of the deck for every card played in a check (U-278)."""
+    """What a card laid in a check costs the deck, in cards (U-278)."""
     squares: int = 0
     """Squares that a payment for moving buys (U-279)."""
     toil: int = 0
