@@ -138,6 +138,10 @@ def why_not(part: Part[S, A, E], state: S, who: str, action: A) -> Refusal | Non
     return refusal
 
 
+MOST_LEGAL: Final = 8
+"""Legal actions named in place of a refused one."""
+
+
 def act(part: Part[S, A, E], state: S, who: str, action: A) -> tuple[S, tuple[E, ...]]:
     """Return the state after `who` took `action`, and the events that led there.
 
@@ -156,11 +160,17 @@ def act(part: Part[S, A, E], state: S, who: str, action: A) -> tuple[S, tuple[E,
 
 
 def legal_words(part: Part[S, A, E], state: S, who: str, kind: type[A]) -> tuple[str, ...]:
-    """Return what would be legal in place of a refused action: of the same kind if there is any, else anything."""
+    """Return what would be legal in place of a refused action: of the same kind if there is any, else of each other."""
     offered = part.offer(state, who, kind) if kind in part.roles.get(role_of(who), ()) else Refusal("")
     options = menu(part, state, who) if isinstance(offered, Refusal) else offered
-    listed = tuple(write_action(action) for action in all_choices(options, most=8))
-    return listed or tuple(str(option) for option in options[:8])
+    first_of_each = {option.action: option for option in reversed(options)}
+    examples = [_listed((option,), most=1) or (str(option),) for option in reversed(first_of_each.values())]
+    each = (word for words in examples for word in words)
+    return tuple(dict.fromkeys((*each, *_listed(options, most=MOST_LEGAL))))[:MOST_LEGAL]
+
+
+def _listed(options: tuple[Option[A], ...], *, most: int) -> tuple[str, ...]:
+    return tuple(write_action(action) for action in all_choices(options, most=most))
 
 
 def settle(part: Part[S, A, E], state: S, events: tuple[E, ...]) -> tuple[S, tuple[E, ...]]:
