@@ -110,12 +110,9 @@ def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
     """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check (U-280)."""
     goal = check.request.goal
     verb, _, place = goal.removeprefix(FOOTING).partition(":")
-    if (
-        not goal.startswith(FOOTING)
-        or verb != act.Move.verb
-        or state.danger.ground is None
-        or tier not in ("perfect", "success", "partial")
-    ):
+    if not goal.startswith(FOOTING) or verb != act.Move.verb or state.danger.ground is None:
+        return
+    if tier not in ("perfect", "success", "partial"):
         return
     square = Square.parse(place)
     if square in ways_of(state, check.request.who):

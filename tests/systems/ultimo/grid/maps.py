@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.grid.flanks import places
 from oracle.systems.ultimo.grid.squares import Square
@@ -12,14 +14,11 @@ DAGGER = Item("dagger", "dagger", "weapon", load=1, weapon="dagger")
 BOW = Item("bow", "shortbow", "weapon", load=1, weapon="shortbow")
 AXE = Item("axe", "battle axe", "weapon", load=5, weapon="battle_axe")
 
-QUICK = (4, 10, 6, 4, 5)
-"""Attributes of somebody who comes before any minion."""
-
 
 def fighter(name: str = "Mara", *gear: Item, agility: int = 9, **skills: int) -> Character:
     """Return a fighter who acts before fanatics and cultists do."""
     ranks = skills or {"Brawling": 3, "Shooting": 3}
-    return hero(name=name, gear=gear or (SWORD, BOW), attributes=(4, agility, 6, 4, 5), **ranks)
+    return replace(hero(name=name, gear=gear or (SWORD, BOW), attributes=(4, agility, 6, 4, 5)), skills=ranks)
 
 
 def laid(pieces: str, *cast: Character, foes: str = "fanatic:wretch", size: str = "12 10", **house_rules: str) -> Table:

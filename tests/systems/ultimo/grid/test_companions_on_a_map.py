@@ -38,4 +38,3 @@ def test_a_foe_mauls_only_whom_it_can_reach() -> None:
         table = laid(f"pc1@a1 rex@c5 wretch@{square}", owner())
         table.pc("pass")
         assert table.allows("dealer", "maul wretch pc1 rex") == reached
-    assert table.refusal("dealer", "maul wretch pc1 rex").rule == "U-264"
