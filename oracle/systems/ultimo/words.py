@@ -286,7 +286,7 @@ def _reworked(_state: UltimoState, event: happened.ItemReworked) -> str:
 
 
 _SPENT: Final = {
-    "used": "The {item} is used up.",
+    "used": "Nothing is left of the {item}.",
     "thrown": "{name} throws the {item}.",
     "sold": "{name} parts with the {item}.",
 }

@@ -42,6 +42,9 @@ SKIRMISHES = 44
 STEPS = 70
 """For each character of a game."""
 
+WORKSHOPS = 75
+"""Games beyond all others, in which things are made, mended, thrown, swallowed and shown."""
+
 MOMENTS = 90
 """Short games after all those, which begin with what only a trait makes of a moment."""
 
@@ -81,10 +84,31 @@ PARAGON = replace(
     ),
     skills={skill.id: 5 for skill in SKILLS},
 )
+CRAFTS = ("proper_lifting_form", "smith", "tinkerer", "esoteric_design", "expert_tinkerer", "improvised_explosives")
+BREWED = (
+    *(Item(f"egg{number}", "grenade", load=1, qualities=("explosive", "of:grenade")) for number in range(3)),
+    *(Item(f"cure{number}", "antidote", qualities=("medicine", "of:antidote")) for number in range(2)),
+    Item("tonic", "tonic", qualities=("medicine",)),
+    Item("sap", "numbing sap", qualities=("poison", "of:numbing_sap")),
+    Item("pass", "stamped pass", qualities=("forged:4",)),
+    Item("mail", "breastplate", "armor", 5, 4, ("durable", "heavy"), "broken"),
+    Item("shotgun", "pump shotgun", "weapon", load=3, weapon="pump_shotgun"),
+    Item("blade", "longsword", "weapon", load=3, qualities=("durable", "masterwork"), weapon="longsword"),
+)
+ARTISAN = replace(
+    PARAGON,
+    name="Tove",
+    traits=(*QUEEN, *CRAFTS, "builder", "mysterious_architecture", "expert_builder", "studied_chemist"),
+    gear=(*BREWED, TORCH),
+    conditions=("poisoned", "sickened"),
+    history=LEARNED,
+)
 MARSHAL = replace(PARAGON, name="Ottla", history=History(cash=900, troop=20))
 SEER = replace(PARAGON, name="Una", attributes={**PARAGON.attributes, "AGI": 1, "VIT": 1})
 WITCH = replace(
-    hero(attributes=(3, 3, 6, 8, 8), traits=("summoning_circles", "summoner", "landmark_navigator", *QUEEN), name="Vesna"),
+    hero(
+        attributes=(3, 3, 6, 8, 8), traits=("summoning_circles", "summoner", "landmark_navigator", *QUEEN), name="Vesna"
+    ),
     skills={"Occult": 5, "Ritual": 5, "Psyche": 5},
 )
 FRAIL = hero(attributes=(1, 4, 3, 2, 3), traits=QUEEN, gear=(TORCH,), name="Pim", Survival=5, Espionage=5)
@@ -118,12 +142,13 @@ def played() -> tuple[tuple[tuple[Event, ...], tuple[Step, ...]], ...]:
     """Return the games, each with the events it began with; every other one has house rules drawn at random."""
     verbs: Counter[str] = Counter()
     games = []
-    for number in range(GAMES + SKIRMISHES + MOMENTS):
+    for number in range(GAMES + SKIRMISHES + MOMENTS + WORKSHOPS):
         state, begun = fresh(number)
         # The bridge acts rarely: a mission that ends at once shows nothing.
         anybody = (*(*state.people, "dealer") * 8, "bridge")
         bot = Bot(ULTIMO, asked, anybody, f"ultimo {number}", verbs)
-        length = STEPS * len(state.people) if number < GAMES + SKIRMISHES else BRIEFLY
+        brief = GAMES + SKIRMISHES <= number < GAMES + SKIRMISHES + MOMENTS
+        length = BRIEFLY if brief else STEPS * len(state.people)
         games.append((begun, tuple(bot.play(state, length))))
     return tuple(games)
 
@@ -144,9 +169,7 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     """
     stream = Stream(key_from_seed(f"house rules {number}"), 0)
     if number >= GAMES + SKIRMISHES:
-        cast = {"pc1": PARAGON, "pc2": CAST[number % len(CAST)]}
-        state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, {})))
-        return after(state, begun, stream, *(PROVOKED, FOUND_OUT, FOUND_OUT)[number % 3])
+        return paired(number, stream)
     drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in ULTIMO.house_rules}
     first = (PARAGON, SEER, CAST[number // 4 % len(CAST)], WORN, WITCH)[number % 5]
     others = tuple(CAST[(number + place) % len(CAST)] for place in range(number // 4 % 3))
@@ -174,6 +197,15 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     aboard = DRIVING if number // 5 % 2 else FOLLOWED
     met = (*EMBATTLED, ("pc1", "ram wretch")) if number // 5 % 4 == 1 else EMBATTLED
     return after(state, begun, stream, *aboard, *met) if first is PARAGON and number % 8 else (state, begun)
+
+
+def paired(number: int, stream: Stream) -> tuple[UltimoState, tuple[Event, ...]]:
+    """Return a game of two in which something comes up at once that is rare: a moment for a trait, or made things."""
+    crafting = number >= GAMES + SKIRMISHES + MOMENTS
+    cast = {"pc1": ARTISAN if crafting else PARAGON, "pc2": CAST[number % len(CAST)]}
+    state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, {})))
+    kinds = (AT_WORK, BOMBARDED, BOMBARDED) if crafting else (PROVOKED, FOUND_OUT, FOUND_OUT)
+    return after(state, begun, stream, *kinds[number % 3])
 
 
 KNOCKED_OUT = (
@@ -258,6 +290,28 @@ EMBATTLED = (
 
 HIGH = tuple(("pc1", f"play {rank}{suit}") for rank in "AKT98" for suit in "cdhs")
 """One high card, as far as there is one."""
+
+AT_WORK = (
+    ("pc1", "make hut den"),
+    ("dealer", "estimate 0 1"),
+    ("pc2", "pass"),
+    ("dealer", "labour pc1 den 1"),
+    ("pc1", "finish den"),
+    ("pc2", "pass"),
+    ("pc1", "make device pick locks/own"),
+    ("dealer", "estimate 6 3 20"),
+    ("dealer", "npc guard 7 9"),
+    ("dealer", "afflict pc1 nightshade"),
+    ("pc1", "play"),
+)
+"""How the first character has built a hut, has a device in hand, and is poisoned before the eyes of a guard."""
+
+BOMBARDED = (
+    *(("dealer", f"bring fanatic wretch{number} close") for number in range(3)),
+    ("pc1", "shoot shotgun wretch0 wretch1"),
+    *HIGH,
+)
+"""How three foes stand where one bomb reaches them all, and one shot has met two of them."""
 
 MARCHING = (
     ("dealer", "bring fanatic wretch close"),

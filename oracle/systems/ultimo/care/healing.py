@@ -12,6 +12,7 @@ from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
+from oracle.systems.ultimo.care.afflictions import is_rare
 from oracle.systems.ultimo.care.course import treatable
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
@@ -123,7 +124,9 @@ def offer_cure(state: UltimoState, who: str) -> Offered:
     ailing = {one: _ailments(person) for one, person in state.people.items() if not person.is_dead}
     sick = tuple([one for one, found in ailing.items() if found])
     if not sick:
-        return Refusal("nobody has anything that a healer could end", "U-292")
+        rare = any(is_rare(mark.detail) for person in state.people.values() for mark in person.marks)
+        beyond = "; what is rare takes a remedy made for it alone" if rare else ""
+        return Refusal(f"nobody has anything that a healer could end{beyond}", "U-292")
     holes = (OneOf(sick, "character", "U-292"), lambda one: OneOf(ailing[one], rule="U-292"))
     return (Option(act.Cure, holes, hint="end what ails somebody"),)
 

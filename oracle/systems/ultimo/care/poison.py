@@ -38,6 +38,9 @@ from oracle.systems.ultimo.traits.hooks_work import Poisons
 TAKEN: Final = "poison:"
 """What begins the goal of a check against something that reaches a body."""
 
+BEFALLEN: Final = "befallen"
+"""The mark of a check that nobody chose, so that failing it bars nothing."""
+
 NOBODYS: Final = "-"
 """How the Dealer says that a poison is of nobody's making at the table."""
 
@@ -70,7 +73,9 @@ def decide_afflict(state: UltimoState, _who: str, action: act.Afflict) -> tuple[
     reached = cared.Reached(action.who, row.id)
     if is_out(person, state.rules):
         return reached, *_taken_hold(state, action.who, row), *_planned(_harm(state, action.who, row))
-    request = Request(action.who, f"{TAKEN}{row.id}", "VIT", "Toughness", row.resist, tags=Tags(("resist_body",)))
+    request = Request(
+        action.who, f"{TAKEN}{row.id}", "VIT", "Toughness", row.resist, tags=Tags(("resist_body", BEFALLEN))
+    )
     figures = figures_of(state, request)
     return reached, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 

@@ -91,7 +91,8 @@ def _planned_line(_state: UltimoState, event: made.WorkPlanned) -> str:
 def _done_line(state: UltimoState, event: made.WorkDone) -> str:
     name = _words(event.project)
     if not event.well:
-        return f"Nothing comes of the {name}: the work is spoiled."
+        broken = any(one.id == event.project for person in state.people.values() for one in person.gear)
+        return f"The {name} is no better for it." if broken else f"Nothing comes of the {name}: the work is spoiled."
     if event.building:
         rooms = event.building.secrets
         hidden = (
@@ -118,7 +119,7 @@ _DOWN: Final = {"broken": "Half of the {name} comes down.", "ruined": "Nothing i
 CRAFT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     made.WorkBegan: _began_line,
     made.WorkPlanned: _planned_line,
-    made.WorkedOn: lambda _state, event: f"{counted(event.days, 'day')} of work go into the {_words(event.project)}.",
+    made.WorkedOn: lambda _state, event: f"The {_words(event.project)} has {counted(event.days, 'day')} of work.",
     made.WorkDone: _done_line,
     made.PaperShown: _paper_line,
     made.WentOff: lambda state, event: _OFF[event.how].format(

@@ -28,6 +28,7 @@ from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.steps import RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Bombs, Brewing, Building, Devices
+from oracle.systems.ultimo.words import counted
 
 WORK: Final = "work:"
 """What begins the goal of a check that ends a piece of work."""
@@ -205,7 +206,11 @@ def offer_finish(state: UltimoState, who: str) -> Offered:
 
     def unready(name: str) -> Refusal | None:
         found = next((one for one in projects if one.id == name), None)
-        return Refusal(f"{found.days - found.done} days of work are still to go into it", "U-192") if found else None
+        return (
+            Refusal(f"{counted(found.days - found.done, 'day')} of work still to go into it", "U-192")
+            if found
+            else None
+        )
 
     if not ready:
         return unready(projects[0].id) or _IDLE

@@ -158,7 +158,8 @@ def _used_up(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
     """Return that what was picked up to strike with has broken: it is good for one use (U-348)."""
     person = state.people[exchange.who]
     weapon = weapon_in(person, exchange.item)
-    if weapon.id == IMPROVISED.id and "one_use" in weapon.qualities and exchange.strikes:
+    own = any(item.id == exchange.item for item in person.gear)
+    if own and weapon.id == IMPROVISED.id and "one_use" in weapon.qualities and exchange.strikes:
         yield happened.ItemChanged(exchange.who, exchange.item, "ruined", "used")
 
 

@@ -24,7 +24,7 @@ def test_the_dealer_says_how_hard_something_is_and_how_long_it_takes() -> None:
     rounds(table)
     assert "4 days" in table.refusal("pc1", "finish blade").reason
     table.dealer("labour pc1 blade 3")
-    assert "1 days" in table.refusal("pc1", "finish blade").reason
+    assert "1 day of" in table.refusal("pc1", "finish blade").reason
     table.dealer("labour pc1 blade 3")
     table.pc("finish blade")
     assert table.state.checked.request.pair == ("INT", "Engineering")
