@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -11,11 +13,18 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.foes import foes_moved
+from oracle.dealer.house.foes import foes_moved, reached
+from oracle.dealer.house.menace import wielded
+from oracle.dealer.house.oppose import opposed
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.fight.danger import standing
-from tests.dealer.tables import Game, mill
+from oracle.systems.ultimo.events import Resolved
+from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.foes.bestiary import find_foe
+from oracle.systems.ultimo.state import Threat
+from oracle.systems.ultimo.together.events import FoeTurned
+from tests.dealer.tables import Game, at_aftermath, mill
+from tests.evenings import SHORT
 
 ATTACKING = ("bear", "attack", "shoot", "play", "stand", "endure", "slay", "dodge", "block", "near")
 """What somebody in a fight would rather do than anything else."""
@@ -85,3 +94,136 @@ def test_a_decision_about_a_foe_that_is_not_there_is_refused_with_what_would_be_
     verdict = judge(game.position, wrong)
     assert not verdict.is_accepted
     assert "dragon" in verdict.objections[0].message
+
+
+def placed(*foes: str, health: dict[str, int] | None = None, threat: int = 0, seed: str = "fight") -> Game:
+    """Return a table at which foes have their turn, hurt as `health` says."""
+    game = beset(*foes, seed=seed)
+    danger = game.state.system.danger
+    hurt = {name: replace(danger.foes[name], health=left) for name, left in (health or {}).items()}
+    for who in ("pc1", "pc2"):
+        game.play(who, "pass")
+    game.with_rules(
+        danger=replace(game.state.system.danger, foes={**game.state.system.danger.foes, **hurt}),
+        threat=Threat(pool=threat),
+    )
+    return game
+
+
+def moved(game: Game) -> wire.FoeAct:
+    move = next(iter(foes_moved(game.position))).moves[0]
+    assert isinstance(move, wire.FoeAct)
+    return move
+
+
+@pytest.mark.parametrize(
+    ("kind", "move"),
+    [
+        ("salt_coyote", "flee"),
+        ("wrecker", "yield"),
+        ("drowned_hand", "won_over"),
+        ("fanatic", "flee"),
+    ],
+)
+def test_a_foe_that_has_had_enough_leaves_as_its_temper_has_it(kind: str, move: str) -> None:
+    health = {"drowned_hand": 1}.get(kind, 1)
+    assert moved(placed(kind, health={"foe0": health})).move == move
+
+
+def test_whoever_leads_keeps_them_at_it_and_a_host_never_leaves() -> None:
+    assert moved(placed("fanatic", "cultist", health={"foe0": 1})).move != "flee"
+    assert moved(placed("horus", health={"foe0": 1})).move not in ("flee", "yield", "won_over")
+
+
+def test_a_guardian_that_is_not_touched_mostly_lets_the_moment_pass_and_one_that_is_strikes() -> None:
+    kept, game = Counter[str](), placed("churchyard_dog")
+    for number in range(30):
+        game.with_rules(pace=replace(game.state.system.pace, round=number))
+        kept[moved(game).move] += 1
+    assert kept["bide"] > kept["strike"] > 0
+    struck = placed("churchyard_dog", health={"foe0": 3})
+    assert moved(struck).move == "strike"
+
+
+def test_a_foe_that_would_rather_have_somebody_alive_strikes_nobody_who_is_nearly_down() -> None:
+    for kind, wanted in (("wrecker", "bide"), ("salt_coyote", "strike")):
+        game = placed(kind, health={"foe0": 4})
+        people = {who: replace(one, body=replace(one.body, health=2)) for who, one in game.state.system.people.items()}
+        game.with_rules(people=people)
+        assert moved(game).move == wanted
+
+
+def test_a_beast_goes_for_the_weak_and_others_for_the_strong() -> None:
+    for kind, wanted in (("salt_coyote", "pc1"), ("fixer", "pc2")):
+        game = placed(kind, health={"foe0": 3})
+        people = dict(game.state.system.people)
+        people["pc1"] = replace(people["pc1"], body=replace(people["pc1"].body, health=2))
+        game.with_rules(people=people)
+        assert moved(game).target == wanted
+
+
+def test_a_minion_steps_in_front_of_whoever_leads_it_where_there_is_shooting() -> None:
+    game = placed("fanatic", "cultist")
+    game.with_rules(danger=replace(game.state.system.danger, last_mode="ranged"))
+    move = moved(game)
+    assert (move.move, move.foe) == ("cover_half", "foe1")
+    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    assert game.state.system.danger.foes["foe1"].cover == "half"
+
+
+def test_what_a_result_owes_is_taken_by_a_foe_that_can_do_something_of_its_own() -> None:
+    game = at_aftermath()
+    priest = Foe(find_foe("cultist"), health=8, armor=0, patience=0)
+    mob = Foe(find_foe("fanatic"), health=6, armor=0, patience=0)
+    danger = replace(game.state.system.danger, foes={"priest": priest, "mob": mob})
+    game.with_rules(danger=danger, threat=Threat(pool=0, minors=1))
+    (effects,) = opposed(game.position, ()).moves
+    assert isinstance(effects, wire.Effects)
+    assert [(one.foe, one.effect, one.pay) for one in effects.spend] == [("priest", "sermon", "free")]
+
+
+def test_no_trick_comes_twice_running_and_none_where_it_would_change_nothing() -> None:
+    game = at_aftermath()
+    alone = Foe(find_foe("cultist"), health=8, armor=0, patience=0)
+    game.with_rules(danger=replace(game.state.system.danger, foes={"priest": alone}), threat=Threat(pool=6, minors=1))
+    found = {one.effect for one in wielded(game.position, ())}
+    assert "sermon" not in found, "there is nobody to preach to"
+    assert "engage" not in found, "there is nobody else to fight"
+    assert "read" in found
+    assert "read" not in {one.effect for one in wielded(game.position, ("read pc1",))}
+
+
+def test_words_that_reach_a_foe_can_end_a_fight() -> None:
+    for kind, wanted in (("drowned_hand", ["won_over"]), ("salt_coyote", []), ("wrecker", [])):
+        game = beset(kind)
+        found = [one.moves[0] for one in reached(game.position, (FoeTurned("foe0", "pc1", "shuns"),))]
+        assert [one.move for one in found if isinstance(one, wire.FoeAct)] == wanted
+    game = beset("wrecker")
+    perfect = (FoeTurned("foe0", "pc1", "fixed_on"), Resolved("pc1", "foe0", "perfect", "cards"))
+    (decision,) = reached(game.position, perfect)
+    assert judge(game.position, decision).is_accepted
+    assert decision.moves == (wire.FoeAct(move="yield", foe="foe0"),)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_long_fight_is_told_without_a_sentence_twice(seed: int) -> None:
+    game = beset("lord_of_the_tide", "drowned_hand", "wrecker", seed=f"told {seed}")
+    dealer, stream, told = HouseDealer(), Stream(key_from_seed(f"told {seed}"), 0), list[str]()
+    for taken in range(160):
+        game.draw()
+        if not standing(game.state.system.danger):
+            break
+        if game.waiting[:1] == (DEALER,):
+            game.follow(checked(game.position, dealer, dealer))
+        else:
+            who = game.waiting[0] if game.waiting else ("pc1", "pc2")[taken % 2]
+            options = {option.action.verb: option for option in menu(game.table, game.state, who)}
+            wanted = next((verb for verb in ATTACKING if verb in options), "pass" if "pass" in options else "")
+            if not wanted:
+                continue
+            game.play(who, options[wanted].sample(stream))
+        if not game.waiting:
+            told += dealer.narrate(game.position, game.told())
+    sentences = [one for text in told for one in re.split(r"(?<=[.!?])\s+", text) if len(one) > SHORT]
+    assert len(sentences) > 20
+    assert [one for one, count in Counter(sentences).items() if count > 1] == []

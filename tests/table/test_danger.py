@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -274,7 +275,7 @@ def test_an_evening_with_a_fight_ends_and_replays(evening: Session) -> None:
     assert evening.state.story.ending
     place = evening.journal.place
     evening.journal.close()
-    assert proven(place).records > 20
+    assert proven(Path(place)).records > 20
 
 
 def test_bots_meet_foes_in_the_evenings_of_the_gothic_adventure_and_fight_some() -> None:

@@ -53,7 +53,7 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
     if position.system.name != "ultimo":
         return
     state: UltimoState = position.rules
-    if not standing(state.danger) or who not in state.people:
+    if not standing(state.danger) or who not in state.people or _is_elsewhere(state, reading):
         return
     tags = reading.way.tags if reading.way else ()
     if _RETREAT.search(reading.words):
@@ -68,6 +68,18 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
         yield from _words_for(position, reading, who)
 
 
+def _is_elsewhere(state: UltimoState, reading: Reading) -> bool:
+    """Return whether somebody turns to a thing of the scene, and names none of the foes."""
+    spoken = set(stems_of(reading.words))
+    named = any(_called_by(state, name) & spoken for name in standing(state.danger))
+    return reading.meaning in ("feature", "look", "look_at") and not named
+
+
+def _called_by(state: UltimoState, name: str) -> set[str]:
+    block = state.danger.foes[name].block
+    return set(stems_of(f"{name.replace('-', ' ')} {block.name} {block.called}"))
+
+
 def _called(who: str, action: Any) -> wire.Decision:
     return wire.Decision(kind="procedure", moves=(wire.Call(action=write_action(action), who=who),))
 
@@ -75,11 +87,9 @@ def _called(who: str, action: Any) -> wire.Decision:
 def _meant(state: UltimoState, said: str) -> tuple[str, ...]:
     """Return the foes that may be meant, those that are named first, then the nearest."""
     spoken = set(stems_of(said))
-    foes = state.danger.foes
 
     def rank(name: str) -> tuple[bool, int]:
-        own = set(stems_of(f"{name.replace('-', ' ')} {foes[name].block.name} {foes[name].block.called}"))
-        return not own & spoken, RANGES.index(foes[name].distance)
+        return not _called_by(state, name) & spoken, RANGES.index(state.danger.foes[name].distance)
 
     return tuple(sorted(standing(state.danger), key=rank))
 

@@ -233,7 +233,7 @@ def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:
 
 
 def _concluded(state: UltimoState, _event: happened.Concluded) -> UltimoState:
-    return state.with_threat(Threat())
+    return replace(state, threat=Threat(), danger=left_behind(state.danger))
 
 
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:
