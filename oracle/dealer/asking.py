@@ -316,6 +316,31 @@ def _by_foe(words: str) -> Callable[[Position, str, Beat], str]:
     return lambda _position, who, beat: words.format(who=who, foe=fenced(beat.thing), how=beat.subject)
 
 
+_BATTLES: Final[Mapping[str, str]] = {
+    "raised": "{foe} have taken the field against them.",
+    "taken": "{who} leads soldiers onto the field.",
+    "fray": "{who} fights in the midst of the battle.",
+    "orders": "{who} sends the soldiers in, and stays behind them.",
+    "well": "it went well for {who} and the soldiers.",
+    "badly": "it went badly for {who} and the soldiers.",
+    "pressed": "{foe} attack, and {who} has to meet it.",
+    "thinned_theirs": "{foe} have lost many at once. Tell it without figures.",
+    "thinned_ours": "the characters' own soldiers have lost many at once. Tell it without figures.",
+    "faltered_theirs": "the line of {foe} wavers.",
+    "faltered_ours": "the line of the characters' own soldiers wavers.",
+    "held_theirs": "whoever leads {foe} keeps them from running.",
+    "held_ours": "the characters' own soldiers stand.",
+    "routed_theirs": "{foe} break and run.",
+    "routed_ours": "the characters' own soldiers break and run.",
+    "regrouped_theirs": "{foe} have gathered again.",
+    "regrouped_ours": "the characters' own soldiers have gathered again.",
+    "waits": "{foe} stay where they are.",
+    "won": "the field is won: {foe} are beaten or gone.",
+    "lost": "the field is lost to {foe}.",
+    "left": "the characters have gone elsewhere, and left the battle with {foe} behind.",
+}
+"""What happens in a battle, by what a beat says of it."""
+
 _FIGHT_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "foe_came": _by_foe("{foe} is here, and stands against them."),
     "foe_left": _by_foe("{foe} fights no more: {how}."),
@@ -331,6 +356,7 @@ _FIGHT_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "foes_hold": _by_foe("{foe} lets the moment pass ({how})."),
     "hidden": _by_foe("{who} is out of everybody's sight."),
     "reached": _by_foe("words have reached {foe} ({how})."),
+    "battle": lambda _position, who, beat: _BATTLES[beat.subject].format(who=who, foe=fenced(beat.thing)),
 }
 """What happens in a fight."""
 

@@ -51,6 +51,7 @@ BeatKind = Literal[
     "foes_hold",
     "hidden",
     "reached",
+    "battle",
 ]
 """What can be told."""
 
@@ -98,9 +99,10 @@ def _rows_of(game: str) -> Mapping[type, Teller]:
         from oracle.dealer.beats_diesel import ROWS
 
         return {**_ROWS, **ROWS}
-    from oracle.dealer.beats_fight import FIGHT_ROWS  # the two build on each other
+    from oracle.dealer.beats_battle import BATTLE_ROWS  # these build on each other
+    from oracle.dealer.beats_fight import FIGHT_ROWS
 
-    return {**_ROWS, **_ULTIMO_ROWS, **FIGHT_ROWS}
+    return {**_ROWS, **_ULTIMO_ROWS, **FIGHT_ROWS, **BATTLE_ROWS}
 
 
 def item_name(position: Position, who: str, item: str) -> str:
@@ -148,14 +150,16 @@ def _disclosed(position: Position, event: tale.FactDisclosed) -> Beat:
     return Beat("disclosed", subject=event.fact, texts=(position.tale.adventure.facts[event.fact].text,))
 
 
-def _called(position: Position, event: ultimo.Called) -> Beat:
+def called(position: Position, event: ultimo.Called) -> Beat:
+    """Return that a check was called, and whether it had failed before in the same way."""
     request = event.request
     locks = position.rules.scene.locks
     again = any((lock.who, lock.goal) == (request.who, request.goal) for lock in locks)
     return Beat("called", request.who, request.goal, skill=request.second, again=again)
 
 
-def _outcome(_position: Position, event: ultimo.Resolved) -> Beat:
+def outcome(_position: Position, event: ultimo.Resolved) -> Beat:
+    """Return how a check came out."""
     return Beat("outcome", event.who, event.goal, event.tier)
 
 
@@ -182,10 +186,10 @@ _ROWS: Final[Mapping[type, Teller]] = {
 """By class of the story's events."""
 
 _ULTIMO_ROWS: Final[Mapping[type, Teller]] = {
-    ultimo.Called: _called,
+    ultimo.Called: called,
     ultimo.Rerated: simple("contested"),
     ultimo.Withdrew: simple("withdrawn", "goal"),
-    ultimo.Resolved: _outcome,
+    ultimo.Resolved: outcome,
     ultimo.EffectApplied: _effect,
     ultimo.Rested: simple("rested", "kind"),
 }

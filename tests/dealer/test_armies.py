@@ -9,9 +9,11 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
+from oracle.dealer.asking import _BATTLES as BATTLES_ASKED
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.armies import armies_moved, shares_wanted
+from oracle.dealer.house.prose.battles import BATTLE
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.armies.war import War
@@ -199,3 +201,42 @@ def test_soldiers_who_fought_outside_a_battle_ask_for_their_share_once_it_is_ove
     wanted = next(shares_wanted(game.position))
     assert judge(game.position, wanted).is_accepted
     assert wanted.moves == (wire.Take(action="demand pc1 3"),), "a god carries no cash"
+
+
+def beaten(game: Game, seed: str) -> list[str]:
+    """Play a battle to its end under the built-in Dealer, and return what is told of it."""
+    dealer, stream, said = HouseDealer(), Stream(key_from_seed(seed), 0), []
+    for taken in range(400):
+        before = len(game.happened)
+        game.draw()
+        if war(game).theirs is None:
+            break
+        if game.waiting[:1] == (DEALER,):
+            game.follow(checked(game.position, dealer, dealer))
+        else:
+            who = game.waiting[0] if game.waiting else ("pc1", "pc2")[taken % 2]
+            options = {option.action.verb: option for option in menu(game.table, game.state, who)}
+            wanted = next((verb for verb in ORDERS if verb in options), "")
+            if wanted:
+                game.play(who, options[wanted].sample(stream))
+        said += list(dealer.narrate(game.position, tuple(game.happened[before:])))
+    return said
+
+
+def test_a_battle_is_told_in_words_that_no_figure_spoils_and_none_twice() -> None:
+    game = leading("county_posse", seed="told")
+    said = " ".join(beaten(game, "told"))
+    assert not any(letter.isdigit() for letter in said)
+    assert "county posse" in said
+    sentences = [one for one in said.replace("!", ".").split(". ") if len(one) > 30]
+    assert len(sentences) == len(set(sentences)) > 5
+
+
+def test_everything_that_can_be_told_of_a_battle_has_words_for_the_house_and_for_a_model() -> None:
+    sides = [
+        f"{word}_{side}"
+        for word in ("faltered", "held", "routed", "regrouped", "thinned")
+        for side in ("ours", "theirs")
+    ]
+    known = {"raised", "taken", "fray", "orders", "pressed", "waits", "well", "badly", "won", "lost", "left", *sides}
+    assert set(BATTLE) == set(BATTLES_ASKED) == known

@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.house.phrasing import capital
-from oracle.dealer.house.prose import fights
+from oracle.dealer.house.prose import battles, fights
 from oracle.dealer.house.telling import Row, Teller, Telling
 
 _HOWS: Final = ("unseen", "ranged", "melee")
@@ -74,5 +74,6 @@ FIGHT_TELLINGS: Final[Mapping[BeatKind, Row]] = {
     "foes_hold": held,
     "hidden": _fresh(fights.HIDDEN),
     "reached": _by_subject(fights.REACHED),
+    "battle": _by_subject(battles.BATTLE),
 }
 """By kind of beat."""
