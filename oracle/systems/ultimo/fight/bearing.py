@@ -15,6 +15,11 @@ from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 UNJUDGED: Final = ("battle", "hold_line", "fall")
 """Marks of checks against what is printed on somebody who leads soldiers, or against the ground."""
 
+_PRINTED: Final = Refusal(
+    "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
+)
+_MET: Final = Refusal("how hard that is stands, and it has to be met: laying none lets it fail", "U-408")
+
 HIDING: Final = "out-of-sight"
 """What a check to get out of the foes' sight is for."""
 
@@ -38,12 +43,9 @@ def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
 
 def fought_out(state: UltimoState, check: Check) -> Refusal | None:
     """Return why an exchange cannot be contested or given up, or `None` where the check is none."""
-    if not in_exchange(state, check):
-        met = any(tag in check.request.tags for tag in UNJUDGED)
-        return Refusal("how hard that is stands, and it has to be met: laying none lets it fail", "U-408") if met else None
-    return Refusal(
-        "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
-    )
+    if in_exchange(state, check):
+        return _PRINTED
+    return _MET if any(tag in check.request.tags for tag in UNJUDGED) else None
 
 
 def foes_are_due(state: UltimoState) -> bool:
