@@ -13,6 +13,7 @@ from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.house import kind_words_too
 from oracle.dealer.house.kind_words import KIND_OF_SKILL, KIND_WORDS, QUESTION_KINDS
 from oracle.dealer.house.phrasebook import Phrasebook
 from oracle.dealer.house.said_before import likelihoods
@@ -50,7 +51,7 @@ DEED: Final = 1.3
 ENOUGH: Final = 2.2
 """What a kind must have to be believed; below, somebody only tells what their character does."""
 
-LIKELY: Final = 0.2
+LIKELY: Final = 0.3
 """What the likelihood of a kind counts beside the phrases that speak for it."""
 
 PLAIN: Final = 3.0
@@ -78,7 +79,7 @@ class Parsed:
 
 @cache
 def _words() -> Phrasebook[tuple[str, float]]:
-    return Phrasebook(((kind, worth), phrases) for kind, worth, phrases in KIND_WORDS)
+    return Phrasebook(((kind, worth), phrases) for kind, worth, phrases in (*KIND_WORDS, *kind_words_too.ROWS))
 
 
 def parsed(text: str) -> Parsed:

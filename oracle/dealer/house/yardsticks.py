@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.yardsticks_too import ROWS
+from oracle.dealer.house import yardsticks_between, yardsticks_too
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +223,6 @@ _ROWS: Final = (
 
 def all_yardsticks() -> Iterator[Yardstick]:
     """Yield every task, by table, skill and rating."""
-    for skill, rating, tasks in (*_ROWS, *ROWS):
+    for skill, rating, tasks in (*_ROWS, *yardsticks_too.ROWS, *yardsticks_between.ROWS):
         for words in tasks.split("; "):
             yield Yardstick(skill, rating, words)
