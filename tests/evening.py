@@ -115,7 +115,11 @@ def _strength(action: Any) -> tuple[int, int]:
 def _idea(session: Session, temper: Temper, stream: Stream) -> str:
     features, exits = features_here(session.state.story), exits_here(session.state.story)
     options = menu(session.table, session.state, session.speaker())
-    exits = exits if any(option.action.verb == "go" for option in options) else ()
+    verbs = [option.action.verb for option in options]
+    if exits and "go" not in verbs:  # somebody is held fast, and time has to go by
+        if "pass" in verbs and stream.below(2):
+            return "pass"
+        exits = ()
     odds = {"curious": (7, 2), "hasty": (2, 7), "cautious": (5, 2)}[temper]
     roll = stream.below(10)
     if features and roll < odds[0]:

@@ -15,7 +15,7 @@ from tests.evenings import TEMPERS, jargon, played, repeated
 EACH = 15
 """Evenings of each temper."""
 
-LONG = {"nobody-told-the-bees": 45}
+LONG = {"nobody-told-the-bees": 45, "forty-first-name": 45}
 """Decisions that a median evening takes at least."""
 
 

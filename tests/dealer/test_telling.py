@@ -13,7 +13,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, filled, ways_to_say
-from oracle.dealer.house.prose import attempts, outcomes, smalls, talk, troubles
+from oracle.dealer.house.prose import attempts, fights, outcomes, smalls, talk, troubles
 from oracle.dealer.house.telling import Teller
 from oracle.dealer.house.understand import Reading
 from oracle.systems.diesel.system import DIESEL
@@ -27,7 +27,7 @@ LEAST_VARIANTS = 12
 SKIPPED = ("WORK", "ANY_WORK", *(name.upper() for name in outcomes.TIERS))
 KNOWN_HOLES = {
     *("name", "place", "place_cap", "work", "work_cap", "person", "role", "thing", "thing_cap", "thing_low"),
-    *("list", "exits"),
+    *("list", "exits", "foe", "foe_cap", "arm"),
 }
 JARGON = re.compile(
     r"\b(xp|dc|hit points?|health|threat|stamina|difficulty|rating|tier|check|cards?|deck|hand of cards|focus points?"
@@ -38,7 +38,7 @@ JARGON = re.compile(
 
 def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every table of sentences with its name."""
-    for module in (attempts, outcomes, smalls, talk, troubles):
+    for module in (attempts, fights, outcomes, smalls, talk, troubles):
         for name, value in vars(module).items():
             if name.isupper() and name not in SKIPPED:
                 yield from spread(f"{module.__name__.rpartition('.')[2]}.{name}", value)

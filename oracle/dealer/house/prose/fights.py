@@ -271,7 +271,7 @@ LEFT: Final = {
     ),
     "yielded": (
         "{foe_cap} lets everything drop and shows you two empty palms.",
-        '"Enough," says {foe}, on one knee.',
+        "{foe_cap} says enough, on one knee, and means it.",
         "{foe_cap} has done the sum, and gives up.",
         "No more comes from {foe} but hard breathing. It is in your hands now.",
         "{foe_cap} backs against the nearest thing that will bear a back, and slides down it, and stays.",
@@ -293,10 +293,10 @@ HOLDS: Final = {
         "{foe_cap} waits for you to turn your back.",
     ),
     "hireling": (
-        '"Nobody has paid me to be killed," says {foe}. "Go home, and I never saw you."',
+        "{foe_cap} points out, quite civilly, that nobody has paid for dying, and that you could all go home.",
         '{foe_cap} does not strike. "We could both of us walk away from here," says {foe}, and it sounds like a proposal.',
         "{foe_cap} weighs you, and looks about for somebody to ask.",
-        '"Last chance," says {foe}, not for the first time in a long career.',
+        "{foe_cap} says that this is your last chance, not for the first time in a long career.",
         "{foe_cap} keeps at arm's length, and talks.",
     ),
     "zealot": (
@@ -307,13 +307,13 @@ HOLDS: Final = {
     "guardian": (
         "{foe_cap} stays where {foe} has always stayed, and looks at you.",
         "Not one step toward you, and not one out of the way: that is all there is to {foe}.",
-        '"No farther," says {foe}. Nothing is said about going back.',
+        "{foe_cap} says: no farther. Nothing is said about going back.",
         "{foe_cap} bars the way, and leaves the rest of the world to you.",
         "You are let be, for as long as you come no nearer to what {foe} keeps.",
     ),
     "schemer": (
         '{foe_cap} lifts a hand, and for the moment nothing moves. "You might be of use," says {foe}.',
-        '"What was it that you were promised?" asks {foe}. "I ask because I could better it."',
+        "{foe_cap} asks what you were promised, and by whom, since one could better it.",
         "{foe_cap} watches you, and learns.",
         "There is no hurry, says the way {foe} stands there. There never is.",
         "{foe_cap} waits for you to make a mistake, or an offer.",
@@ -326,7 +326,7 @@ HOLDS: Final = {
     ),
     "spared": (
         "{foe_cap} could finish it. {foe_cap} stands over you, and waits for you to say so.",
-        '"Stay down," says {foe}. It is good advice.',
+        "{foe_cap} tells you to stay down. It is good advice.",
         "The blow does not come. {foe_cap} would rather have you alive.",
         "{foe_cap} looks at you as one looks at a thing one might still sell.",
     ),

@@ -44,6 +44,8 @@ def called_name(state: UltimoState, who: str) -> str:
     """Return what somebody is called, who need not be a character: an id is read as words."""
     if who in state.people:
         return name_of(state, who)
+    if who in state.danger.foes:
+        return state.danger.foes[who].called
     return " ".join(word.capitalize() for word in who.replace("_", "-").split("-"))
 
 
