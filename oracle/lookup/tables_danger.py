@@ -1,10 +1,11 @@
-"""Passages generated from ULTIMO's rows of conditions, of the Dealer's effects, and of the foes that are our own."""
+"""Passages made from ULTIMO's rows: conditions, the Dealer's effects, and the foes and forces that are our own."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.systems.ultimo.armies.forces import FORCES, OUTFITS
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.effects import EFFECTS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
@@ -27,6 +28,16 @@ def danger_passages(source: str, licence: str) -> Iterator[Passage]:
         if block not in HANDBOOK:  # the texts tell of these three
             path = ("Foes", "Bestiary", block.name)
             yield _passage(f"foe/{slug(block.name)}", path, _foe(block), source, licence)
+    for setting in dict.fromkeys(force.setting for force in FORCES):
+        path = ("Foes", "Forces", f"Forces for a battle, {setting}")
+        yield _passage(f"forces/{setting}", path, _forces(setting), source, licence)
+
+
+def _forces(setting: str) -> str:
+    rows = [force for force in FORCES if force.setting == setting]
+    told = " ".join(f"{_capital(one.name)}: {one.soldiers} soldiers, damage +{one.damage}. {one.words}" for one in rows)
+    arms = ", ".join(f"{one.name} +{one.damage} for {one.price} cash each" for one in OUTFITS.values() if one.price)
+    return f"Forces of our own for a battle, {setting}. {told} Your own soldiers can carry {arms}."
 
 
 def _passage(name: str, path: tuple[str, ...], text: str, source: str, licence: str) -> Passage:
