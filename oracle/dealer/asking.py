@@ -97,6 +97,8 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         words["person"] += "\nWhat they can do that others cannot:\n" + listed(
             tuple(f"{gift.name}: {gift.words}" for gift in brief.gifts)
         )
+    if brief.carried:
+        words["person"] += "\nWhat others could notice of what they carry:\n" + listed(brief.carried)
     if brief.spells:
         words["person"] += "\nSpells at work:\n" + listed(brief.spells)
     if position.system.name == "ultimo":

@@ -16,6 +16,7 @@ from oracle.dealer.position import DEALER, Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
+from oracle.systems.ultimo.gear.qualities import told
 from oracle.systems.ultimo.ladder import LADDER, Example
 from oracle.systems.ultimo.magic.sight import spells_at_work
 
@@ -109,6 +110,8 @@ class RateBrief:
     """Traits of the character that allow or spare something of what was said."""
     spells: tuple[str, ...] = ()
     """Spells that go on, in words."""
+    carried: tuple[str, ...] = ()
+    """What others could notice of what the character carries, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +187,15 @@ def brief_for_rate(position: Position, *, examples: tuple[Example, ...] = LADDER
         tuple(map(str, position.menu(who))),
         gifts_for(position, who, position.state.table.asked),
         spells_at_work(position.rules) if position.system.name == "ultimo" else (),
+        _carried(position, who),
     )
+
+
+def _carried(position: Position, who: str) -> tuple[str, ...]:
+    """Return what others could notice of what a character carries: what is hidden well, draws eyes, or is heard."""
+    if position.system.name != "ultimo" or who not in position.rules.people:
+        return ()
+    return tuple(told(position.rules.people[who].gear))
 
 
 def brief_for_oppose(position: Position) -> OpposeBrief:

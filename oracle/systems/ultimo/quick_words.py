@@ -117,11 +117,13 @@ LEANINGS: Final = (
 
 GEAR: Final[Mapping[str, Item]] = {
     "crowbar-": Item("crowbar", "crowbar", load=1),
-    "sword- duel- fenc- knight-": Item("sword", "well-kept sword", load=2),
-    "axe- wood-": Item("axe", "short axe", load=1),
-    "gun- pistol- detective- officer- agent-": Item("pistol", "pocket pistol", load=1),
-    "rifle- hunter- sniper- soldier-": Item("rifle", "long rifle", load=2),
-    "bow- archer-": Item("bow", "yew bow", load=1),
+    "sword- duel- fenc- knight-": Item("sword", "well-kept sword", "weapon", load=2, weapon="shortsword"),
+    "axe- wood-": Item("axe", "short axe", "weapon", load=1, weapon="hatchet"),
+    "gun- pistol- detective- officer- agent-": Item(
+        "pistol", "pocket pistol", "weapon", load=1, weapon="holdout_pistol"
+    ),
+    "rifle- hunter- sniper- soldier-": Item("rifle", "long rifle", "weapon", load=2, weapon="bolt_action"),
+    "bow- archer-": Item("bow", "yew bow", "weapon", load=1, weapon="shortbow"),
     "doctor- surgeon- nurse- medic- midwi-": Item("bag", "doctor's bag", load=1),
     "priest- preacher- nun- monk- vicar- exorcist-": Item("prayer_book", "worn prayer book"),
     "witch- seer- occult- medium-": Item("cards", "pack of painted cards"),
@@ -141,7 +143,7 @@ GEAR: Final[Mapping[str, Item]] = {
 
 PLAIN_GEAR: Final = (
     Item("coat", "heavy coat", "armor", value=1, load=1, qualities=("discrete", "light")),
-    Item("knife", "folding knife"),
+    Item("knife", "folding knife", "weapon", weapon="dagger"),
     Item("matches", "tin of matches"),
     Item("keepsake", "keepsake from somebody gone"),
     Item("flask", "flask of something strong"),

@@ -8,12 +8,13 @@ import pytest
 
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import ItemChanged, ItemReworked
+from oracle.systems.ultimo.fight.arms import shots_left
 from oracle.systems.ultimo.fight.blows import met_by
 from oracle.systems.ultimo.fight.danger import Foe
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.gear.qualities import QUALITIES, qualities_of, told
-from oracle.systems.ultimo.gear.weapons import WEAPONS
+from oracle.systems.ultimo.gear.weapons import WEAPONS, Range
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.steps import Harm
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
@@ -130,7 +131,8 @@ def test_a_defensive_weapon_guards_against_blows_and_only_whoever_is_strong_enou
 
 def test_a_spear_that_is_held_still_pierces_and_guards_and_a_moving_one_does_not() -> None:
     """Rule U-233."""
-    for distance, soaked_by_armor, lost in (("close", 0, 2), ("medium", 4, 3)):
+    cases: tuple[tuple[Range, int, int], ...] = (("close", 0, 2), ("medium", 4, 3))
+    for distance, soaked_by_armor, lost in cases:
         table = fighter(SPEAR)
         danger = table.state.danger
         foe = danger.foes["wretch0"]
@@ -281,3 +283,22 @@ def test_what_others_notice_of_things_is_told_as_facts() -> None:
     assert [line.partition(":")[0] for line in lines] == ["full plate", "battle axe", "revolver"]
     assert "search" in lines[2]
     assert tuple(told((replace(PLATE, condition="dropped"),))) == ()
+
+
+CROSSBOW = Item("bow", "crossbow", "weapon", load=1, weapon="crossbow")
+
+
+@pytest.mark.parametrize(("rule", "left"), [("ammo1", 0), ("none", None)])
+def test_whether_crossbows_have_to_be_loaded_is_a_house_rule(rule: str, left: int | None) -> None:
+    """Rule U-347."""
+    table = fighter(CROSSBOW, mechanical_reload=rule)
+    blow(table, "shoot bow wretch0")
+    assert shots_left(table.state, "pc1", "bow") == left
+
+
+@pytest.mark.parametrize(("rule", "reached"), [("close", False), ("medium", True)])
+def test_how_far_a_spear_reaches_in_the_hand_is_a_house_rule(rule: str, reached: bool) -> None:
+    """Rule U-344: with a step of range in front of the blow."""
+    table = fighter(SPEAR, polearm_melee_range=rule)
+    table.dealer("bring fanatic afar long")
+    assert table.allows("pc1", "attack spear afar") == reached

@@ -1,0 +1,83 @@
+"""The built-in Dealer where things are made and used: what they take, what is done with them, what others notice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oracle.core.notation import write_action
+from oracle.dealer.asking import ask_for_ruling
+from oracle.dealer.brief import brief_for_rate
+from oracle.dealer.gate import checked
+from oracle.dealer.house.dealer import HouseDealer
+from oracle.dealer.memory import Memory
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.state import Mark, Person
+from tests.dealer.tables import Game, mill
+
+PLATE = Item("plate", "full plate", "armor", 7, 6, ("durable", "gaudy", "very_heavy"), "broken")
+SALTS = Item("salts", "smelling salts", qualities=("medicine", "of:smelling_salts"))
+GRENADE = Item("egg", "grenade", load=1, qualities=("explosive", "of:grenade"))
+SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
+VENOM = Item("venom", "adder venom", qualities=("poison", "of:adder_venom"))
+PASS = Item("pass", "stamped pass", qualities=("forged:3",))
+
+
+def game() -> Game:
+    """Return the mill yard, with somebody in it who carries a little of everything, and a friend who is dazed."""
+    found = Game(mill(), "severs", "karla")
+    rules = found.position.rules
+    people = dict(rules.people)
+    people["pc1"] = replace(people["pc1"], gear=(PLATE, SALTS, GRENADE, SWORD, VENOM, PASS))
+    friend: Person = people["pc2"]
+    people["pc2"] = replace(friend, marks=(Mark("concussed"),))
+    found.state = replace(found.state, system=replace(rules, people=people))
+    return found
+
+
+def answers(table: Game) -> list[str]:
+    house = HouseDealer()
+    answer = checked(table.position, house, house)
+    assert "refused" not in answer.notes
+    return [f"{who}: {write_action(action)}" for who, action in answer.actions]
+
+
+@pytest.mark.parametrize(
+    ("said", "action"),
+    [
+        ("I repair the full plate", "pc1: repair pc1 plate"),
+        ("I give Karla the smelling salts", "pc1: administer pc2 salts"),
+        ("I smear poison on my sword", "pc1: coat sword venom"),
+    ],
+)
+def test_what_is_done_with_things_is_heard_as_what_it_is(said: str, action: str) -> None:
+    table = game()
+    table.say(said)
+    assert answers(table)[1] == action
+
+
+def test_a_bomb_is_thrown_and_a_paper_shown() -> None:
+    table = game()
+    table.play("dealer", "npc guard 7 9")
+    table.say("I show the guard the stamped pass")
+    assert answers(table)[1] == "pc1: show pass guard"
+    fight = game()
+    fight.play("dealer", "bring fanatic wretch medium")
+    fight.say("I throw the grenade at the fanatic")
+    assert answers(fight)[1] == "pc1: blast egg medium"
+
+
+def test_the_dealer_says_what_is_usual() -> None:
+    table = game()
+    table.play("pc1", "repair pc1 plate")
+    assert answers(table) == ["dealer: estimate 5 1"]
+
+
+def test_whoever_rates_is_told_what_others_could_notice() -> None:
+    table = game()
+    table.say("I walk past the guard")
+    brief = brief_for_rate(table.position)
+    assert brief.carried[0].startswith("full plate: draws every eye")
+    text = "".join(one.text for one in ask_for_ruling(table.position, Memory()).messages)
+    assert "draws every eye" in text
