@@ -135,7 +135,7 @@ def place_of(position: Position) -> Place:
     return Place(
         tale.scene,
         tale.here.title,
-        (*scene_text(tale), *position.system.scenery(position.rules)),
+        (*scene_text(tale), *position.system.scenery(position.rules)[:1]),  # what it is like, not what it costs
         tuple(Seen(one.id, one.name, one.look) for one in features_here(tale)),
         tuple((one.id, one.label) for one in exits_here(tale)),
         tuple(Met(one.id, one.name, one.role, one.manner) for one in people_here(tale)),
