@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from math import comb, sqrt
 
@@ -17,7 +19,7 @@ from oracle.systems.ultimo.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.odds import Odds, odds, odds_against
 from oracle.systems.ultimo.opposition import opposition
-from oracle.systems.ultimo.resolution import TIERS, resolve
+from oracle.systems.ultimo.resolution import TIERS, Tier, resolve
 from oracle.systems.ultimo.rows import arrangement, dealer_row
 from tests.systems.ultimo.kernel import house, traits
 from tests.systems.ultimo.slow_odds import slow_odds
@@ -44,6 +46,44 @@ def agree(
     cards = parse_row(row)
     found = odds(cards, rating, dealer_left=left, dealer_discard=discard, rules=rules, house=switches)
     assert fractions(found) == slow_odds(cards, rating, left, discard, rules, switches)
+
+
+LEFT, AWAY = FRESH_DECK[:44], FRESH_DECK[44:]
+"""What is left of the Dealer's deck where deals are simulated, and what lies on the discard."""
+
+TRIED = parse_row("Ah Kd 9c 8d Jh 5c")
+"""The row that is simulated, against a rating of 5: one card lies beyond it, and one is a jack."""
+
+
+def rows_of(draws: Iterable[tuple[Card, ...]], *, jokers: bool) -> Counter[tuple[Card, ...]]:
+    """Return what seven cards off the deck come to: the first five lie, or the first five no jokers.
+
+    Suits matter to nobody, so rows of the same ranks are counted as one.
+    """
+    first: dict[tuple[str, ...], tuple[Card, ...]] = {}
+    found: Counter[tuple[Card, ...]] = Counter()
+    for drawn in draws:
+        row = drawn[:5] if jokers else tuple(card for card in drawn if not card.is_joker)[:5]
+        found[first.setdefault(tuple(sorted(card.rank for card in row)), row)] += 1
+    return found
+
+
+def simulated(rows: Mapping[tuple[Card, ...], int], switches: dict[str, str]) -> Counter[Tier]:
+    """Return how often each tier comes of these rows of the Dealer."""
+    found: Counter[Tier] = Counter()
+    for cards, times in rows.items():
+        theirs = dealer_row(cards, AWAY, switches)
+        found[resolve(TRIED, theirs, 5, rules=PLAIN, house=switches).tier] += times
+    return found
+
+
+def assert_dealt(seen: Counter[Tier], switches: dict[str, str]) -> None:
+    """Each tier lies within five standard errors: with a fixed stream this never wavers."""
+    exact = odds(TRIED, 5, dealer_left=LEFT, dealer_discard=AWAY, rules=PLAIN, house=switches)
+    deals = seen.total()
+    for tier in TIERS:
+        chance = exact.chance(tier)
+        assert abs(seen[tier] / deals - chance) <= 5 * sqrt(chance * (1 - chance) / deals) + 1e-9, tier
 
 
 def test_one_nine_against_one_card_of_a_fresh_deck() -> None:
@@ -183,6 +223,23 @@ def test_large_ratings_agree_with_ten_thousand_deals(row: str, rating: int) -> N
     for tier in TIERS:
         chance = found.chance(tier)
         assert abs(seen[tier] / deals - chance) <= 5 * sqrt(chance * (1 - chance) / deals) + 1e-9
+
+
+@cache
+def ten_thousand_rows(*, jokers: bool) -> Counter[tuple[Card, ...]]:
+    """Return the rows of ten thousand deals, always the same."""
+    stream, draws = Stream(bytes(32), 0), []
+    for _ in range(10_000):
+        deck = list(LEFT)
+        draws.append(tuple(deck.pop(stream.below(len(deck))) for _ in range(7)))
+    return rows_of(draws, jokers=jokers)
+
+
+@pytest.mark.parametrize(("switch", "value"), SWITCHES)
+def test_every_switch_agrees_with_ten_thousand_deals(switch: str, value: str) -> None:
+    switches = house(**{switch: value})
+    rows = ten_thousand_rows(jokers=switches["dealer_joker"] != "redraw")
+    assert_dealt(simulated(rows, switches), switches)
 
 
 @pytest.mark.parametrize("rating", range(1, 16))
