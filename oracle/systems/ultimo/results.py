@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.systems.ultimo.advancement.coaching import coached
-from oracle.systems.ultimo.armies.bearing import clashing
+from oracle.systems.ultimo.armies.bearing import clashing, ebbing_due
 from oracle.systems.ultimo.armies.heart import line_result
 from oracle.systems.ultimo.care.healing import care_result
 from oracle.systems.ultimo.care.poison import poison_follows, poison_result
@@ -47,7 +47,7 @@ ASKS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Step]], ...]] = 
 )
 """What is still to be decided, or to happen, once the Dealer has answered a result."""
 
-CLOSES: Final[tuple[Callable[[UltimoState], Iterable[Step]], ...]] = (wrecks_due,)
+CLOSES: Final[tuple[Callable[[UltimoState], Iterable[Step]], ...]] = (wrecks_due, ebbing_due)
 """What happens once a check is closed, before anybody else acts."""
 
 

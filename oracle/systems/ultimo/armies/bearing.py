@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from oracle.systems.ultimo.armies.clash import BATTLE
-from oracle.systems.ultimo.armies.steps import Clashing, HostMoving
+from oracle.systems.ultimo.armies.heart import HOLDING
+from oracle.systems.ultimo.armies.steps import Clashing, Ebbing, HostMoving
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -16,6 +17,12 @@ def clashing(state: UltimoState, check: Check, tier: Tier) -> Iterator[Clashing]
     clash = state.world.war.clash
     if clash is not None and BATTLE in check.request.tags and clash.who == check.request.who:
         yield Clashing(tier)
+
+
+def ebbing_due(state: UltimoState) -> Iterator[Ebbing]:
+    """Yield that a battle is looked at anew, once a check is closed in which armies met, or soldiers wavered."""
+    if state.check is not None and any(tag in state.check.request.tags for tag in (BATTLE, HOLDING)):
+        yield Ebbing()
 
 
 def host_due(state: UltimoState) -> HostMoving | None:

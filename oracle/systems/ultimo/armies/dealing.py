@@ -45,7 +45,6 @@ def follow_clashing(state: UltimoState, now: step.Clashing) -> tuple[happened.Ev
         *felt,
         *_past_them(state, clash, taken),
         *((happened.Planned(steps),) if steps else ()),
-        happened.Planned((step.Ebbing(),), last=True),
     )
 
 

@@ -34,6 +34,9 @@ HOLDING: Final = "hold_line"
 HELD: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results with which a line holds."""
 
+_AGAIN: Final = happened.Planned((step.Ebbing(),))
+"""What follows where an army has run without anybody's check: a battle may be decided by it."""
+
 _SIDES: Final[tuple[Side, ...]] = ("theirs", "ours")
 
 
@@ -70,7 +73,7 @@ def follow_steadying(state: UltimoState, now: step.Steadying) -> tuple[happened.
         own = leadership_of_side(state, "theirs")
         return (happened.Planned((ground.DealerDraw(own + rating), step.Weighed(own))),)
     leader = leader_of(state, "ours")
-    return _tested(state, leader, rating) if leader else routed(state, "ours")
+    return _tested(state, leader, rating) if leader else (*routed(state, "ours"), _AGAIN)
 
 
 def _tested(state: UltimoState, leader: str, rating: int) -> tuple[happened.Event, ...]:
@@ -94,7 +97,7 @@ def follow_weighed(state: UltimoState, now: step.Weighed) -> tuple[happened.Even
     tier = resolve(own, against, len(against), rules=PLAIN, house=state.rules).tier
     if tier in HELD:
         return *away, battle.LineHeld("theirs", own, against, tier)
-    return *away, *routed(state, "theirs", own, against, tier)
+    return *away, *routed(state, "theirs", own, against, tier), _AGAIN
 
 
 def line_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -119,7 +122,7 @@ def routed(
     army = state.world.war.army(side)
     lost = min(army.health if army else 0, pursuit(state, side))
     struck = (battle.RanksThinned(side, lost, fled=True),) if lost else ()
-    return battle.Routed(side, own, against, tier), *struck, happened.Planned((step.Ebbing(),), last=True)
+    return battle.Routed(side, own, against, tier), *struck
 
 
 STEPS: Final[Mapping[type, Follow]] = {
