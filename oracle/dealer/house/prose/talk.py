@@ -165,6 +165,18 @@ STUCK_WAY: Final = (
     "As things stand there is no more to be got this way; in another way, perhaps, or later.",
     "You are at the end of that idea. Have you [asked|looked] everywhere else?",
     "It did not yield before, and nothing has happened since that it should care about.",
+    "No. Not like that, and not yet. [Leave it for a while|Let it be for now].",
+    "You go through it once more in your mind, and it stops at the same place. There must be another end to it.",
+    "Nothing here has become easier for being asked [again|twice]. Somebody else might know more.",
+    "You could go on at it until morning. It would be morning then, and the thing as it was.",
+    "What has not [given|moved] so far will not do so for the asking. A new tool might help, or a new thought.",
+    "That door has been tried, so to speak. There are windows.",
+    "You have worn a path to it by now, and the path ends where it ended before.",
+    "It has heard that from you already. Say something else, or send somebody else.",
+    "Your hand goes out to it and comes back. You know what would come of it.",
+    "The fault is not in your will, and so more will does not mend it.",
+    "There is something that you have not seen yet, or have not got. Until then it stays as it is.",
+    "It is the wrong key, and turning it harder does not make it another.",
 )
 """A goal that failed and cannot be tried again as things stand."""
 
