@@ -12,7 +12,7 @@ from oracle.systems.ultimo.environment.surroundings import GROUNDS, RAINS, TEMPE
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Outdoors:
     """Weather and ground, as `heavy/mild/cold/uneven,snowy`."""
 
     shape: str = "rain/wind/temperature/ground"

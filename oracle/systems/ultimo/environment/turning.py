@@ -10,7 +10,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.environment import actions as act
 from oracle.systems.ultimo.environment import events as turned
-from oracle.systems.ultimo.environment.domains import Told
+from oracle.systems.ultimo.environment.domains import Outdoors
 from oracle.systems.ultimo.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import business
@@ -82,7 +82,7 @@ def decide_shelter(_state: UltimoState, _who: str, action: act.Shelter) -> tuple
 
 def offer_surround(_state: UltimoState, _who: str) -> Offered:
     """Offer the bridge to say what the story tells of weather and ground; that can happen at any moment."""
-    return (Option(act.Surround, (Told(),), hint="what it is like in this scene"),)
+    return (Option(act.Surround, (Outdoors(),), hint="what it is like in this scene"),)
 
 
 def decide_surround(_state: UltimoState, _who: str, action: act.Surround) -> tuple[happened.Event, ...]:

@@ -8,7 +8,7 @@ from oracle.core.cards import FRESH_DECK
 from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import NotationError
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.environment.domains import Told
+from oracle.systems.ultimo.environment.domains import Outdoors
 from oracle.systems.ultimo.environment.skies import weather_of
 from oracle.systems.ultimo.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
 from tests.systems.ultimo.kit import Table, hero
@@ -137,9 +137,9 @@ def test_cards_are_shuffled_where_too_few_are_left_to_turn() -> None:
 def test_surroundings_read_back_from_their_notation() -> None:
     stream = Stream(key_from_seed("weather"), 0)
     for _ in range(200):
-        word = Told().sample(stream)
+        word = Outdoors().sample(stream)
         assert str(Surroundings.parse(word)) == word
-        assert Told().why_not(word) is None
+        assert Outdoors().why_not(word) is None
 
 
 @pytest.mark.parametrize(
@@ -148,4 +148,4 @@ def test_surroundings_read_back_from_their_notation() -> None:
 def test_what_is_not_written_like_weather_is_no_notation(word: str) -> None:
     with pytest.raises(NotationError):
         Surroundings.parse(word)
-    assert Told().why_not(word) is not None
+    assert Outdoors().why_not(word) is not None
