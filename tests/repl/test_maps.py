@@ -117,3 +117,12 @@ def test_moving_beyond_the_map_is_refused_with_the_rule() -> None:
     game = skirmish()
     with pytest.raises(IllegalActionError, match="U-263"):
         read_typed(game.table, game.state, "pc1", "move 9 north")
+
+
+def test_of_two_by_the_same_name_the_nearer_is_meant() -> None:
+    game = skirmish()
+    game.play(DEALER, "bring fanatic other medium")
+    game.play(DEALER, "place other c8")
+    action = read_typed(game.table, game.state, "pc1", "move to the Fanatic")
+    assert action is not None
+    assert str(action.square) == "c7"

@@ -71,7 +71,7 @@ def offer_move(state: UltimoState, who: str) -> Offered:
 def _goals(state: UltimoState, unit: str, ways: Mapping[Square, Reached], *, held: int) -> Goals:
     """Return the squares a unit can go to."""
     here = places(state)
-    return Goals(ground_of(state), here[unit], tuple(ways), _why_not(state, unit, held), names_of(state))
+    return Goals(ground_of(state), here[unit], tuple(ways), _why_not(state, unit, held), names_of(state, here[unit]))
 
 
 def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Refusal | None]:

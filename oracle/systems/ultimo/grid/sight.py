@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed
@@ -11,7 +12,7 @@ from oracle.systems.ultimo.grid.order import turns_left
 from oracle.systems.ultimo.grid.squares import Square, heading
 from oracle.systems.ultimo.state import UltimoState
 
-MARKS: Mapping[str, str] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
+MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
 """How each kind of square is drawn; an open one is a dot."""
 
 
@@ -22,15 +23,11 @@ def called(state: UltimoState, unit: str) -> str:
     return foe_name(state, unit) if unit in state.danger.foes else unit.replace("_", " ")
 
 
-def names_of(state: UltimoState) -> Mapping[str, Square]:
-    """Return where everybody stands, by every name they go by, in small letters; a name that two share is none."""
-    found: dict[str, Square] = {}
-    shared: set[str] = set()
-    for unit, square in places(state).items():
-        for name in _names(state, unit):
-            shared |= {name} if name in found else set()
-            found[name] = square
-    return {name: square for name, square in found.items() if name not in shared}
+def names_of(state: UltimoState, start: Square) -> Mapping[str, Square]:
+    """Return where everybody stands, by every name they go by, in small letters; of two who share one, the nearer."""
+    here = places(state)
+    farthest_first = sorted(here, key=lambda unit: -here[unit].distance(start))
+    return {name: here[unit] for unit in farthest_first for name in _names(state, unit)}
 
 
 def _names(state: UltimoState, unit: str) -> set[str]:
