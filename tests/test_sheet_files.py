@@ -128,6 +128,10 @@ def test_a_sheet_written_by_hand_need_not_say_everything(tmp_path: Path) -> None
     [
         ("STR: 3", "STR: 4", "wren.yaml, line 5, attributes: the scores add up to 26, 1 too many [U-098]. Legal"),
         ("STR: 3", "STR: 30", "line 5, attributes.STR: a score of 30 cannot be [U-098]. Legal would be: 1 to 10"),
+        ("STR: 3", "STR: -2", "line 5, attributes.STR: a score of -2 cannot be [U-098]. Legal would be: 1 to 10"),
+        ("gear:", "income: Billionaire\ngear:", "line 19, income: 'Billionaire' is not a step of income [U-110]"),
+        ("load: 1", "weapon: lightsabre", "line 19, gear[1].weapon: 'lightsabre' cannot stand here; there is"),
+        ("Espionage: 4", "Espionage: 7", "Espionage cannot be chosen at rank 6, before the background adds 1 [U-100]"),
         ("STR: 3", "STR: strong", "wren.yaml, line 5, attributes.STR: this takes a whole number"),
         ("STR: 3", "LUCK: 3", "wren.yaml, line 5, attributes.LUCK: 'LUCK' is not a key here; there is STR"),
         ("Culture: 1", "Culturre: 1", "line 17, skills.Culturre: 'Culturre' is not a skill of the book [U-102]"),
@@ -151,6 +155,15 @@ def test_a_mistake_has_its_place_its_rule_and_what_would_be_legal(
     old: str, new: str, said: str, tmp_path: Path
 ) -> None:
     assert any(said in one for one in problems(tmp_path, old, new)), problems(tmp_path, old, new)
+
+
+def test_an_income_may_be_written_in_letters_of_any_size(tmp_path: Path) -> None:
+    wren = load_sheet(written(tmp_path, f"{PLAIN}income: comfortable\n"), RULES)
+    assert wren.details["income"] == "Comfortable"
+
+
+def test_morale_is_told_once_on_the_page() -> None:
+    assert "- **Morale:** 6 of 6\n" in sheet_markdown(READY["karla"], RULES)
 
 
 def test_a_trait_without_its_prerequisite_says_what_it_takes(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, get_args
 
@@ -13,6 +14,7 @@ from oracle.core.cards import Card
 from oracle.errors import AdventureError, UnknownNameError
 from oracle.systems.ultimo.characters import Character, History, Item, ItemCondition, ItemKind
 from oracle.systems.ultimo.creation.backgrounds import (
+    INCOMES,
     USUAL_INCOME,
     Background,
     background_named,
@@ -21,6 +23,7 @@ from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.complaints import Complaint
 from oracle.systems.ultimo.creation.drafts import JOKERS, LOWEST, NAMED_BACKGROUNDS, own_background
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
 from oracle.systems.ultimo.traits import find_trait, trait_named
@@ -43,12 +46,20 @@ _TOP: Final = Keys(
 )
 _BACKGROUND: Final = Keys(("name", "skills", "trait"), ("income",))
 _SCORES: Final = Keys((), tuple(one.id for one in ATTRIBUTES))
+_INCOMES: Final = {one.casefold(): one for one in INCOMES}
 _SKILL_IDS: Final = {one.id.casefold(): one.id for one in SKILLS}
 _ITEM_FIELDS: Final = tuple(one.name for one in fields(Item))
 _ITEM: Final = Keys(("id",), _ITEM_FIELDS[1:])
-_WORDED: Final[Mapping[str, tuple[str, ...]]] = {"kind": get_args(ItemKind), "condition": get_args(ItemCondition)}
+_WORDED: Final[Mapping[str, tuple[str, ...]]] = {
+    "kind": get_args(ItemKind),
+    "condition": get_args(ItemCondition),
+    "weapon": tuple(one.id for one in WEAPONS if one not in (UNARMED, IMPROVISED)),
+}
 _COMPANION: Final = Keys(("id", "kind", "health"), ("skills", "motive"))
 _KINDS: Final[tuple[CompanionKind, ...]] = get_args(CompanionKind)
+_OLDEST: Final = 9_999
+"""Highest age that a sheet may hold, in years: some are very old."""
+
 _MOST: Final = 1_000_000
 """Highest figure that a sheet may hold anywhere."""
 
@@ -122,7 +133,7 @@ class _Sheet:
         return Character(
             self._line("name"),
             self._line("concept"),
-            self._number("age"),
+            self._read.number(self._tops.get("age"), least=0, most=_OLDEST, default=0),
             self._scores(),
             {self._skill(name): rank for name, rank in self._counts("skills").items()},
             traits,
@@ -161,7 +172,8 @@ class _Sheet:
         if node is None:
             return dict.fromkeys(_SCORES.all, LOWEST)
         found = self._read.mapping(node, _SCORES)
-        return {name: self._read.number(found.get(name), least=0, most=_MOST, default=LOWEST) for name in _SCORES.all}
+        score = partial(self._read.number, least=-_MOST, most=_MOST, default=LOWEST)  # what it may be is judged later
+        return {name: score(found.get(name)) for name in _SCORES.all}
 
     @staticmethod
     def _skill(name: str) -> str:
@@ -202,7 +214,8 @@ class _Sheet:
         return row
 
     def _details(self, background: Background | None) -> dict[str, str]:
-        own = {"background": background.name, "income": self._line("income") or background.income} if background else {}
+        income = _INCOMES.get(self._line("income").casefold(), self._line("income"))
+        own = {"background": background.name, "income": income or background.income} if background else {}
         node = self._tops.get("details")
         return own | {key: self._read.text(one) for key, one in self._read.entries(node).items()}
 

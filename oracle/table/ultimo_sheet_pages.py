@@ -44,7 +44,8 @@ def _markdown_section(one: Section) -> str:
 
 
 def _markdown_row(row: Row) -> str:
-    told = " ".join(filter(None, (_bare(row.value), f"{row.filled} of {row.marks}" if row.filled else "")))
+    counted = f"{row.filled} of {row.marks}" if row.filled else ""
+    told = " ".join(filter(None, ("" if row.value == str(row.filled) else _bare(row.value), counted)))
     return f"- **{_bare(row.label)}:** {told or ('0' if row.marks else '-')}"
 
 

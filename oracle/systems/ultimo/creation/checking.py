@@ -8,6 +8,7 @@ from typing import Final
 from oracle.errors import NotationError
 from oracle.systems.ultimo.characters import MORALE, Character, abilities
 from oracle.systems.ultimo.conditions import CONDITIONS
+from oracle.systems.ultimo.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.creation.complaints import Complaint, Rules, complaints
 from oracle.systems.ultimo.creation.drafts import background_of, draft_of
 from oracle.systems.ultimo.creation.growth import before, grown, growth_refusal
@@ -79,6 +80,9 @@ def _now(sheet: Character) -> Iterator[Complaint]:
     for name in sheet.conditions:
         if name not in LASTING:
             yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING))
+    income = sheet.details.get("income", INCOMES[0])
+    if income not in INCOMES:
+        yield Complaint(f"{income!r} is not a step of income", "income", "U-110", ", ".join(INCOMES))
     if sheet.history.cash < 0:
         yield Complaint("cash cannot be owed", "cash", legal="0 or more")
     for name, xp in sheet.history.lessons.items():

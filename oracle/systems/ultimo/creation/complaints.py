@@ -112,7 +112,8 @@ def _skills(draft: Draft, rules: Rules) -> Iterator[Complaint]:
             said = f"the background raises {plain(name)}, and the sheet does not have it"
             yield Complaint(said, f"skills.{name}", "U-111", "rank 1 at least")
         elif rank not in TIERS:
-            said = f"{plain(name)} cannot be chosen at rank {rank}"
+            raised = draft.background is not None and name in draft.background.skills
+            said = f"{plain(name)} cannot be chosen at rank {rank}{', before the background adds 1' if raised else ''}"
             yield Complaint(said, f"skills.{name}", "U-100", "3 for a primary skill, 2 for a secondary, 1 for a minor")
     for rank, most in RANKS[draft.veteran].items():
         chosen = draft.ranked(rank)
