@@ -61,7 +61,9 @@ _NOT_A_WILL: Final = re.compile(
 BACK: Final = 24
 """Characters before a verb that may say that it is none of will."""
 
-_NAMED: Final = "Whoever"
+_NAMED: Final = "Protagonist"
+"""Stands for a name; no word of the prose, as `whoever` would be."""
+
 _WHO: Final = f"you|{_NAMED}"
 """What a player's character is called while a sentence is looked at."""
 

@@ -73,7 +73,7 @@ _GAINING: Final = re.compile(
 )
 _TAKEN: Final = re.compile(
     r"\b(?:finds?|gains?|gets|receives?|earns?|wins?|pockets?|walks? (?:off|away|out) with|comes? away with|counts? out|pays?|loses?"
-    r"|hands? over|gives? up|(?:is|are) (?:his|hers|yours|theirs)|so (?:is|are)|turns? out|takes?|are lying|richer|poorer|heavier|lighter|slides? (?:over|across))\b",
+    r"|hands? over|gives? up|(?:is|are) (?:his|hers|yours|theirs)|so (?:is|are)|turns? out|takes?|are lying|richer|poorer|heavier|lighter|slides? (?:over|across)|sweeps? (?:up|in)|rakes? in|collects?|scoops?|gathers?|keeps?|nets?|makes?)\b",
     re.IGNORECASE,
 )
 _PRICED: Final = re.compile(

@@ -127,7 +127,7 @@ def _harm(sentence: str, facts: Facts) -> Objection | None:
     """Return that a wound is told that nobody dealt, or that one is denied, or a price."""
     if facts.effects is None or not facts.tiers:
         return None
-    added = harm_fault(sentence, facts.company, facts.others, facts.effects, facts.hurt)
+    added = harm_fault(sentence, facts.company, facts.others, facts.effects, facts.hurt, facts.goal)
     if added:
         return Objection("harm", f"{added!r} is a wound or a death that nobody dealt")
     denied = price_fault(sentence, facts.effects, facts.hurt)

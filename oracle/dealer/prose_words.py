@@ -11,7 +11,7 @@ from oracle.dealer.house.wording import stem
 META: Final = re.compile(
     r"\b(?:as an ai|language model|system prompt|my instructions|i (?:cannot|can't|can’t) (?:assist|help|continue)"
     r"|xp|hp|hit points?|skill check|saving throw|initiative roll|(?:im)?partial success|total failure"
-    r"|game master|the dealer (?:gains|spends|has)|json)\b|```|^\s*[#{\[]|\*\*|https?://|^(?:narrator|dealer|assistant|gm):",
+    r"|game master|(?:your|his|her|the) (?:roll|check|dice roll) (?:succeeds|fails|is a success|is a failure)|difficulty (?:of )?\d+|the dealer (?:gains|spends|has)|json)\b|```|^\s*[#{\[]|\*\*|https?://|^(?:narrator|dealer|assistant|gm):",
     re.IGNORECASE,
 )
 """What has no place in a story at all."""

@@ -7,6 +7,8 @@ import re
 from functools import cache
 from typing import Final
 
+from oracle.dealer.injuries import DYING, TO_KILL, WOUNDED
+
 _PART: Final = (
     r"(?:head|skull|scalp|face|cheeks?|brow|forehead|temple|jaw|nose|lips?|throat|neck|shoulders?|arms?|elbows?|wrists?|hands?|palms?|fingers?|thumb"
     r"|chest|ribs?|side|belly|stomach|gut|back|spine|hips?|legs?|thighs?|knees?|shins?|ankles?|foot|feet|boots?|eyes?|ears?|collarbone)"
@@ -15,7 +17,7 @@ _OWN: Final = r"(?:your|his|her|their|{who}['’]s)"
 _WOUND: Final = (
     r"\b(?:{who}|you|he|she|they)\b[^.;!?]{0,40}\bbleed(?:s|ing)? (?:badly|heavily|freely|hard|from|into|all|out)\b",
     r"\b(?:{who}|you|he|she) (?:\w+ ){0,8}?(?:goes|go|lies|falls|drops|slumps|staggers) (?:\w+ )?bleeding\b",
-    rf"\b(?:opens?|splits?|cuts?|slash(?:es)?|gash(?:es)?|tears?|rakes?|slices?|breaks?|snaps?|shatters?|crush(?:es)?|smash(?:es)?|pierces?|burns?|mangles?|lays? open) (?:open )?{_OWN} (?:\w+ ){{0,2}}{_PART}\b",
+    rf"\b(?!opens? {_OWN} (?:\w+ )?(?:hands?|fingers?|eyes?|arms?|palms?|lips?)\b)(?:opens?|splits?|cuts?|slash(?:es)?|gash(?:es)?|tears?|rakes?|slices?|breaks?|snaps?|shatters?|crush(?:es)?|smash(?:es)?|pierces?|burns?|mangles?|lays? open) (?:open )?{_OWN} (?:\w+ ){{0,2}}{_PART}\b",
     rf"\b(?:\w+ through|into|out of|in|across|deep in) {_OWN} (?:\w+ )?{_PART} (?:to the bone|and (?:stays|sticks|breaks|comes out))",
     rf"\b{_OWN} (?:\w+ ){{0,2}}{_PART} (?:is|are|hangs?|gets|comes|has been|goes) (?:\w+ ){{0,2}}(?:split|broken|crushed|opened|torn|smashed|shattered|cut|slashed|burnt|burned|mangled|bleeding|pierced|useless|dislocated)\b",
     rf"\b(?:bone|rib|ribs|arm|leg|wrist|ankle|collarbone) (?:\w+ )?(?:snaps|cracks|breaks)\b[^.]{{0,24}}\b{_OWN}\b|\bthroat (?:opened|cut|slit)\b",
@@ -43,7 +45,10 @@ _HARMING: Final = re.compile(
     re.IGNORECASE,
 )
 _DEALT: Final = re.compile(r"^(?:deals?|dealt|inflicts?|recovers?|heals?|no)\b", re.IGNORECASE)
-_WHO: Final = "Somebody"
+_WHO: Final = "Protagonist"
+"""Stands for whoever is named; no word of English prose, so that a `somebody` of the text is nobody in particular."""
+
+_TO_KILL: Final = re.compile(TO_KILL, re.IGNORECASE)
 _DYING: Final = re.compile(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", re.IGNORECASE)
 _STRUCK: Final = re.compile(r"deals? \d+ damage to (?:the )?([\w'’ -]+)$", re.IGNORECASE)
 _NOT_NOW: Final = re.compile(
@@ -64,17 +69,18 @@ _DENIED: Final = (
     ),
     (
         r"owes?|bribe|pay|paid|spends?|loses? (?:\d+|\w+ (?:coins?|shillings?|crowns?))|favou?r|price|money|costs?|fee",
-        r"\b(?:will not (?:hear of|take)|won['’]t (?:hear of|take)|refuses? (?:to be paid|payment|the money|a penny|any)|for (?:free|nothing)\b|keep (?:your|her|his|their) (?:money|coin|purse)|asks? (?:for )?nothing|wants? nothing (?:for|in)|owes? (?:\w+ )?nothing|on the house|no charge|free of charge|nothing (?:at all )?in return|without (?:payment|asking (?:for )?(?:anything|a)|costing)|not (?:so much as )?a (?:coin|penny|cent|farthing)|costs? (?:\w+ )?(?:not a|nothing)|freely,)",
+        r"\b(?:will not (?:hear of|take)|won['’]t (?:hear of|take)|refuses? (?:to be paid|payment|the money|a penny|any)|for (?:free|nothing)\b|keep (?:your|her|his|their) (?:money|coin|purse)|asks? (?:for )?nothing|wants? nothing (?:for|in)|owes? (?:\w+ )?nothing|hands? back (?:every|all)|gives? (?:it|the money|every coin) back|returns? (?:every|the money)|pushes the (?:coins?|money) back|on the house|no charge|free of charge|nothing (?:at all )?in return|without (?:payment|asking (?:for )?(?:anything|a)|costing)|not (?:so much as )?a (?:coin|penny|cent|farthing)|costs? (?:\w+ )?(?:not a|nothing)|freely,)",
     ),
-    (r"unconscious|knocked out|blacks? out", r"\b(?:(?:quite|wide|fully|still) awake|never (?:loses|lost) consciousness|clear[- ]headed|eyes (?:wide )?open and clear|on (?:his|her|your) feet the whole)\b"),
+    (r"unconscious|knocked out|blacks? out", r"\b(?:(?:quite|wide|fully|still) awake|eyes stay open|keeps? (?:his|her|your) senses|never (?:loses|lost) consciousness|clear[- ]headed|eyes (?:wide )?open and clear|on (?:his|her|your) feet the whole)\b"),
     (r"dazed|stunned|distract|concuss", r"\b(?:clear[- ]headed|head (?:is )?(?:perfectly |quite )?clear|sharp as|undistracted|never (?:\w+ )?(?:loses|lost) (?:focus|the thread)|wits? (?:about|as sharp)|every word sinks in|did not miss a)\b"),
-    (r"winded|exhaust|strain|ragged|tired", r"\b(?:not even (?:breathing|out of breath|winded|tired)|hardly (?:winded|breathing|sweating)|barely (?:winded|sweating)|breath(?:es|ing) (?:easily|as easily|lightly)|fresh as|without (?:even )?(?:losing|drawing) (?:a )?breath|not (?:in the least |at all )?(?:tired|winded)|without breaking (?:a )?sweat|could (?:do|run) it (?:all )?again)\b"),
-    (r"afraid|fear|terrif|panic", r"\b(?:unafraid|fearless(?:ly)?|without (?:a trace of |any )?fear|not (?:\w+ ){0,2}(?:afraid|frightened|scared)|feels? no fear|never (?:braver|calmer)|calm as|steady as|laughs? it off|heart (?:is )?(?:quiet|calm|steady))\b"),
+    (r"winded|exhaust|strain|ragged|tired", r"\b(?:not even (?:breathing|out of breath|winded|tired)|hardly (?:winded|breathing|sweating)|barely (?:winded|sweating)|breath(?:es|ing) (?:easily|as easily|lightly)|fresh (?:as|enough)|feels? fresh|without (?:even )?(?:losing|drawing) (?:a )?breath|not (?:in the least |at all )?(?:tired|winded)|without breaking (?:a )?sweat|could (?:do|run) it (?:all )?again)\b"),
+    (r"afraid|fear|terrif|panic", r"\b(?:unafraid|fearless(?:ly)?|without (?:a trace of |any )?fear|not (?:\w+ ){0,2}(?:afraid|frightened|scared)|feels? no fear|never (?:braver|calmer)|calm as|steady as|laughs? it off|heart (?:is )?(?:quiet|calm|steady)|(?:with )?no (?:trace of )?fear|without a qualm|nothing frightens|humming a tune)\b"),
     (r"stuck|trapped|pinned|caught|bound", r"\b(?:(?:slips?|walks?|steps?|pulls?|wriggles?|breaks?) (?:\w+ )?free|nothing (?:holds|keeps)|walks? (?:straight )?out|strolls?|moves? freely|free to (?:go|move)|unhindered)\b"),
     (r"^lost$|lost$|loses? (?:the|his|her) way|gets? lost", r"\b(?:exactly where|knows? (?:exactly |just )?where|on course|dead on course|not (?:once )?lost|straight (?:to|home)|never (?:once )?(?:lost|in doubt)|the right (?:road|path|way)|raised? the (?:\w+ )?(?:light|land|harbour|coast))\b"),
     (r"dark|goes out|light (?:dies|fails)", r"\b(?:by its (?:\w+ ){0,3}(?:flame|light|glow)|(?:still|goes on|keeps) burn(?:s|ing)|stays? (?:lit|bright)|bright as)\b"),
     (r"curs|glitch|haunt|hex", r"\b(?:without (?:a )?(?:flaw|curse|taint|price)|blessed|clean of|no curse|flawless|perfect, without|nothing clings)\b"),
     (r"hostile|offence|offense|angry|insult|enemy|wary|sour", r"\b(?:delighted with|like (?:an )?old friends?|bears? no (?:grudge|ill will)|not (?:in the least |at all )?(?:offended|angry|insulted|put out)|shakes? (?:his|her|your) hand warmly|could not be (?:kinder|friendlier|more pleased)|not a (?:hard|cross|harsh) (?:word|look)|no hard feelings)\b"),
+    (r"bursts?|explodes?|collapses?|breaks? down|burns? out|blows? up|catches fire|floods?", r"\b(?:stays? (?:quite )?whole|holds? together|not a (?:rivet|crack|spark|plank|seam)|undamaged|unbroken|in one piece|as good as new|sound as a bell|nothing (?:breaks|bursts|burns|gives))\b"),
     (r"hour|time|delay|late|slow", r"\b(?:in (?:no time|a moment|an instant|a twinkling|seconds)|with (?:an |half an )?(?:hour|time|hours) (?:to spare|in hand)|not a (?:minute|moment) (?:is )?(?:lost|wasted)|no time (?:is )?(?:lost|wasted)|ahead of time|early)\b"),
 )  # fmt: skip
 """What an effect is called, and words that deny it."""
@@ -91,7 +97,9 @@ _KEPT: Final = (
 )
 
 
-def harm_fault(text: str, who: tuple[str, ...], others: tuple[str, ...], effects: tuple[str, ...], hurt: int) -> str:
+def harm_fault(
+    text: str, who: tuple[str, ...], others: tuple[str, ...], effects: tuple[str, ...], hurt: int, goal: str = ""
+) -> str:
     """Return a wound or a death in `text` that nobody dealt, or nothing.
 
     Args:
@@ -100,19 +108,27 @@ def harm_fault(text: str, who: tuple[str, ...], others: tuple[str, ...], effects
         others: Who else is there.
         effects: What the Dealer or the rules added to the result, in words.
         hurt: The health that was lost, by anybody.
+        goal: What was tried: where it may well kill, the deaths of others are not looked for.
     """
     bare = _SPOKEN.sub(" … ", text)
     there = (*who, *others)
     if not any(_DYING.search(one) for one in effects) and (died := _first(_of_whom(_DEATH), _named(bare, who))):
         return died
     harming = tuple(one for one in effects if _HARMING.search(one))
+    if (
+        not harming
+        and not hurt
+        and not _TO_KILL.search(goal)
+        and (died := _first(_of_whom(DYING), _named(bare, there)))
+    ):
+        return died
     struck = tuple(found[1].lower() for one in harming if (found := _STRUCK.match(one)))
     if len(struck) < len(harming) or (hurt and not harming):
         return ""
     if struck:
         there = tuple(one for one in there if not any(part in one.lower() for part in struck))
         bare = re.sub(r"\b(?:he|she|they|him|her|them|his|their)\b", "…", bare)
-    return _first(_of_whom("|".join(_WOUND)), _named(bare, there))
+    return _first(_of_whom("|".join((*_WOUND, *WOUNDED))), _named(bare, there))
 
 
 @cache

@@ -15,7 +15,7 @@ from oracle.dealer.narration import Facts, objection_to_telling, release
 from oracle.errors import NarrationError
 from tests.dealer.guarded import objection, rows
 
-CAUGHT, REFUSED = 0.15, 0.02
+CAUGHT, REFUSED = 0.16, 0.02
 """The share of frozen contradictions that is caught at least, and of sound texts that is refused at most."""
 
 LOCKED: Final = Facts(("failure",), company=("Wren Hallow",), goal="pick the cellar lock", effects=())
@@ -67,6 +67,39 @@ def test_nothing_is_shown_that_is_never_turned_round() -> None:
 def test_no_wound_is_added_and_no_price_denied(told: str, effects: tuple[str, ...], hurt: int, expected: str) -> None:
     figures = (("health", hurt),) if hurt else ()
     assert code(told, facts=replace(LOCKED, tiers=("partial",), effects=effects, figures=figures)) == expected
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "A stone has laid her knee open.",
+        "The kick breaks two of Wren's ribs.",
+        "Wren gets an arrow through the throat.",
+        "Wren is over the wall, with a cracked rib.",
+        "Jost coughs, sways and falls dead.",
+    ],
+)
+def test_a_wound_is_a_wound_in_other_words(told: str) -> None:
+    there = replace(LOCKED, goal="pick the cellar lock", others=("Jost Aldern",), effects=("distracted",))
+    assert code(told, facts=there) == "harm"
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "She opens her hand, and the coin is still there.",
+        "The street was dark, and whoever wanted to cross it crossed it.",
+        "Somewhere in the house somebody is dead, and somebody else is singing.",
+    ],
+)
+def test_a_word_that_stands_for_nobody_in_particular_is_no_character(told: str) -> None:
+    assert code(told) == ""
+
+
+def test_a_death_is_no_surprise_where_it_was_the_goal() -> None:
+    assert (
+        code("Jost falls dead.", facts=replace(LOCKED, tiers=("success",), goal="shoot Jost", others=("Jost",))) == ""
+    )
 
 
 def test_what_is_not_known_to_have_been_dealt_is_not_judged() -> None:
