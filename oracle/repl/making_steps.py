@@ -163,9 +163,14 @@ _SCORE: Final = re.compile(r"([A-Za-z]+)\s*([+-]?\d{1,2})")
 
 
 def _scores(draft: Draft, text: str, _rules: Rules) -> Draft:
-    words = _SCORE.findall(text)
-    if not words or _SCORE.sub("", text).strip(" ,;"):
-        raise NotationError(f"{text!r}: write attributes with their scores, such as STR 5 AGI 3.")
+    figures = re.split(r"[\s,;]+", text.strip())
+    if len(figures) == len(ATTRIBUTES) and all(map(str.isdecimal, figures)):
+        text = " ".join(f"{one.id} {figure}" for one, figure in zip(ATTRIBUTES, figures, strict=True))
+    words, over = _SCORE.findall(text), _SCORE.sub("", text).strip(" ,;")
+    if not words or over:
+        what = f"{over.split()[0]!r} is no attribute with its score" if words else "name attributes with their scores"
+        order = " ".join(one.id for one in ATTRIBUTES)
+        raise NotationError(f"{text!r}: {what}; type such as STR 5 AGI 3, or all five in the order {order}.")
     for word, figure in words:
         try:
             name = named(word)

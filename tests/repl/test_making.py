@@ -108,6 +108,8 @@ def test_a_question_is_asked_until_it_is_answered_in_full() -> None:
         (2, "own: Ratcatcher; Survival, Survival; Ironman", "two different skills [U-111]"),
         (2, "own: Heiress; Survival, Culture; Ironman; Wealthy", "no more than Rich here"),
         (3, "old", "is no age"),
+        (4, "STR 4 AGI 9 banana", "'banana' is no attribute with its score"),
+        (4, "strong", "name attributes with their scores"),
         (3, "12", "Legal would be: 18 to 999"),
         (4, "STR 21", "a score of 21 cannot be".capitalize()),
         (4, "STR 10 AGI 10 VIT 10", "too many [U-098]"),
@@ -213,3 +215,9 @@ def test_every_question_held_ready_leads_to_somebody_legal() -> None:
             making, _ = answered(making, "yes" if making.step.id == "veteran" and number % 2 else "")
         assert complaints(making.draft, RULES) == ()
         assert sheet_complaints(sheet_of(making.draft), RULES) == ()
+
+
+@pytest.mark.parametrize("line", ["5 5 5 5 5", "5, 5, 5, 5, 5"])
+def test_five_scores_in_a_row_are_those_of_the_five_attributes(line: str) -> None:
+    making, _ = answered(after(*ANSWERS[:4]), line)
+    assert set(making.draft.attributes.values()) == {5}

@@ -80,6 +80,11 @@ def _now(sheet: Character) -> Iterator[Complaint]:
     for name in sheet.conditions:
         if name not in LASTING:
             yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING))
+    yield from _means(sheet)
+
+
+def _means(sheet: Character) -> Iterator[Complaint]:
+    """Yield what cannot be of what a character lives on and has paid for."""
     income = sheet.details.get("income", INCOMES[0])
     if income not in INCOMES:
         yield Complaint(f"{income!r} is not a step of income", "income", "U-110", ", ".join(INCOMES))
