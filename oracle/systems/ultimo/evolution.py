@@ -14,7 +14,7 @@ from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.comings import arrived
-from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION
+from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION, clamped
 from oracle.systems.ultimo.fight.danger import left_behind, round_over, with_stored
 from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState
 
@@ -40,7 +40,7 @@ def _joined(state: UltimoState, event: happened.Joined) -> UltimoState:
     body = Body(now["health"], now["focus"], min(now["morale"], sheet.history.morale), sheet.history.xp)
     marks = tuple(Mark(name) for name in sheet.conditions)
     people = arrived(event.who, sheet, body, state.people)
-    people[event.who] = replace(people[event.who], marks=marks)
+    people[event.who] = clamped(state, replace(people[event.who], marks=marks))
     deck = tuple(card for card in FRESH_DECK if card not in sheet.left_out)
     piles = {f"{event.who}.{name}": Zone() for name in PILES} | {f"{event.who}.deck": Zone(blind=deck)}
     return replace(

@@ -15,7 +15,7 @@ def _with_body(state: UltimoState, who: str, body: Body) -> UltimoState:
     return state.with_person(who, replace(state.people[who], body=body))
 
 
-def _clamped(state: UltimoState, person: Person) -> Person:
+def clamped(state: UltimoState, person: Person) -> Person:
     """Return the person within its present limits, which are never below 1 health (U-129, U-131)."""
     body = person.body
     health = min(body.health, ability_of(person, "health", state.rules))
@@ -58,7 +58,7 @@ def _xp_gained(state: UltimoState, event: happened.XpGained) -> UltimoState:
 
 def _marked(state: UltimoState, event: happened.Marked) -> UltimoState:
     person = state.people[event.who]
-    return state.with_person(event.who, _clamped(state, replace(person, marks=(*person.marks, event.mark))))
+    return state.with_person(event.who, clamped(state, replace(person, marks=(*person.marks, event.mark))))
 
 
 def _unmarked(state: UltimoState, event: happened.Unmarked) -> UltimoState:

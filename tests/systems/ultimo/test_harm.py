@@ -235,3 +235,9 @@ def test_the_words_of_damage() -> None:
         "The leather jerkin is destroyed.",
         "Mara loses 2 health (4 left).",
     )
+
+
+def test_whoever_comes_poisoned_comes_with_no_more_health_than_that_leaves() -> None:
+    """Rule U-129."""
+    table = Table(hero(conditions=("poisoned",)))
+    assert table.person().body.health == 3
