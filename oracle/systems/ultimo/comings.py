@@ -72,4 +72,7 @@ def gone_home(who: str, people: People) -> Character:
     lasting = tuple(name for name in marks if name in LASTING and not find_condition(name).fells)
     income = {"income": ties.purse.income} if "income" in sheet.details else {}
     gear = tuple(item for item in person.gear if item.condition != "dropped")
-    return replace(sheet, gear=gear, conditions=lasting, details={**sheet.details, **income}, history=history)
+    stands = (str(one) for one in person.works.buildings if one.condition != "ruined")
+    built = ", ".join(filter(None, (sheet.details.get("built", ""), *stands)))
+    details = {**sheet.details, **income, **({"built": built} if built else {})}
+    return replace(sheet, gear=gear, conditions=lasting, details=details, history=history)

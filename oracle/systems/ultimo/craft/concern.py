@@ -136,15 +136,8 @@ def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
         return ()
     works = state.people[who].works
     in_hand = (f"{_words(one.id)} ({one.done} of {counted(one.days, 'day')})" for one in works.projects)
-    told, up = ", ".join(in_hand), ", ".join(_building(one) for one in works.buildings)
+    told, up = ", ".join(in_hand), ", ".join(map(str, works.buildings))
     return (*((f"In hand: {told}",) if told else ()), *((f"Built: {up}",) if up else ()))
-
-
-def _building(one: Building) -> str:
-    facts = [counted(one.secrets, "hidden room")] if one.secrets else []
-    facts += ["built to last"] if one.durable else []
-    facts += [] if one.condition == "sound" else [one.condition]
-    return f"{_words(one.id)} ({', '.join(facts)})" if facts else _words(one.id)
 
 
 CRAFT: Final = Concern(

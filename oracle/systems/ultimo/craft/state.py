@@ -29,7 +29,7 @@ class Project:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """Something that a character has built."""
+    """Something that a character has built; as text it is told with what there is to say of it."""
 
     id: str
     what: str
@@ -38,6 +38,13 @@ class Building:
     """Hidden rooms and passages it has."""
     durable: bool = False
     condition: Literal["sound", "broken", "ruined"] = "sound"
+
+    def __str__(self) -> str:
+        facts = [f"{self.secrets} hidden room{'s' if self.secrets > 1 else ''}"] if self.secrets else []
+        facts += ["built to last"] if self.durable else []
+        facts += [] if self.condition == "sound" else [self.condition]
+        name = self.id.replace("-", " ").replace("_", " ")
+        return f"{name} ({', '.join(facts)})" if facts else name
 
 
 @dataclass(frozen=True, slots=True)

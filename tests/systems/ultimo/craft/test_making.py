@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.systems.ultimo.comings import gone_home
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, TRADES
 from oracle.systems.ultimo.craft.events import WorkDone
 from oracle.systems.ultimo.events import HealthLost
@@ -231,3 +232,16 @@ def test_every_blueprint_has_a_trade_and_a_thing_or_stands_on_the_ground() -> No
     assert all((one.item is None) == (one.trade == "building") for one in BLUEPRINTS)
     assert all(1 <= one.difficulty <= 15 and one.days <= 400 for one in BLUEPRINTS)
     assert len({one.id for one in BLUEPRINTS}) == len(BLUEPRINTS)
+
+
+def test_what_still_stands_is_written_on_the_sheet_that_goes_home() -> None:
+    table = maker(traits=("builder", "mysterious_architecture"))
+    made(table, "hut", "den")
+    rounds(table)
+    table.pc("make hut shack")
+    table.dealer("estimate 0 1", "labour pc1 shack 1")
+    rounds(table)
+    table.pc("finish shack")
+    rounds(table)
+    table.dealer("wreck pc1 shack")
+    assert gone_home("pc1", table.state.people).details["built"] == "den (7 hidden rooms)"
