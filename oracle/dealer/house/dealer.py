@@ -24,6 +24,7 @@ from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.rides import rode_as_said
+from oracle.dealer.house.rivals import set_against
 from oracle.dealer.house.spells import cast_as_said, spells_answered
 from oracle.dealer.house.spies import spy_sent
 from oracle.dealer.house.telling import Let, Teller
@@ -132,6 +133,7 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
 def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
+    yield from set_against(position, said, who)
     yield from moved_as_said(position, said, who)
     yield from ordered(position, said, who)
     yield from spy_sent(position, said, who)
