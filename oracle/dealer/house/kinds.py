@@ -51,7 +51,7 @@ DEED: Final = 1.3
 ENOUGH: Final = 2.2
 """What a kind must have to be believed; below, somebody only tells what their character does."""
 
-LIKELY: Final = 0.3
+LIKELY: Final = 0.4
 """What the likelihood of a kind counts beside the phrases that speak for it."""
 
 PLAIN: Final = 3.0
