@@ -48,10 +48,10 @@ ROUTES = {
     (
         "forty-first-name",
         "the-count-is-right",
-    ): "tarrant-talks success; go to-sands; bell failure; hold-nell success; foe mate won",
+    ): "tarrant-talks success; go to-sands; bell total_failure; hold-nell success; foe mate won",
     ("forty-first-name", "the-sea-keeps"): (
-        "rest long; rest long; rest long; rest long; bell total_failure; hold-nell perfect; "
-        "bell total_failure; bell failure; bell failure"
+        "rest long; rest long; rest long; rest long; rest long; rest long; bell total_failure; hold-nell perfect; "
+        "bell total_failure; bell failure; bell failure; bell failure"
     ),
     ("forty-first-name", "more-for-the-stone"): "fall",
     ("number-nine", "clear-line"): (
