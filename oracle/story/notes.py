@@ -32,10 +32,10 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class MoveOn:
-    """In open play, a player leads the company to a place, a new one or one they know: `move on the old mill`."""
+    """In open play, a player leads the company to a place, a new one or one they know: `head to the old mill`."""
 
-    verb: ClassVar[str] = "move"
-    how: Literal["on"]
+    verb: ClassVar[str] = "head"
+    how: Literal["to"]
     place: Prose
 
 

@@ -166,7 +166,7 @@ class Title(Text):
 
 
 _OPEN_OFFERS: Final[Mapping[type[NoteAction], tuple[Option[Any], ...]]] = {
-    MoveOn: (Option(MoveOn, (OneOf(("on",)), Title(LONGEST_TITLE, "place")), hint="go on to a place, old or new"),),
+    MoveOn: (Option(MoveOn, (OneOf(("to",)), Title(LONGEST_TITLE, "place")), hint="go on to a place, old or new"),),
     Rename: (Option(Rename, (OneOf(("here",)), Title(LONGEST_TITLE, "name")), hint="say what this place is called"),),
     Finish: (Option(Finish, (OneOf(("story",)), Title(LONGEST_CLOSING)), hint="tell how the story ends"),),
 }

@@ -65,12 +65,12 @@ def test_a_noted_person_is_there_and_known_by_name_and_what_they_are() -> None:
     (person,) = people_here(state)
     assert (person.id, person.name, person.role) == ("marta-quill", "Marta Quill", "the ferrywoman")
     assert "  Marta Quill, the ferrywoman" in scene_lines(state, "pc1")
-    elsewhere = after(state, ("pc1", MoveOn("on", Prose("the mill"))))
+    elsewhere = after(state, ("pc1", MoveOn("to", Prose("the mill"))))
     assert people_here(elsewhere) == ()
 
 
 def test_a_noted_place_is_a_way_on_from_anywhere() -> None:
-    state = after(opened(), ("pc1", Note("place", Prose("The harbour"))), ("pc1", MoveOn("on", Prose("to the mill"))))
+    state = after(opened(), ("pc1", Note("place", Prose("The harbour"))), ("pc1", MoveOn("to", Prose("to the mill"))))
     assert [way.label for way in exits_here(state)] == ["to the place where it begins", "to the harbour"]
     state = after(state, ("dealer", Lead("harbour")))
     assert state.here.title == "The harbour"
@@ -78,10 +78,10 @@ def test_a_noted_place_is_a_way_on_from_anywhere() -> None:
 
 
 def test_moving_on_to_a_place_that_is_known_makes_no_second_one() -> None:
-    state, events = happened(opened(), ("pc1", MoveOn("on", Prose("the old mill"))))
+    state, events = happened(opened(), ("pc1", MoveOn("to", Prose("the old mill"))))
     assert events[-1] == SceneEntered("old-mill")
     assert telling(state, events[-1])[0] == "You have come to the old mill."
-    state = after(state, ("pc1", Go(BEGINNING)), ("pc1", MoveOn("on", Prose("to The Old Mill."))))
+    state = after(state, ("pc1", Go(BEGINNING)), ("pc1", MoveOn("to", Prose("to The Old Mill."))))
     assert state.scene == "old-mill"
     assert len(state.adventure.scenes) == 2
     assert telling(state, SceneEntered("old-mill")) == ("You are back at the old mill.",)
@@ -162,7 +162,7 @@ def test_words_said_in_passing_are_no_moves_of_open_play() -> None:
 def test_a_written_adventure_takes_notes_but_no_places_and_no_endings_of_players() -> None:
     state = begun()
     for action in (
-        MoveOn("on", Prose("the mill")),
+        MoveOn("to", Prose("the mill")),
         Rename("here", Prose("Home")),
         Finish("story", Prose("So it ends.")),
     ):

@@ -13,7 +13,7 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.actions import Administer, Coat
 from oracle.systems.ultimo.care.afflictions import dose_in
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.actions import Blast, Finish, Repair, Show
+from oracle.systems.ultimo.craft.actions import Blast, Complete, Repair, Show
 from oracle.systems.ultimo.craft.making import usual
 from oracle.systems.ultimo.craft.steps import Estimating
 from oracle.systems.ultimo.fight.danger import standing
@@ -71,7 +71,7 @@ def _meant(state: UltimoState, who: str, said: str) -> Iterator[Any]:
         yield from (Show(item.id, name) for item in papers for name in readers)
     if _FINISHES.search(said):
         projects = (one for one in own.works.projects if set(stems_of(one.id.replace("_", " "))) & stems)
-        yield from (Finish(one.id) for one in projects)
+        yield from (Complete(one.id) for one in projects)
 
 
 def _is_named(item: Item, stems: set[str]) -> bool:

@@ -296,7 +296,7 @@ AT_WORK = (
     ("dealer", "estimate 0 1"),
     ("pc2", "pass"),
     ("dealer", "labour pc1 den 1"),
-    ("pc1", "finish den"),
+    ("pc1", "complete den"),
     ("pc2", "pass"),
     ("pc1", "make device pick locks/own"),
     ("dealer", "estimate 6 3 20"),

@@ -16,10 +16,10 @@ LOOK: Final = (
 """Looking around."""
 
 WHERE: Final = (
-    "Where does that lead? Move on, and say what the place is called.",
-    "You may go anywhere. Give the place a name and move on to it.",
+    "Where does that lead? Head there, and say what the place is called.",
+    "You may go anywhere. Give the place a name and head to it.",
     "Nobody has drawn a map of this. Say which place you come to, and you are on your way.",
-    "The way is yours to lay: move on, with a name for what lies at its end.",
-    "Tell me what it is called, over there, and move on to it.",
+    "The way is yours to lay: head to what lies at its end, and name it.",
+    "Tell me what it is called, over there, and head to it.",
 )
 """Going somewhere that is no place yet."""

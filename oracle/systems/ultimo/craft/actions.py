@@ -31,10 +31,10 @@ class Repair(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(Deed):
+class Complete(Deed):
     """Put the last hand to something that has had its days of work: now it shows whether it is any good."""
 
-    verb: ClassVar[str] = "finish"
+    verb: ClassVar[str] = "complete"
     project: str
 
 
@@ -124,7 +124,7 @@ class Wreck(Deed):
 
 
 CRAFT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
-    "pc": (Make, Repair, Finish, Blast, Hurl, Show),
+    "pc": (Make, Repair, Complete, Blast, Hurl, Show),
     "dealer": (Estimate, Labour, Refit, Sell, Explode, Wreck),
 }
 """By role, in menu order."""

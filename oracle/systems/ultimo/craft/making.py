@@ -214,10 +214,10 @@ def offer_finish(state: UltimoState, who: str) -> Offered:
 
     if not ready:
         return unready(projects[0].id) or _IDLE
-    return (Option(act.Finish, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
+    return (Option(act.Complete, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
 
 
-def decide_finish(state: UltimoState, who: str, action: act.Finish) -> tuple[happened.Event, ...]:
+def decide_finish(state: UltimoState, who: str, action: act.Complete) -> tuple[happened.Event, ...]:
     """Return the check at the end of a piece of work."""
     project = next(one for one in state.people[who].works.projects if one.id == action.project)
     return tried(state, who, project)
@@ -266,13 +266,13 @@ def _in_hand(state: UltimoState, check: Check) -> Project | None:
 
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Make: offer_make,
-    act.Finish: offer_finish,
+    act.Complete: offer_finish,
     act.Estimate: offer_estimate,
     act.Labour: offer_labour,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
     act.Make: decide_make,
-    act.Finish: decide_finish,
+    act.Complete: decide_finish,
     act.Estimate: decide_estimate,
     act.Labour: decide_labour,
 }

@@ -62,7 +62,7 @@ def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refus
     if any((lock.who, lock.goal) == (who, f"{WORK}{name}") for lock in state.scene.locks):
         return Refusal("that has failed; something has to change before it is tried again", "U-034")
     if any(one.id == name for one in person.works.projects):
-        return Refusal(f"the {item.name} is in hand already: finish it", "U-192")
+        return Refusal(f"the {item.name} is in hand already: complete it", "U-192")
     return None
 
 

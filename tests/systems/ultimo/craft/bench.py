@@ -51,7 +51,7 @@ def made(table: Table, what: str, name: str, detail: str = "", *, difficulty: in
     table.dealer(f"estimate {difficulty} 2")
     table.dealer(f"labour pc1 {name} 400") if table.person().works.projects[0].days else None
     rounds(table)
-    table.pc(f"finish {name}")
+    table.pc(f"complete {name}")
     tried(table, well=well)
 
 

@@ -23,11 +23,11 @@ def test_the_dealer_says_how_hard_something_is_and_how_long_it_takes() -> None:
     (project,) = table.person().works.projects
     assert (project.difficulty, project.days, project.done) == (7, 4, 0)
     rounds(table)
-    assert "4 days" in table.refusal("pc1", "finish blade").reason
+    assert "4 days" in table.refusal("pc1", "complete blade").reason
     table.dealer("labour pc1 blade 3")
-    assert "1 day of" in table.refusal("pc1", "finish blade").reason
+    assert "1 day of" in table.refusal("pc1", "complete blade").reason
     table.dealer("labour pc1 blade 3")
-    table.pc("finish blade")
+    table.pc("complete blade")
     assert table.state.checked.request.pair == ("INT", "Engineering")
     assert table.state.checked.figures.rating == 7
     tried(table)
@@ -169,7 +169,7 @@ def test_a_bomb_may_go_off_in_the_making_but_not_under_a_demolition_mans_hands(
     table.dealer("estimate 8 1")
     table.dealer("labour pc1 stick 1")
     rounds(table)
-    table.pc("finish stick")
+    table.pc("complete stick")
     tried(table, well=False)
     amounts = [event.amount for event in table.events if isinstance(event, HealthLost) and event.cause == "explosion"]
     assert bool(amounts) == bool(lost)
@@ -241,7 +241,7 @@ def test_what_still_stands_is_written_on_the_sheet_that_goes_home() -> None:
     table.pc("make hut shack")
     table.dealer("estimate 0 1", "labour pc1 shack 1")
     rounds(table)
-    table.pc("finish shack")
+    table.pc("complete shack")
     rounds(table)
     table.dealer("wreck pc1 shack")
     assert gone_home("pc1", table.state.people).details["built"] == "den (7 hidden rooms)"

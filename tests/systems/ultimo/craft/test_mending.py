@@ -21,8 +21,8 @@ def test_broken_armor_is_whole_again_after_a_check() -> None:
     table.dealer("estimate 5 1")
     table.dealer("labour pc1 mail 1")
     rounds(table)
-    assert "finish it" in table.refusal("pc1", "repair pc1 mail").reason
-    table.pc("finish mail")
+    assert "complete it" in table.refusal("pc1", "repair pc1 mail").reason
+    table.pc("complete mail")
     assert (table.state.checked.request.pair, table.state.checked.request.tags.ids) == (
         ("INT", "Engineering"),
         ("repair", "smith"),
