@@ -91,7 +91,7 @@ def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tup
         melee=action.melee,
         ranged=action.ranged,
         damage=action.damage,
-        called=name if person else f"the {name}",
+        called=name if person else "",
     )
     return fought.FoeCame(action.id, block, "close"), *coming_of(state, action.id, "close")
 
