@@ -23,9 +23,7 @@ def test_a_deed_aimed_at_another_character_is_a_challenge(text: str, action: str
     assert said_by(game)[-1] == f"pc1: {action}"
 
 
-@pytest.mark.parametrize(
-    "text", ["I help Severs fight the dog", "Severs, look at the well"]
-)
+@pytest.mark.parametrize("text", ["I help Severs fight the dog", "Severs, look at the well"])
 def test_another_characters_name_alone_makes_no_challenge(text: str) -> None:
     game = Game(mill(), "karla", "severs")
     game.say(text)
