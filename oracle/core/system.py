@@ -96,6 +96,32 @@ class ReckonsChances(Protocol):
         """Return what a row that was laid in `event` was good for; `None` for any other event."""
 
 
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of the menu, and what a player who asks about it is told."""
+
+    words: str
+    verbs: tuple[str, ...]
+    """What stands under it, the most useful first."""
+    topics: tuple[str, ...] = ()
+    """Words under which help is asked for; the first one is named to players."""
+    about: str = ""
+    """How one comes to it, as a few sentences for players."""
+
+
+@runtime_checkable
+class SortsItsMenu(Protocol):
+    """A system with so many verbs that its menu needs headings; any other simply lacks them."""
+
+    @property
+    def pressing(self) -> tuple[Heading, ...]:
+        """What a menu begins with: what waits for an answer, and what cannot wait."""
+
+    @property
+    def besides(self) -> tuple[Heading, ...]:
+        """What comes below the moves of the story."""
+
+
 @runtime_checkable
 class HoldsFast(Protocol):
     """A system in which somebody can be kept from leaving; any other simply lacks the method."""

@@ -188,13 +188,6 @@ def _ways_out_of(session: Session) -> Iterator[Shown]:
             yield Shown("line", f"{option}   {option.hint}".rstrip(), "option", offer=str(option))
 
 
-def options(session: Session) -> Iterator[Shown]:
-    """Yield everything that can be done now, and what each is for."""
-    for option in menu(session.table, session.state, session.speaker()):
-        form = str(option)
-        yield Shown("line", f"{form}   {option.hint}".rstrip(), "option", offer=form)
-
-
 def waited(session: Session) -> Iterator[Shown]:
     """Yield what the table waits for, unless that is nothing but the player's word."""
     asked = question(session)

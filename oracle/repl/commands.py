@@ -19,7 +19,9 @@ from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
+from oracle.repl.helping import all_help, one_help
 from oracle.repl.maps import MAP_ROWS
+from oracle.repl.menu import options
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
@@ -238,25 +240,16 @@ def _at_a_terminal(_: Session, __: str) -> Iterator[Shown]:
 
 
 def _help(session: Session, rest: str) -> Iterator[Shown]:
-    if rest:
-        yield _one_help(session, rest.lstrip("/").lower())
+    if not rest:
+        yield from all_help(session, COMMANDS)
         return
-    yield Shown("line", "Say in your own words what your character does, or use a command:", "head")
-    for command in COMMANDS:
-        yield Shown("line", f"{command.form}   {command.help}", "option", offer=command.form)
-    yield Shown("line", "What you can do right now: /menu. Every line of it works with and without the slash.", "head")
-
-
-def _one_help(session: Session, name: str) -> Shown:
-    for command in COMMANDS:
-        if command.name == name:
-            return Shown("line", f"{command.form}   {command.help}", "option", offer=command.form)
-    for option in menu(session.table, session.state, session.speaker()):
-        if option.action.verb == name:
-            return Shown("line", f"{option}   {option.hint}", "option", offer=str(option))
-    near = nearest(session, name)
-    perhaps = f"; perhaps you mean /help {near}" if near else ""
-    raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
+    name = rest.lstrip("/").lower()
+    found = tuple(one_help(session, name, COMMANDS))
+    if not found:
+        near = nearest(session, name)
+        perhaps = f"; perhaps you mean /help {near}" if near else ""
+        raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
+    yield from found
 
 
 def _save(session: Session, _: str) -> Iterator[Shown]:
@@ -278,7 +271,7 @@ COMMANDS: Final = (
         "the figures of the moment, and what the Dealer could do with threat",
         lambda session, _: answers.threat(session),
     ),
-    Command("menu", "/menu", "everything you can do right now", lambda session, _: answers.options(session)),
+    Command("menu", "/menu", "everything you can do right now", lambda session, _: options(session)),
     Command(
         "recap",
         "/recap",
@@ -304,7 +297,7 @@ COMMANDS: Final = (
     Command("guide", "/guide [on|off]", "how to play, a note at a time, as things come up", _guide),
     Command("edit", "/edit", "write something long in your own editor, then say it", _at_a_terminal),
     Command("keys", "/keys [emacs|vi]", "how you edit a line", _at_a_terminal),
-    Command("help", "/help [command]", "this list", _help),
+    Command("help", "/help [what]", "this list; or what one command is for, or a matter such as riding", _help),
     Command("save", "/save", "nothing to do: every step is saved as you play", _save),
     Command("quit", "/quit", "leave the table; everything is saved", _quit),
 )

@@ -11,7 +11,7 @@ from oracle.core.menu import Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
 from oracle.core.records import dataclass
-from oracle.core.system import HouseRule, Met, Reckoned, Setup, resolved_house_rules
+from oracle.core.system import Heading, HouseRule, Met, Reckoned, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import hands, odds_in_play
@@ -20,6 +20,7 @@ from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.concerns import CONCERNS, joined, joined_roles
 from oracle.systems.ultimo.entry import setup_events
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.menu_order import BESIDES, PRESSING
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, Offered, Tell, Waits
 from oracle.systems.ultimo.resolution import TIERS
@@ -149,6 +150,14 @@ class Ultimo:
         if not isinstance(event, happened.Revealed):
             return ()
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
+
+    @property
+    def pressing(self) -> tuple[Heading, ...]:
+        return PRESSING
+
+    @property
+    def besides(self) -> tuple[Heading, ...]:
+        return BESIDES
 
     def held_fast(self, state: UltimoState) -> Refusal | None:
         held = (rooted(state.people[who]) for who in able(state))

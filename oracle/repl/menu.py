@@ -1,0 +1,82 @@
+"""`/menu` and what help says about a matter: what can be done now, under plain headings, the most useful first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import Any, Final
+
+from oracle.core.menu import Option
+from oracle.core.part import menu
+from oracle.core.system import Heading, SortsItsMenu
+from oracle.table.session import Session, Shown
+
+FEW: Final = 8
+"""Choices that are read at a glance: more are told under headings."""
+
+STORY: Final = (
+    Heading("The story", ("say", "try", "go", "head", "turn", "finish")),
+    Heading("What nobody knows yet", ("consult", "inspire", "happen")),
+    Heading("Writing down", ("note", "close", "rename")),
+)
+"""What every game has."""
+
+TABLE: Final = Heading("The table", ("opt", "limit"))
+
+NOW: Final = "Now"
+"""The heading of everything a game has that sorts nothing itself."""
+
+OTHER: Final = "Besides"
+"""The heading of whatever has none."""
+
+
+def options(session: Session) -> Iterator[Shown]:
+    """Yield everything that can be done now, and what each is for."""
+    found = menu(session.table, session.state, session.speaker())
+    if len(found) <= FEW:
+        yield from map(_told, found)
+        return
+    for words, options_here in _sorted(headings(session), found):
+        yield Shown("line", f"{words}:", "head")
+        yield from map(_told, options_here)
+
+
+def headings(session: Session) -> tuple[Heading, ...]:
+    """Return the headings of this table in the order of its menu; a game without any has those of the story."""
+    system = session.table.system
+    if isinstance(system, SortsItsMenu):
+        return (*system.pressing, STORY[0], *system.besides, *STORY[1:], TABLE)
+    return (Heading(NOW, tuple(system.actions)), *STORY, TABLE)
+
+
+def topic(session: Session, word: str) -> Iterator[Shown]:
+    """Yield what help knows about a matter such as riding, and what of it can be done now; nothing where unknown."""
+    named = {name: heading for heading in headings(session) for name in heading.topics}
+    near = get_close_matches(word, list(named), n=1, cutoff=0.8)
+    if not near:
+        return
+    heading = named[near[0]]
+    yield Shown("line", heading.about, "text")
+    now = [one for one in menu(session.table, session.state, session.speaker()) if one.action.verb in heading.verbs]
+    if now:
+        yield Shown("line", "Just now:", "head")
+    yield from map(_told, now)
+
+
+def topics(session: Session) -> tuple[str, ...]:
+    """Return the matters that help can be asked about, one word for each."""
+    return tuple(heading.topics[0] for heading in headings(session) if heading.topics)
+
+
+def _told(option: Option[Any]) -> Shown:
+    return Shown("line", f"{option}   {option.hint}".rstrip(), "option", offer=str(option))
+
+
+def _sorted(rows: tuple[Heading, ...], found: tuple[Option[Any], ...]) -> Iterator[tuple[str, tuple[Option[Any], ...]]]:
+    """Yield each heading that has something under it now, with what that is, in the order of its verbs."""
+    known = {verb for row in rows for verb in row.verbs}
+    other = tuple(dict.fromkeys(one.action.verb for one in found if one.action.verb not in known))
+    for row in (*rows, Heading(OTHER, other)):
+        here = [one for one in found if one.action.verb in row.verbs]
+        if here:
+            yield row.words, tuple(sorted(here, key=lambda one: row.verbs.index(one.action.verb)))

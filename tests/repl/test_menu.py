@@ -1,0 +1,77 @@
+"""The menu and help under plain headings: every verb has one place, the most useful first, nothing left out."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+import pytest
+
+from oracle.core.part import menu
+from oracle.errors import NotationError
+from oracle.repl.commands import COMMANDS, evaluate
+from oracle.repl.helping import GROUPS
+from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings
+from oracle.table.session import Session, Shown
+from tests.repl.tables import at_a_check, opened, texts
+
+
+def shown(session: Session, line: str) -> list[Shown]:
+    return list(evaluate(session, line))
+
+
+def test_every_verb_a_player_may_ever_use_stands_under_one_heading() -> None:
+    session = opened()
+    placed = list(chain.from_iterable(row.verbs for row in headings(session)))
+    mine = set(session.table.roles["pc"])
+    may = {verb for verb, kind in session.table.actions.items() if kind in mine}
+    assert sorted(placed) == sorted(set(placed))
+    assert may == set(placed) & may
+    ours = set(chain.from_iterable(row.verbs for row in (*STORY, TABLE)))
+    assert set(placed) - ours <= may
+
+
+def test_the_menu_leaves_nothing_out_and_begins_with_the_story_while_nothing_presses() -> None:
+    session = opened()
+    told = shown(session, "/menu")
+    offered = [str(option) for option in menu(session.table, session.state, session.speaker())]
+    assert len(offered) > FEW
+    assert sorted(one.offer for one in told if one.about == "option") == sorted(offered)
+    assert next(one.text for one in told if one.about == "head") == "The story:"
+    assert f"{OTHER}:" not in [one.text for one in told]
+
+
+def test_a_menu_of_few_lines_needs_no_headings() -> None:
+    session = at_a_check(opened())
+    assert {one.about for one in shown(session, "/menu")} == {"option"}
+
+
+def test_a_game_that_sorts_nothing_is_told_before_the_story() -> None:
+    rows = headings(opened("diesel"))
+    assert [row.words for row in rows][:2] == ["Now", "The story"]
+
+
+def test_every_command_stands_under_one_heading_of_help() -> None:
+    named = list(chain.from_iterable(names for _, names in GROUPS))
+    assert sorted(named) == sorted(command.name for command in COMMANDS)
+
+
+@pytest.mark.parametrize("matter", ["maps", "riding", "weather", "armies", "crafts", "poison", "a fight"])
+def test_help_knows_what_players_ask_about(matter: str) -> None:
+    told = texts(evaluate(opened(), f"/help {matter.removeprefix('a ')}"))
+    assert len(told[0]) > 60
+
+
+def test_help_about_a_matter_tells_what_of_it_can_be_done_now() -> None:
+    told = texts(evaluate(opened(), "/help magic"))
+    assert any(text.startswith("cast <") for text in told)
+
+
+def test_help_about_a_verb_that_is_not_on_offer_says_why() -> None:
+    assert texts(evaluate(opened(), "/help ram")) == [
+        "ram is something you can do at times; not now: there is nobody to fight."
+    ]
+
+
+def test_help_about_nothing_that_is_known_is_refused() -> None:
+    with pytest.raises(NotationError, match="no command /xyzzyx"):
+        shown(opened(), "/help xyzzyx")
