@@ -10,7 +10,6 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out
@@ -26,7 +25,7 @@ from oracle.systems.ultimo.skills import (
     is_skill,
     pair_refusal,
 )
-from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness
+from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness, rooted
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 USUAL: Final = "-"
@@ -126,10 +125,8 @@ def _unobservant(pair: tuple[str, str]) -> Mapping[str, Refusal]:
 
 
 def _held(person: Person) -> Mapping[str, Refusal]:
-    if not any(find_condition(mark.id).holds for mark in person.marks):
-        return {}
-    reason = Refusal(f"{person.character.name} is stuck and cannot move from the spot", "U-159")
-    return dict.fromkeys(MOVING, reason)
+    reason = rooted(person)
+    return dict.fromkeys(MOVING, reason) if reason else {}
 
 
 def pair_for(state: UltimoState, who: str, first: str, second: str) -> tuple[str, str]:
