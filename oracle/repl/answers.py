@@ -12,6 +12,7 @@ from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.repl.cards import in_hand_order, listed
 from oracle.repl.drawing import question
+from oracle.repl.menu import pressing
 from oracle.story.sight import ending_lines, fact_lines, look_lines, named_features, named_people, scene_lines
 from oracle.story.state import exits_here, features_here, people_here
 from oracle.table.part import Say
@@ -27,6 +28,12 @@ LOOKED_BACK: Final = 80
 
 FEW: Final = 2
 """Choices that are explained at once; where there are more, the menu does."""
+
+IN_A_FIGHT: Final = (
+    "Say in your own words what you do, such as “I go for them with all I have”, “I try to talk them out of it”, "
+    "“I fall back” or “I get out of their sight”."
+)
+"""What can be said in the face of foes."""
 
 MOST_TOLD: Final = 3
 """Paragraphs a recap tells again."""
@@ -53,7 +60,15 @@ def looked(session: Session, rest: str) -> Iterator[Shown]:
         else:
             yield Shown("line", text, about)
         about = "" if head else "text"
+    yield from _against(session)
     yield from lines(session.table.system.scenery(session.state.system), "text")
+
+
+def _against(session: Session) -> Iterator[Shown]:
+    """Yield who stands against the players: a look that left them out would not show what matters most."""
+    foes = dict(session.table.system.status(session.state.system, session.speaker())).get("foes", "")
+    if foes:
+        yield Shown("line", f"Against you: {foes}.", "text")
 
 
 def _offers(session: Session) -> Mapping[str, Mapping[str, str]]:
@@ -164,6 +179,9 @@ def hints(session: Session) -> Iterator[Shown]:
         yield from _ways_out_of(session)
         yield from (one for one in waits if one.about != "hint")
         return
+    against = tuple(_against(session))
+    yield from against
+    yield from pressing(session)
     story = session.state.story
     things, ways = [one.name for one in features_here(story)], [one.label for one in exits_here(story)]
     people = [one.name for one in people_here(story)]
@@ -173,6 +191,9 @@ def hints(session: Session) -> Iterator[Shown]:
         yield Shown("line", f"You could talk with {listed(people, 'or')}.", "text")
     if ways:
         yield Shown("line", f"You could go {listed(ways, 'or')}.", "text")
+    if against:
+        yield Shown("note", f"{IN_A_FIGHT} /menu has the rest.", "hint")
+        return
     if story.adventure.open_play:
         yield Shown("note", OPEN_PLAY, "hint")
         return

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any, Final
 
-from oracle.core.menu import Option
+from oracle.core.menu import Option, all_choices
+from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.core.system import Heading, SortsItsMenu
 from oracle.table.session import Session, Shown
@@ -25,6 +26,9 @@ TABLE: Final = Heading("The table", ("opt", "limit"))
 
 NOW: Final = "Now"
 """The heading of everything a game has that sorts nothing itself."""
+
+UNTOLD: Final = "<...>"
+"""A place in a form that depends on what stands before it."""
 
 OTHER: Final = "Besides"
 """The heading of whatever has none."""
@@ -49,6 +53,15 @@ def headings(session: Session) -> tuple[Heading, ...]:
     return (Heading(NOW, tuple(system.actions)), *STORY, TABLE)
 
 
+def pressing(session: Session) -> Iterator[Shown]:
+    """Yield what can be done now that cannot wait, such as what a fight allows; nothing while nothing presses."""
+    system = session.table.system
+    rows = system.pressing if isinstance(system, SortsItsMenu) else ()
+    found = menu(session.table, session.state, session.speaker())
+    for _, here in _sorted(rows, tuple(one for one in found if any(one.action.verb in row.verbs for row in rows))):
+        yield from map(_told, here)
+
+
 def topic(session: Session, word: str) -> Iterator[Shown]:
     """Yield what help knows about a matter such as riding, and what of it can be done now; nothing where unknown."""
     named = {name: heading for heading in headings(session) for name in heading.topics}
@@ -69,7 +82,16 @@ def topics(session: Session) -> tuple[str, ...]:
 
 
 def _told(option: Option[Any]) -> Shown:
-    return Shown("line", f"{option}   {option.hint}".rstrip(), "option", offer=str(option))
+    form = str(option)
+    return Shown(
+        "line", f"{form}   {option.hint}{_example(option) if UNTOLD in form else ''}".rstrip(), "option", offer=form
+    )
+
+
+def _example(option: Option[Any]) -> str:
+    """Return what could be typed, where the form of an option leaves open what goes into it."""
+    found = all_choices((option,), most=1)
+    return f", such as {write_action(found[0])}" if found else ""
 
 
 def _sorted(rows: tuple[Heading, ...], found: tuple[Option[Any], ...]) -> Iterator[tuple[str, tuple[Option[Any], ...]]]:

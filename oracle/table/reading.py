@@ -24,6 +24,10 @@ LONGEST_REPEATED: Final = 60
 """Letters of a line that are repeated in the answer to it."""
 
 
+FEW: Final = 3
+"""Choices that are explained at once where one of them comes first; where there are more, the menu does."""
+
+
 BINDING: Final = frozenset(
     (
         *("pass", "morale", "focus", "expertise", "endure", "rest", "finish", "close", "leave", "decline", "discard"),
@@ -151,7 +155,10 @@ def _waited_for(table: Table, state: TableState, who: str, line: str) -> str:
     worded = worded_line(table, state, who, line)
     if worded:
         return f"how you go about it comes first. You could type: {worded}"
-    first = dict.fromkeys(option.action.verb for option in menu(table, state, who) if option.action in game)
+    first = {option.action.verb: option.hint for option in menu(table, state, who) if option.action in game}
+    if len(first) <= FEW:
+        told = " or ".join(f"{verb} ({hint})" if hint else verb for verb, hint in first.items())
+        return f"something else comes first: {told}"
     leave = "; withdraw leaves it, and then it is your turn again" if "withdraw" in first else ""
     return f"something else comes first: {', '.join(first)}. /menu says what each is for{leave}"
 

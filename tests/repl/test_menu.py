@@ -7,10 +7,12 @@ from itertools import chain
 import pytest
 
 from oracle.core.part import menu
-from oracle.errors import NotationError
+from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.commands import COMMANDS, evaluate
 from oracle.repl.helping import GROUPS
 from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings
+from oracle.table.opening import Wanted, start
+from oracle.table.part import Say
 from oracle.table.session import Session, Shown
 from tests.repl.tables import at_a_check, opened, texts
 
@@ -75,3 +77,38 @@ def test_help_about_a_verb_that_is_not_on_offer_says_why() -> None:
 def test_help_about_nothing_that_is_known_is_refused() -> None:
     with pytest.raises(NotationError, match="no command /xyzzyx"):
         shown(opened(), "/help xyzzyx")
+
+
+def under_a_blow() -> Session:
+    session, setup = start(Wanted(game="ultimo", characters=("wren",), premise="a stable by the sea", seed="e"))
+    list(session.open(setup))
+    shown(session, "I attack the robber with my knife")
+    shown(session, "play")
+    return session
+
+
+def in_a_fight() -> Session:
+    session = under_a_blow()
+    while not any(option.action is Say for option in menu(session.table, session.state, session.speaker())):
+        shown(session, "stand")
+    return session
+
+
+def test_a_look_and_a_hint_in_a_fight_speak_of_the_fight() -> None:
+    session = in_a_fight()
+    assert "Against you: Robber." in texts(evaluate(session, "/look"))
+    hint = shown(session, "/hint")
+    assert hint[0].text == "Against you: Robber."
+    assert any(one.offer.startswith("attack <") for one in hint)
+    assert "I fall back" in hint[-1].text
+
+
+def test_the_menu_of_a_fight_begins_with_the_fight_and_gives_an_example() -> None:
+    told = shown(in_a_fight(), "/menu")
+    assert told[0].text == "The fight:"
+    assert ", such as attack " in told[1].text
+
+
+def test_where_a_few_choices_come_first_each_is_explained_at_once() -> None:
+    with pytest.raises(IllegalActionError, match=r"something else comes first: .*stand \(take it as it comes\)"):
+        shown(under_a_blow(), "I run to the door")

@@ -102,7 +102,7 @@ def _advice(found: Best, aim: Aim) -> str:
     for goal in AIMS[AIMS.index(aim) :]:
         if found.odds.at_least(goal):
             share = f"{found.odds.at_least(goal):.0%}".replace("%", " %")
-            missed = "" if goal == aim else f"{_AIM_WORDS[aim].capitalize()} is out of reach. "
+            missed = "" if goal == aim else f"{_AIM_WORDS[aim].capitalize()} is out of reach; the best is "
             return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {counted(len(found.row), 'card')}."
     return f"{laid}: nothing better than a failure can come of it."
 

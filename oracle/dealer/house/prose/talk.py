@@ -307,6 +307,12 @@ WITHDRAWN: Final = (
     "No. Not like this. You let it be.",
     "You take your hand back. There will be other ways.",
     "You step back, and the moment passes without asking for anything.",
+    "Some things are wiser left alone, and this is one of them for now.",
+    "You weigh it once more, and find it too light. Something else, then.",
+    "The thought was there. That is as far as it goes.",
+    "You let go of it before it can get hold of you.",
+    "Later, perhaps, or never. You turn your mind elsewhere.",
+    "Your hands stay where they are. It was only a thought.",
 )
 """A check was given up before it began."""
 
