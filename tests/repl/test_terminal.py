@@ -149,7 +149,7 @@ def test_no_line_is_wider_than_the_terminal(oracle_home: Path, columns: int) -> 
         screen.enter("try tarrant-talks")
         screen.wait("You can: play")
         screen.enter("9d 7d Jd")
-        screen.wait("The tide: 1 of 12.")
+        screen.wait("The tide: 1 of 17.")
         screen.enter("/help")
         shown = screen.wait("/quit")
     assert "you      9♦  7♦  J♦  –   –" in shown

@@ -1,8 +1,9 @@
 """Who sees what: whatever is hidden from an actor may be dealt otherwise, and nothing that actor is shown changes.
 
 The rule is restated here, apart from the code: decks are hidden from everybody, a hand is its owner's, a row is its
-owner's until both are shown, a discard is open to its owner and the Dealer, what is set aside and the Dealer's
-discard are open to all, and the Dealer sees the Dealer's own row only where the Dealer orders it.
+owner's until both are shown, what companions lay beside it is nobody's till then, a discard is open to its owner and
+the Dealer, what is set aside and the Dealer's discard are open to all, and the Dealer sees the Dealer's own row only
+where the Dealer orders it.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from oracle.core.part import menu
 from oracle.core.zones import Dealt, Moved, Zone, Zones
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.companions.events import CompanyLaid
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.state import Check, UltimoState
 from tests.systems.ultimo.kit import Table, hero
@@ -38,8 +40,10 @@ def is_hidden(state: UltimoState, pile: str, viewer: str) -> bool:
             return True
         case "aside":
             return False
-        case "row" if shown:
+        case "row" | "beside" if shown:
             return False
+        case "beside":
+            return True
         case "row" if owner == "dealer":
             return viewer != "dealer" or state.rules["dealer_order"] == "engine"
         case "discard":
@@ -143,7 +147,7 @@ def cards_of(event: Event) -> tuple[object, ...]:
     match event:
         case Dealt() | Moved():
             return event.cards
-        case happened.RowLaid() | happened.DealerRowLaid():
+        case happened.RowLaid() | happened.DealerRowLaid() | CompanyLaid():
             return event.row
         case _:
             return ()
@@ -164,6 +168,8 @@ def may_show(before: UltimoState, after: UltimoState, event: Event, viewer: str)
             return event.who == viewer
         case happened.DealerRowLaid():
             return not is_hidden(after, "dealer.row", viewer)
+        case CompanyLaid():
+            return not is_hidden(after, "dealer.beside", viewer)
         case _:
             return False
 
