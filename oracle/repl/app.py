@@ -29,6 +29,7 @@ from oracle.repl.evening import Evening
 from oracle.repl.habits import TypedLines
 from oracle.repl.layout import Line
 from oracle.repl.lines import farewell
+from oracle.repl.menu import in_order, topics
 from oracle.repl.rich import rich_lines
 from oracle.repl.toolbar import toolbar_lines
 from oracle.table.completing import Suggestion, suggested, suggestions
@@ -239,7 +240,11 @@ class FromMenu(Completer):
         session = self._evening.session
         if session.state is not self._state:
             who = CHANCE if session.drawing() else session.speaker()
-            self._state, self._options = session.state, menu(session.table, session.state, who)
+            self._state = session.state
+            self._options = in_order(session, menu(session.table, session.state, who))
+        if typed.startswith("/help "):
+            known = (*(Suggestion(one.name, one.help) for one in COMMANDS), *map(Suggestion, topics(session)))
+            return tuple(one for one in known if one.word.startswith(typed[6:].lower()))
         found = suggested(session.table, session.state, self._options, typed.removeprefix("/"))
         if typed.startswith("/") and " " not in typed:
             commands = (Suggestion(one.name, one.help) for one in COMMANDS if one.name.startswith(typed[1:].lower()))

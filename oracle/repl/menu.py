@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -51,6 +51,13 @@ def headings(session: Session) -> tuple[Heading, ...]:
     if isinstance(system, SortsItsMenu):
         return (*system.pressing, STORY[0], *system.besides, *STORY[1:], TABLE)
     return (Heading(NOW, tuple(system.actions)), *STORY, TABLE)
+
+
+def in_order(session: Session, found: Iterable[Option[Any]]) -> tuple[Option[Any], ...]:
+    """Return options in the order of the menu; what stands under no heading comes last."""
+    order = [verb for row in headings(session) for verb in row.verbs]
+    place = {verb: at for at, verb in enumerate(order)}
+    return tuple(sorted(found, key=lambda one: place.get(one.action.verb, len(order))))
 
 
 def pressing(session: Session) -> Iterator[Shown]:

@@ -113,6 +113,8 @@ def _signed_line(one: Shown, text: str, width: int) -> Iterator[Line]:
         style, sign = "note", "-"
     if one.about in ("head", "item", "hint"):
         style, sign = {"head": "head", "item": "", "hint": "quiet"}[one.about], " "
+    if one.about == "head":
+        return wrapped(_with_cards(text, one.cards, style), min(width, WIDEST), first=(("", edge),), hang=(("", edge),))
     inner = f"{edge}  " + ("  " if one.about == "item" else "")
     first: Line = (("", edge), (style, sign), ("", inner[len(edge) + 1 :]))
     body_style = style if style in ("tier", "title", "note", "head", "quiet") else ""
@@ -147,7 +149,7 @@ def _option(one: Shown, width: int) -> Iterator[Line]:
     if width < NARROW:
         # Choices are for Tab to finish: on a narrow screen they would hide what the line is for.
         form: Line = (("key", _HOLES.sub(_short_hole, one.offer)), ("", f": {hint}" if hint else ""))
-        yield from wrapped(form, width, hang=(("", "  "),))
+        yield from wrapped(form, width, first=(("", "  "),), hang=(("", "    "),))
         return
     if columns(one.offer) > column - 2:
         yield from wrapped([("key", one.offer)], width, first=(("", edge),), hang=(("", f"{edge}  "),))

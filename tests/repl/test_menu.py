@@ -10,7 +10,7 @@ from oracle.core.part import menu
 from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.commands import COMMANDS, evaluate
 from oracle.repl.helping import GROUPS
-from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings
+from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings, in_order
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session, Shown
 from tests.repl.tables import at_a_check, opened, texts
@@ -105,3 +105,10 @@ def test_the_menu_of_a_fight_begins_with_the_fight_and_gives_an_example() -> Non
 def test_where_a_few_choices_come_first_each_is_explained_at_once() -> None:
     with pytest.raises(IllegalActionError, match=r"something else comes first: .*stand \(take it as it comes\)"):
         shown(in_a_fight("h"), "I run to the door")
+
+
+def test_what_is_offered_to_the_tab_key_comes_in_the_order_of_the_menu() -> None:
+    session = opened()
+    found = [one.action.verb for one in in_order(session, menu(session.table, session.state, session.speaker()))]
+    assert found[:2] == ["say", "try"]
+    assert found.index("rest") < found.index("pass") < found.index("limit")

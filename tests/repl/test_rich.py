@@ -63,13 +63,13 @@ def test_cards_get_signs_and_colours_only_where_they_are_cards() -> None:
 def test_what_can_be_typed_and_what_it_is_for_stand_side_by_side_where_there_is_room() -> None:
     option = Shown("line", "focus <1-3>   draw a card", "option", offer="focus <1-3>")
     assert screen(option) == ["    focus <1-3>                   draw a card"]
-    assert screen(option, width=40) == ["focus <1-3>: draw a card"]
+    assert screen(option, width=40) == ["  focus <1-3>: draw a card"]
 
 
 def test_on_a_narrow_screen_many_choices_are_left_to_the_tab_key() -> None:
     form = "try <tide-post|footprints|tarrant-talks> <how>"
     option = Shown("line", f"{form}   turn to something here, and say how", "option", offer=form)
-    assert screen(option, width=40) == ["try <…> <how>: turn to something here,", "  and say how"]
+    assert screen(option, width=40) == ["  try <…> <how>: turn to something", "    here, and say how"]
     assert screen(option, width=80)[0].strip() == form
 
 
@@ -88,3 +88,10 @@ def test_nothing_is_wider_than_a_screen_or_than_a_page(width: int) -> None:
 
 def test_control_sequences_never_reach_the_screen() -> None:
     assert screen(Shown("line", "a\x1b[2Jb\x07c")) == ["    abc"]
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_a_heading_stands_out_from_what_is_listed_under_it(width: int) -> None:
+    option = Shown("line", "hide   get out of their sight", "option", offer="hide")
+    heading, under = screen(Shown("line", "The fight:", "head"), option, width=width)
+    assert len(heading) - len(heading.lstrip()) < len(under) - len(under.lstrip())
