@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oracle.core.chance import Stream, key_from_seed
+from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
@@ -19,6 +22,7 @@ from oracle.errors import NotationError
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.flanks import places, pressed
+from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 
 FIGHTING = ("attack", "shoot", "move", "play", "stand", "endure", "slay", "dodge", "block", "pass")
@@ -191,6 +195,17 @@ def test_blows_and_retreats_are_what_the_map_allows(pieces: str, said: str, acti
     assert [move.action for move in decision.moves if isinstance(move, wire.Call)] == [action]
 
 
+def test_a_blow_at_somebody_out_of_reach_is_no_check_without_a_foe_but_a_question() -> None:
+    game = skirmish("fanatic", pieces="pc1@a1 pc2@a9 foe0@l1")
+    while game.state.system.danger.ground.turn != "pc1":
+        game.play(DEALER, "bide") if game.waiting[:1] == (DEALER,) else game.play("pc2", "pass")
+    people = game.state.system.people
+    game.with_rules(people={**people, "pc1": replace(people["pc1"], marks=(Mark("stuck"),))})
+    game.play("pc1", 'say "I attack the fanatic with my fists"')
+    decision = checked(game.position, HouseDealer(), HouseDealer())
+    assert [write_action(action) for _, action in decision.actions] == ["rule ask how"]
+
+
 def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_blow() -> None:
     rules = {"movement_mode": "grid"}
     game = Game(open_adventure("a road at night", "ultimo"), "severs", seed="open", house_rules=rules)
@@ -199,3 +214,9 @@ def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_
         game.follow(checked(game.position, HouseDealer(), HouseDealer()))
     assert standing(game.state.system.danger) == ("wolf",)
     assert set(places(game.state.system)) == {"pc1", "wolf"}
+
+
+def test_an_innkeeper_who_is_attacked_fights_back_like_anybody_else() -> None:
+    game = Game(open_adventure("an inn by the road", "ultimo"), "severs", seed="open")
+    game.say("I attack the innkeeper")
+    assert standing(game.state.system.danger) == ("innkeeper",)

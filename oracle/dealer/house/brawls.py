@@ -62,6 +62,8 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
     elif any(tag in _PUTS_HANDS_ON for tag in tags) or _LASHING.search(reading.words):
         yield from _blows(state, reading, who)
         yield from stepped(position, who, _meant(state, reading.words)[:1])
+        # A foe who cannot be got at is not hurt by a check of any other kind: how else, is asked instead.
+        yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
     elif "stealth" in tags:
         yield _called(who, Hide())
     elif reading.meaning == "talk" or _coaxes(reading) or _SPEAKING.search(reading.words):
