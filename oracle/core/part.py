@@ -163,10 +163,11 @@ def legal_words(part: Part[S, A, E], state: S, who: str, kind: type[A]) -> tuple
     """Return what would be legal in place of a refused action: of the same kind if there is any, else of each other."""
     offered = part.offer(state, who, kind) if kind in part.roles.get(role_of(who), ()) else Refusal("")
     options = menu(part, state, who) if isinstance(offered, Refusal) else offered
+    # One of each kind first: what can be done is not told by eight ways to do one thing.
     first_of_each = {option.action: option for option in reversed(options)}
-    examples = [_listed((option,), most=1) or (str(option),) for option in reversed(first_of_each.values())]
-    each = (word for words in examples for word in words)
-    return tuple(dict.fromkeys((*each, *_listed(options, most=MOST_LEGAL))))[:MOST_LEGAL]
+    each = (word for option in reversed(first_of_each.values()) for word in _listed((option,), most=1))
+    listed = tuple(dict.fromkeys((*each, *_listed(options, most=MOST_LEGAL))))
+    return (listed or tuple(str(option) for option in options))[:MOST_LEGAL]
 
 
 def _listed(options: tuple[Option[A], ...], *, most: int) -> tuple[str, ...]:

@@ -22,5 +22,6 @@ def plain_text(text: str) -> str:
     Line breaks and tabs become blanks, several blanks one. Joiners inside words of living scripts stay out too:
     what cannot be seen cannot be checked.
     """
-    bare = _SPACES.sub(" ", _ESCAPES.sub("", text))
-    return "".join(letter for letter in bare if unicodedata.category(letter)[0] != "C").strip()
+    bare = _ESCAPES.sub("", text)
+    seen = "".join(letter for letter in bare if letter.isspace() or unicodedata.category(letter)[0] != "C")
+    return _SPACES.sub(" ", seen).strip()

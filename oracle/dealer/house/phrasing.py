@@ -104,23 +104,7 @@ class Memory:
         said = [filled(one, words) for one in ways_to_say(template)]
         turned = said[start % len(said) :] + said[: start % len(said)]
         sentence = min(turned, key=lambda one: (self._heard(one), self._told.get(one, 0)))
-        for told in (template, sentence, *sentences(sentence)):
-            self.note(told)
-        return sentence
-
-    def choose_fresh(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:
-        """Return a sentence no part of which was told in this scene, or nothing; unused templates come first."""
-        usable = [template for template in pool if fits(template, words)]
-        start = stable(moment, self._scene, str(self._count)) if usable else 0
-        turned = usable[start % len(usable) :] + usable[: start % len(usable)] if usable else []
-        for template in sorted(turned, key=lambda one: one in self._told):
-            said = [filled(one, words) for one in ways_to_say(template)]
-            for sentence in said[start % len(said) :] + said[: start % len(said)]:
-                if not self._heard(sentence) and sentence not in self._told:
-                    for told in (template, sentence, *sentences(sentence)):
-                        self.note(told)
-                    return sentence
-        return ""
+        return self._noted(template, sentence)
 
     def choose_once(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:
         """Return a sentence whose template was not used in this scene, or nothing."""
@@ -128,6 +112,18 @@ class Memory:
         return self.choose(fresh, words, moment) if fresh else ""
 
     def choose_new(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:
-        """Return words out of `pool`, or nothing where every sentence in it was told in this scene."""
-        ways = (filled(one, words) for template in pool if fits(template, words) for one in ways_to_say(template))
-        return self.choose(pool, words, moment) if any(not self._heard(one) for one in ways) else ""
+        """Return words no part of which was told in this scene, or nothing; unused templates come first."""
+        usable = [template for template in pool if fits(template, words)]
+        start = stable(moment, self._scene, str(self._count)) % len(usable) if usable else 0
+        for template in sorted(usable[start:] + usable[:start], key=self.was_told):
+            said = [filled(one, words) for one in ways_to_say(template)]
+            turn = start % len(said)
+            for sentence in said[turn:] + said[:turn]:
+                if not self._heard(sentence) and not self.was_told(sentence):
+                    return self._noted(template, sentence)
+        return ""
+
+    def _noted(self, template: str, sentence: str) -> str:
+        for told in (template, sentence, *sentences(sentence)):
+            self.note(told)
+        return sentence

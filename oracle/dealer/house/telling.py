@@ -72,10 +72,6 @@ class Teller:
 
         return FIGHT_TELLINGS.get(beat.kind) or _ROWS[beat.kind]
 
-    def fresh(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
-        """Return a sentence that was not told in this scene, or nothing."""
-        return self._memory.choose_fresh(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
-
     def say(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
         """Return a sentence of `pool` about `beat`."""
         return self._memory.choose(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
@@ -97,7 +93,7 @@ class Teller:
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
         self._skills[beat.who] = beat.skill
-        if self.fights.get(beat.who, ("", ""))[0] == beat.subject:
+        if beat.subject and self.fights.get(beat.who, ("", ""))[0] == beat.subject:
             return
         self.fights.pop(beat.who, None)
         self._met[beat.who] = _turned_to(telling)
@@ -112,8 +108,8 @@ class Teller:
         if any(self._tells(other, beat) for other in telling.brief.happened):
             return
         foe, called = self.fights.get(beat.who, ("", ""))
-        if foe == beat.subject and beat.tier in fights.BLOWS:
-            yield self.fresh(telling, fights.BLOWS[beat.tier], beat, foe=called, foe_cap=capital(called))
+        if foe and foe == beat.subject and beat.tier in fights.BLOWS:
+            yield self.new(telling, fights.BLOWS[beat.tier], beat, foe=called, foe_cap=capital(called))
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier

@@ -69,7 +69,7 @@ def test_the_same_quarter_is_answered_once() -> None:
 
 def pressed(**house_rules: str) -> Table:
     """Return a table where our soldiers have just lost a quarter, and their captain has to hold them."""
-    table = fielded(**house_rules)
+    table = fielded(15, **house_rules)
     set_health(table, "ours", 57)
     clash(table, "send_in", "9c 4c 3c", "8d 7d 6d 5d")
     return table
