@@ -218,5 +218,6 @@ def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_
 
 def test_an_innkeeper_who_is_attacked_fights_back_like_anybody_else() -> None:
     game = Game(open_adventure("an inn by the road", "ultimo"), "severs", seed="open")
-    game.say("I attack the innkeeper")
+    game.play("pc1", 'say "I attack the innkeeper"')
+    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
     assert standing(game.state.system.danger) == ("innkeeper",)
