@@ -127,6 +127,7 @@ def test_events_have_one_line() -> None:
         ("one\r\n two\t three", "one two three"),
         ("bell\x07 null\x00 rtl\u202e zero\u200b", "bell null rtl zero"),
         ("\x1b[200~pasted\x1b[201~", "pasted"),
+        ("0\r\x1b\x1f0", "0 0"),
         ("  ", ""),
     ],
 )
