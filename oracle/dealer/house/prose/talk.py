@@ -219,10 +219,10 @@ REST_LONG: Final = (
 """A night's rest."""
 
 RULES: Final = (
-    "That is a question for the rules, and they are close by: /help lists what you can look up. Your turn is still yours.",
-    "Let us step out of the story for that: /help shows the way to the rules, /menu what you can do now. Nothing has moved meanwhile.",
-    "A fair question. The rules answer it better than I do: /help tells you how to ask. The story waits.",
-    "You will find that under /help; and /menu always lists what is possible at this moment. Take your time.",
+    "That is a question for the rules, and they are close by: /ask and your question. Your turn is still yours.",
+    "Let us step out of the story for that: /ask looks into the rules, /menu shows what you can do now. Nothing has moved meanwhile.",
+    "A fair question. The rules answer it better than I do: type /ask and what you want to know. The story waits.",
+    "You will find that with /ask or under /help; and /menu always lists what is possible at this moment. Take your time.",
     "Put /ask before that, and you have the answer with its place in the rules. It costs you nothing.",
     "The book is at hand: /ask, and then your question, just as you would say it.",
 )
