@@ -100,7 +100,7 @@ def answered(position: Position) -> Iterator[wire.Decision]:
     if now == "Vouching":
         yield _reaction(wire.Take(action="accept" if _is_kin(position) else "decline"))
     elif now == "Answering":
-        fact = _answer_to(position)
+        fact = fact_for(position, position.rules.world.asked)
         found = (wire.Disclose(fact=fact),) if fact else ()
         yield wire.Decision(kind="reaction", moves=(*found, wire.Take(action="reply true")))
         yield _reaction(wire.Take(action="reply true"))
@@ -122,9 +122,9 @@ def _is_kin(position: Position) -> bool:
     return bool(skills or usual)
 
 
-def _answer_to(position: Position) -> str:
+def fact_for(position: Position, question: str) -> str:
     """Return the fact at hand that a question bears on most, empty where none does."""
-    words = tuple(stem(one) for one in telling(position.rules.world.asked) if one not in SMALL_WORDS)
+    words = tuple(stem(one) for one in telling(question) if one not in SMALL_WORDS)
     facts = position.tale.adventure.facts
     scored = [(_bears_on(facts[name].text, words), stable(name), name) for name in facts_at_hand(position.tale)]
     best, _, fact = max(scored, default=(0, 0, ""))

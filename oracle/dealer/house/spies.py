@@ -8,10 +8,9 @@ from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.company import fact_for
 from oracle.dealer.house.picking import stable
-from oracle.dealer.house.wording import SMALL_WORDS, likeness, stem, telling
 from oracle.dealer.position import Position
-from oracle.story.state import facts_at_hand
 from oracle.systems.ultimo.errands.actions import SendSpy
 from oracle.systems.ultimo.errands.concern import LONGEST_QUESTION
 from oracle.systems.ultimo.events import Rested
@@ -41,22 +40,8 @@ def spies_back(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
         return
     for errand in state.world.network.out:
         caught = stable("caught", errand.question, str(errand.number)) % CAUGHT == 0
-        fact = "" if caught else _fact_for(position, errand.question)
+        fact = "" if caught else fact_for(position, errand.question)
         word = "caught" if caught else "firm" if fact else "rumour"
         found = (wire.Disclose(fact=fact),) if fact else ()
         moves = (*found, wire.Take(action=f"spy_back {errand.number} {word}"))
         yield wire.Decision(kind="reaction", moves=moves)
-
-
-def _fact_for(position: Position, question: str) -> str:
-    """Return the fact at hand that a question bears on most, empty where none does."""
-    words = tuple(stem(one) for one in telling(question) if one not in SMALL_WORDS)
-    facts = position.tale.adventure.facts
-    scored = [(_bears_on(facts[name].text, words), stable(name), name) for name in facts_at_hand(position.tale)]
-    best, _, fact = max(scored, default=(0, 0, ""))
-    return fact if best else ""
-
-
-def _bears_on(text: str, words: tuple[str, ...]) -> int:
-    told = tuple(stem(one) for one in telling(text))
-    return sum(any(likeness(word, other) for other in told) for word in words)
