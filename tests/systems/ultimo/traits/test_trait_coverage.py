@@ -1,4 +1,4 @@
-"""All 179 traits: each is tried by a test in its situation, or listed with the situation it waits for."""
+"""All 179 traits: each is tried by a test in its situation, or shown to the Dealer exactly when it matters."""
 
 from __future__ import annotations
 
@@ -7,10 +7,9 @@ from pathlib import Path
 
 from oracle.systems.ultimo.traits import TRAITS
 from tests.systems.ultimo.traits.permitted import PERMITTED
-from tests.systems.ultimo.traits.untested import LACKING, WAITING
 
 HERE = Path(__file__).parent
-LISTS = ("test_trait_rows.py", "test_trait_coverage.py", "permitted.py", "untested.py", "test_play_laws.py")
+LISTS = ("test_trait_rows.py", "test_trait_coverage.py", "permitted.py", "test_play_laws.py")
 """Files that name traits without trying what they do."""
 
 
@@ -22,15 +21,7 @@ def tried() -> set[str]:
     return named & {trait.id for trait in TRAITS}
 
 
-def test_179_traits_are_tried_or_waiting_and_none_is_both() -> None:
+def test_all_179_traits_are_tried() -> None:
     ids = {trait.id for trait in TRAITS}
-    assert tried() | set(WAITING) == ids
-    assert tried() & set(WAITING) == set()
-    assert len(tried()) + len(WAITING) == 179
-
-
-def test_what_waits_says_for_what() -> None:
-    ids = {trait.id for trait in TRAITS}
-    assert set(WAITING) | set(LACKING) <= ids
-    assert set(LACKING) <= tried()
-    assert all({**WAITING, **LACKING}.values())
+    assert ids - tried() == set()
+    assert len(ids) == 179
