@@ -12,7 +12,7 @@ from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.repl.cards import in_hand_order, listed
 from oracle.repl.drawing import question
-from oracle.repl.menu import pressing
+from oracle.repl.menu import pressing, told
 from oracle.story.sight import ending_lines, fact_lines, look_lines, named_features, named_people, scene_lines
 from oracle.story.state import exits_here, features_here, people_here
 from oracle.table.part import Say
@@ -34,6 +34,9 @@ IN_A_FIGHT: Final = (
     "“I fall back” or “I get out of their sight”."
 )
 """What can be said in the face of foes."""
+
+NEW: Final = 3
+"""Choices that are explained at once where it is no row of cards that is waited for."""
 
 MOST_TOLD: Final = 3
 """Paragraphs a recap tells again."""
@@ -138,9 +141,9 @@ def standing_for(session: Session) -> tuple[tuple[Card, tuple[str, ...]], ...]:
 
 def sheet(session: Session) -> Iterator[Shown]:
     """Yield the character sheet."""
-    told = session.table.system.sheet(session.state.system, session.speaker())
-    yield from lines(told[:1], "title")
-    yield from lines(told[1:], "sheet")
+    written = session.table.system.sheet(session.state.system, session.speaker())
+    yield from lines(written[:1], "title")
+    yield from lines(written[1:], "sheet")
 
 
 def status(session: Session) -> Iterator[Shown]:
@@ -206,7 +209,7 @@ def _ways_out_of(session: Session) -> Iterator[Shown]:
     game = session.table.system.actions.values()
     for option in menu(session.table, session.state, session.speaker()):
         if option.action in game:
-            yield Shown("line", f"{option}   {option.hint}".rstrip(), "option", offer=str(option))
+            yield told(option)
 
 
 def waited(session: Session) -> Iterator[Shown]:
@@ -226,9 +229,9 @@ def waited(session: Session) -> Iterator[Shown]:
     if session.table.waiting(session.state) and not any(option.action is Say for option in found):
         game = session.table.system.actions.values()
         could = {option.action.verb: option.hint for option in found if option.action in game}
-        if len(could) <= FEW:
-            told = "; ".join(f"{verb} ({hint})" if hint else verb for verb, hint in could.items())
-            yield Shown("line", f"You can: {told}.", "hint")
+        if len(could) <= (FEW if row_option(session) else NEW):
+            ways = "; ".join(f"{verb} ({hint})" if hint else verb for verb, hint in could.items())
+            yield Shown("line", f"You can: {ways}.", "hint")
             return
         yield Shown("line", f"You can: {', '.join(could)}. /menu says more.", "hint")
 
@@ -269,13 +272,13 @@ def _recent(session: Session) -> tuple[Record, ...]:
 
 
 def _told_last(session: Session) -> tuple[str, ...]:
-    told: list[str] = []
+    found: list[str] = []
     for record in reversed(_recent(session)):
         texts = [event.text for event in record.events if isinstance(event, Narrated)]
-        if told and not texts:
+        if found and not texts:
             break
-        told[:0] = texts
-    return tuple(told[-MOST_TOLD:])
+        found[:0] = texts
+    return tuple(found[-MOST_TOLD:])
 
 
 def _called_last(session: Session) -> tuple[str, ...]:

@@ -74,6 +74,31 @@ _ULTIMO: Final = (
         "sides is flanked, and leaving that costs blood. Turns come in order; pass ends yours.",
     ),
     Lesson(
+        "fight",
+        ("FoeCame", "ExchangeBegan"),
+        "Somebody is against you. Say whom you go for and with what; or talk them round, fall back, get out of their "
+        "sight, leave. A blow that gets past you can be met: dodge and block give up cards for it, stand bears it. "
+        "/hint shows what the fight allows just now.",
+    ),
+    Lesson(
+        "battle",
+        ("FieldTaken",),
+        "This is a battle. Each round you fight in the thick of it (fray) or send your soldiers in and stay behind "
+        "them; those who run can be gathered again, and retreat gives up the field. /help battle says more.",
+    ),
+    Lesson(
+        "ride",
+        ("RideCame",),
+        "Here is something to ride or drive. Say that you get on, take the reins, ride somebody down, get off; what "
+        "goes wrong on the way may throw you. /help riding says more.",
+    ),
+    Lesson(
+        "weather",
+        ("WeatherTurned",),
+        "The weather counts: what it does to you is told when it turns, and /look tells it again. A roof, a fire or "
+        "the right clothes may spare you the worst.",
+    ),
+    Lesson(
         "effect",
         ("EffectApplied",),
         "The Dealer has made trouble. /sheet shows what lies on you. A rest gives back cards, focus and more: rest "

@@ -10,10 +10,14 @@ from oracle.core.menu import Option, all_choices
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.core.system import Heading, SortsItsMenu
+from oracle.repl.cards import listed
 from oracle.table.session import Session, Shown
 
 FEW: Final = 8
 """Choices that are read at a glance: more are told under headings."""
+
+EXAMPLES: Final = 3
+"""Lines that are given as examples of one that leaves something open."""
 
 STORY: Final = (
     Heading("The story", ("say", "try", "go", "head", "turn", "finish")),
@@ -38,11 +42,11 @@ def options(session: Session) -> Iterator[Shown]:
     """Yield everything that can be done now, and what each is for."""
     found = menu(session.table, session.state, session.speaker())
     if len(found) <= FEW:
-        yield from map(_told, found)
+        yield from map(told, found)
         return
     for words, options_here in _sorted(headings(session), found):
         yield Shown("line", f"{words}:", "head")
-        yield from map(_told, options_here)
+        yield from map(told, options_here)
 
 
 def headings(session: Session) -> tuple[Heading, ...]:
@@ -66,7 +70,7 @@ def pressing(session: Session) -> Iterator[Shown]:
     rows = system.pressing if isinstance(system, SortsItsMenu) else ()
     found = menu(session.table, session.state, session.speaker())
     for _, here in _sorted(rows, tuple(one for one in found if any(one.action.verb in row.verbs for row in rows))):
-        yield from map(_told, here)
+        yield from map(told, here)
 
 
 def topic(session: Session, word: str) -> Iterator[Shown]:
@@ -80,7 +84,7 @@ def topic(session: Session, word: str) -> Iterator[Shown]:
     now = [one for one in menu(session.table, session.state, session.speaker()) if one.action.verb in heading.verbs]
     if now:
         yield Shown("line", "Just now:", "head")
-    yield from map(_told, now)
+    yield from map(told, now)
 
 
 def topics(session: Session) -> tuple[str, ...]:
@@ -88,7 +92,8 @@ def topics(session: Session) -> tuple[str, ...]:
     return tuple(heading.topics[0] for heading in headings(session) if heading.topics)
 
 
-def _told(option: Option[Any]) -> Shown:
+def told(option: Option[Any]) -> Shown:
+    """Return an option with what it is for, and examples where its form leaves something open."""
     form = str(option)
     return Shown(
         "line", f"{form}   {option.hint}{_example(option) if UNTOLD in form else ''}".rstrip(), "option", offer=form
@@ -96,9 +101,9 @@ def _told(option: Option[Any]) -> Shown:
 
 
 def _example(option: Option[Any]) -> str:
-    """Return what could be typed, where the form of an option leaves open what goes into it."""
-    found = all_choices((option,), most=1)
-    return f", such as {write_action(found[0])}" if found else ""
+    """Return some of what could be typed, where the form of an option leaves open what goes into it."""
+    found = [write_action(action) for action in all_choices((option,), most=EXAMPLES)]
+    return f", such as {listed(found, 'or')}" if found else ""
 
 
 def _sorted(rows: tuple[Heading, ...], found: tuple[Option[Any], ...]) -> Iterator[tuple[str, tuple[Option[Any], ...]]]:

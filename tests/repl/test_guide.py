@@ -44,6 +44,18 @@ def test_difficulty_outcome_and_threat_are_explained_as_they_come_up() -> None:
     assert evening.guide.habits.taught == ("hand", "call", "outcome", "threat")
 
 
+def test_the_first_fight_is_explained_behind_the_first_check() -> None:
+    wanted = Wanted(game="ultimo", characters=("wren",), premise="a stable by the sea", seed="h")
+    session, setup = start(wanted)
+    evening = evening_at(session, guide=True)
+    list(evening.begin(session.open(setup)))
+    (called,) = lessons(evening, "I attack the robber")
+    assert called.startswith("Now cards decide.")  # what cannot wait comes first
+    list(evening.answer("/undo"))
+    (fight,) = lessons(evening, "I attack the robber with my knife")
+    assert fight.startswith("Somebody is against you.")
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_note_comes_twice_in_an_evening(game: str) -> None:
     evening = evening_at(opened(game), guide=True)

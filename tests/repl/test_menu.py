@@ -103,7 +103,7 @@ def test_the_menu_of_a_fight_begins_with_the_fight_and_gives_an_example() -> Non
 
 
 def test_where_a_few_choices_come_first_each_is_explained_at_once() -> None:
-    with pytest.raises(IllegalActionError, match=r"something else comes first: .*stand \(take it as it comes\)"):
+    with pytest.raises(IllegalActionError, match=r"something else comes first: .*stand \(take it as it comes: "):
         shown(in_a_fight("h"), "I run to the door")
 
 
@@ -112,3 +112,13 @@ def test_what_is_offered_to_the_tab_key_comes_in_the_order_of_the_menu() -> None
     found = [one.action.verb for one in in_order(session, menu(session.table, session.state, session.speaker()))]
     assert found[:2] == ["say", "try"]
     assert found.index("rest") < found.index("pass") < found.index("limit")
+
+
+def test_whoever_is_struck_at_hears_what_the_blow_would_do_and_what_to_type_against_it() -> None:
+    session = in_a_fight("h")
+    hints = {one.action.verb: one.hint for one in menu(session.table, session.state, session.speaker())}
+    assert hints["stand"] == "take it as it comes: none of 5 damage gets through, and it ruins heavy leather jerkin"
+    assert hints["dodge"].endswith("such as dodge 3")
+    assert any(
+        "Wren Hallow slips out of the way: 3 damage less." in text for text in texts(evaluate(session, "dodge 3"))
+    )

@@ -105,8 +105,8 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
         return Given(hand, from_deck, guard.most)
 
     hint = (
-        f"{guard.each} damage less for each card, {guard.most} at most: how many off the deck, then cards of the hand"
-        + ("; in this heat half of it, rounded down" if guard.halved else "")
+        f"{guard.each} damage less for each card, {guard.most} at most: how many off the deck, then cards of the hand, "
+        f"such as {kind.verb} {most}" + ("; in this heat half of it, rounded down" if guard.halved else "")
     )
     return (Option(kind, (Number(least, most, "U-234"), given), hint=hint),)
 
@@ -210,7 +210,18 @@ def decide_ward_off(state: UltimoState, who: str, action: act.WardOff) -> tuple[
 
 def offer_stand(state: UltimoState, who: str) -> Offered:
     """Offer a character to take a blow as it comes."""
-    return (Option(act.Stand, hint="take it as it comes"),) if _falling(state, who) else _NO_BLOW
+    now = _falling(state, who)
+    return (Option(act.Stand, hint=f"take it as it comes: {_borne(state, now)}"),) if now else _NO_BLOW
+
+
+def _borne(state: UltimoState, now: step.Defending) -> str:
+    """Return what a blow would do as it falls, so that a player can weigh what to give against it."""
+    left, broken = soaked(state, state.people[now.who], _blow(now, now.amount))
+    through = f"{left} of {now.amount} damage" if left < now.amount else f"{now.amount} damage"
+    lost = " and ".join(item.name for item in broken)
+    return (
+        f"{through if left else f'none of {now.amount} damage'} gets through{f', and it ruins {lost}' if lost else ''}"
+    )
 
 
 def decide_stand(state: UltimoState, who: str, _action: act.Stand) -> tuple[happened.Event, ...]:
