@@ -75,16 +75,23 @@ def pressing(session: Session) -> Iterator[Shown]:
 
 def topic(session: Session, word: str) -> Iterator[Shown]:
     """Yield what help knows about a matter such as riding, and what of it can be done now; nothing where unknown."""
-    named = {name: heading for heading in headings(session) for name in heading.topics}
-    near = get_close_matches(word, list(named), n=1, cutoff=0.8)
-    if not near:
+    heading = _about(headings(session), word)
+    if heading is None:
         return
-    heading = named[near[0]]
     yield Shown("line", heading.about, "text")
     now = [one for one in menu(session.table, session.state, session.speaker()) if one.action.verb in heading.verbs]
     if now:
         yield Shown("line", "Just now:", "head")
     yield from map(told, now)
+
+
+def _about(rows: tuple[Heading, ...], word: str) -> Heading | None:
+    """Return the heading that a word is about: by its name, by a verb under it, or by a slip of the hand."""
+    named = {name: row for row in rows for name in row.topics}
+    verbs = {verb: row for row in rows for verb in row.verbs if row.about}
+    known = any(word in row.verbs for row in rows)
+    near = () if known else get_close_matches(word, list(named), n=1, cutoff=0.8)
+    return named.get(word) or verbs.get(word) or next((named[one] for one in near), None)
 
 
 def topics(session: Session) -> tuple[str, ...]:

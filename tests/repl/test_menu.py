@@ -68,9 +68,14 @@ def test_help_about_a_matter_tells_what_of_it_can_be_done_now() -> None:
 
 
 def test_help_about_a_verb_that_is_not_on_offer_says_why() -> None:
-    assert texts(evaluate(opened(), "/help ram")) == [
-        "ram is something you can do at times; not now: there is nobody to fight."
-    ]
+    told = texts(evaluate(opened(), "/help ram"))
+    assert told[0].startswith("Say whom you go for")
+    assert told[-1] == "ram is something you can do at times; not now: there is nobody to fight."
+
+
+def test_a_verb_is_not_taken_for_a_matter_that_is_written_like_it() -> None:
+    assert texts(evaluate(opened(), "/help coat"))[0].startswith("Say what you make")
+    assert texts(evaluate(opened(), "/help combatt"))[0].startswith("Say whom you go for")
 
 
 def test_help_about_nothing_that_is_known_is_refused() -> None:
