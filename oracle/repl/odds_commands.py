@@ -9,6 +9,7 @@ from typing import Final
 
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
+from oracle.core.part import menu
 from oracle.core.system import Reckoned, ReckonsChances
 from oracle.errors import NotationError
 from oracle.repl.cards import codes_in, typed_cards
@@ -48,7 +49,10 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
     if least is not None and least > 1:
         raise NotationError("A chance is at most 100 %, such as /best success 60 %.")
     reckoned = system.best_play(session.state.system, session.speaker(), aim, least)
-    return _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned))
+    yield from _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned))
+    offered = menu(session.table, session.state, session.speaker())
+    if isinstance(reckoned, Reckoned) and not reckoned.row and any(one.action.verb == "withdraw" for one in offered):
+        yield Shown("note", HOPELESS)
 
 
 def _system(session: Session) -> ReckonsChances:
@@ -76,6 +80,12 @@ def _lines(reckoned: Reckoned, offer: str) -> Iterator[Shown]:
     for line in reckoned.picture:
         yield Shown("line", line, "chance")
 
+
+HOPELESS: Final = (
+    "withdraw leaves this check before a card is laid; focus draws one more card, and morale needs none, where /menu "
+    "offers them."
+)
+"""What else there is where no row of the hand is worth laying."""
 
 ODDS_ROWS: Final = (
     (
