@@ -157,6 +157,16 @@ def test_what_the_adventure_tells_is_not_told_again_in_other_words() -> None:
     assert told(Teller(), outcome, own) == ["The lock gives."]
 
 
+def test_a_text_of_the_adventure_stands_once_in_a_scene_whatever_comes_with_it() -> None:
+    teller = Teller()
+    assert told(teller, Beat("resolved", "pc1", "lock", "success", texts=("The lock gives.",))) == ["The lock gives."]
+    more = Beat("resolved", "pc1", "lock", "success", texts=("The lock gives.", "Inside lies a ring."))
+    assert told(teller, more, moment="later") == ["Inside lies a ring."]
+    again = told(teller, more, moment="later still")
+    assert len(again) == 1
+    assert again[0] in talk.AS_BEFORE
+
+
 def test_a_text_of_the_adventure_that_was_told_gives_way_to_another_telling() -> None:
     teller = Teller()
     outcome = Beat("outcome", "pc1", "lock", "failure")

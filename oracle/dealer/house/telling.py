@@ -85,10 +85,11 @@ class Teller:
         return self._memory.choose_new(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
     def own_words(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield the adventure's own words."""
+        """Yield the adventure's own words, each once in a scene."""
         for text in beat.texts:
-            self._memory.note(text)
-            yield text
+            if not self._memory.was_told(text):
+                self._memory.note(text)
+                yield text
 
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
@@ -137,8 +138,10 @@ class Teller:
     def resolved(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how a feature came out; after a check that was told so before, the outcome has been told otherwise."""
         checked = any(other.kind == "outcome" and other.subject == beat.subject for other in telling.brief.happened)
-        if not checked or any(not self._memory.was_told(text) for text in beat.texts):
-            yield from self.own_words(telling, beat)
+        told = tuple(self.own_words(telling, beat))
+        yield from told
+        if not told and not checked:
+            yield self.new(telling, talk.AS_BEFORE, beat)
 
     def _colour(self, telling: Telling, beat: Beat) -> str:
         """Return a small thing that somebody present does, now and then."""

@@ -71,6 +71,15 @@ SAME_AS_BEFORE: Final = (
 )
 """A second look at the same thing."""
 
+AS_BEFORE: Final = (
+    "It goes as it went before, and leaves things where they were.",
+    "The same again, to the letter. You knew how it would end.",
+    "You have been here, and so has it. Nothing new comes of it.",
+    "Once more, then; and once more it comes to what it came to.",
+    "It was done already. Doing it twice adds nothing to it.",
+)
+"""Something that comes out as it did, when all that can be told of it was told."""
+
 TRIVIAL: Final = (
     "That much you can do [without a thought|in your sleep]. Done.",
     "Of course. It [takes a moment|is the work of a moment], and nobody minds.",
