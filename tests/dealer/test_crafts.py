@@ -49,6 +49,8 @@ def answers(table: Game) -> list[str]:
         ("I repair the full plate", "pc1: repair pc1 plate"),
         ("I give Karla the smelling salts", "pc1: administer pc2 salts"),
         ("I smear poison on my sword", "pc1: coat sword venom"),
+        ("I forge myself a sword", "pc1: make longsword new_longsword"),
+        ("I brew an antidote", "pc1: make antidote new_antidote"),
     ],
 )
 def test_what_is_done_with_things_is_heard_as_what_it_is(said: str, action: str) -> None:
@@ -81,3 +83,12 @@ def test_whoever_rates_is_told_what_others_could_notice() -> None:
     assert brief.carried[0].startswith("full plate: draws every eye")
     text = "".join(one.text for one in ask_for_ruling(table.position, Memory()).messages)
     assert "draws every eye" in text
+
+
+def test_days_of_work_go_into_what_is_in_hand_as_somebody_says() -> None:
+    table, house = game(), HouseDealer()
+    table.say("I forge myself a sword")
+    table.follow(checked(table.position, house, house))
+    table.follow(checked(table.position, house, house))  # what it takes
+    table.say("I work on the sword for two days")
+    assert answers(table)[1] == "dealer: labour pc1 new_longsword 2"

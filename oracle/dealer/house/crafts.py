@@ -13,13 +13,31 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.actions import Administer, Coat
 from oracle.systems.ultimo.care.afflictions import dose_in
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.actions import Blast, Complete, Repair, Show
+from oracle.systems.ultimo.craft.actions import Blast, Complete, Labour, Make, Repair, Show
+from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS
 from oracle.systems.ultimo.craft.making import usual
 from oracle.systems.ultimo.craft.steps import Estimating
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Person, UltimoState
 
 _MENDS: Final = re.compile(r"\b(?:repair|mend|fix|patch|restore)\w*\b", re.IGNORECASE)
+_MAKES: Final = re.compile(r"\b(?:make|forge|craft|brew|mix|build)\b(?P<what>.*)", re.IGNORECASE)
+_SWORD: Final = re.compile(r"\bsword\b", re.IGNORECASE)
+_COMMON: Final = ("device", "letter", "map", "pass", "deed", "hut", "workshop", "house", "bridge", "tower", "shield")
+"""What people make in a sentence without the days of work that go into a project: a bridge of planks, a pass at her."""
+_WORKS: Final = re.compile(
+    r"\b(?:work(?:ing)?|labou?r|toil|keep at|carry on|go on) (?:on|at|with|over|it|for)\b", re.IGNORECASE
+)
+_DAYS: Final = re.compile(r"\b(?P<count>\d{1,2}|one|two|three|four|five|six|seven|a week|all week)\b", re.IGNORECASE)
+_COUNTS: Final = {
+    "one": 1,
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    **dict.fromkeys(("seven", "a week", "all week"), 7),
+}
 _DOSES: Final = re.compile(r"\b(?:give|administer|feed|apply|use|drink|take|swallow)\w*\b", re.IGNORECASE)
 _THROWS: Final = re.compile(r"\b(?:throw|toss|lob|hurl|fling)\w*\b", re.IGNORECASE)
 _COATS: Final = re.compile(r"\b(?:poison|coat|smear|dip|envenom)\w*\b", re.IGNORECASE)
@@ -41,6 +59,8 @@ def handled_as_said(position: Position, said: str, who: str) -> Iterator[wire.De
     if position.system.name != "ultimo" or who not in position.rules.people:
         return
     state: UltimoState = position.rules
+    for labour in _worked(state.people[who], who, said):
+        yield wire.Decision(kind="pass", moves=(wire.Take(action=write_action(labour)),))
     for action in _meant(state, who, said):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=write_action(action), who=who),))
 
@@ -53,6 +73,7 @@ def _meant(state: UltimoState, who: str, said: str) -> Iterator[Any]:
         for one, other in state.people.items():
             broken = (item for item in other.gear if item.condition in ("broken", "ruined"))
             yield from (Repair(one, item.id) for item in broken if _is_named(item, stems))
+    yield from _made(state, own, said)
     if _DOSES.search(said):
         drugs = [item for item in named if "medicine" in item.qualities]
         others = [one for one, other in state.people.items() if set(stems_of(other.character.name)) & stems]
@@ -70,8 +91,41 @@ def _meant(state: UltimoState, who: str, said: str) -> Iterator[Any]:
         papers = [item for item in named if any(one.startswith("forged:") for one in item.qualities)]
         yield from (Show(item.id, name) for item in papers for name in readers)
     if _FINISHES.search(said):
-        projects = (one for one in own.works.projects if set(stems_of(one.id.replace("_", " "))) & stems)
-        yield from (Complete(one.id) for one in projects)
+        works = own.works.projects
+        named_works = [one for one in works if any(len(stem) > 2 and stem in one.id for stem in stems)]
+        yield from (Complete(one.id) for one in named_works)
+
+
+def is_work(position: Position, said: str, who: str) -> bool:
+    """Return whether somebody says that they put days of work into what they have in hand."""
+    people = position.rules.people
+    return bool(_WORKS.search(said) and who in people and people[who].works.projects)
+
+
+def _worked(person: Person, who: str, said: str) -> Iterator[Labour]:
+    """Yield the days of work that somebody puts into what they have in hand: as many as they say, and what is named."""
+    if not _WORKS.search(said):
+        return
+    stems = set(stems_of(said))
+    found = _DAYS.search(said)
+    count = found["count"].lower() if found else "1"
+    days = _COUNTS.get(count) or int(count)
+    open_works = [one for one in person.works.projects if one.done < one.days]
+    for one in sorted(open_works, key=lambda one: not set(stems_of(one.id.replace("_", " "))) & stems):
+        yield Labour(who, one.id, max(1, min(days, one.days - one.done)))
+
+
+def _made(state: UltimoState, person: Person, said: str) -> Iterator[Make]:
+    """Yield what somebody may set about making, under the first name for it that is free."""
+    found = _MAKES.search(said)
+    if found is None or standing(state.danger):
+        return
+    what = _SWORD.sub("longsword", found["what"].lower())
+    taken = {item.id for item in person.gear} | {work.id for work in person.works.projects}
+    for one in BLUEPRINTS:
+        if one.id not in _COMMON and re.search(rf"\b{one.id.replace('_', ' ')}s?\b", what):
+            names = (f"new_{one.id}", *(f"new_{one.id}_{number}" for number in range(2, len(taken) + 3)))
+            yield Make(one.id, next(name for name in names if name not in taken))
 
 
 def _is_named(item: Item, stems: set[str]) -> bool:

@@ -18,7 +18,7 @@ from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
 from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
-from oracle.dealer.house.crafts import estimated, handled_as_said
+from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
@@ -125,6 +125,8 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
     if position.system.name == "ultimo":
         if helplessness(position.rules, who) is not None:
             return "helpless"
+        if is_work(position, reading.words, who):
+            return "trivial"
         if reading.meaning == "task" and is_trivial(rated(position, reading, who)):
             return "trivial"
     return "stuck"
