@@ -84,7 +84,7 @@ CALLABLE: Final = (
     *("muster", "rally", "dismiss"),
     *("saddle", "board", "steer", "hand_over", "alight", "ram", "send"),
     *("first_aid", "tend", "cure", "revive", "administer", "coat"),
-    *("make", "repair", "finish", "blast", "hurl", "show", "load"),
+    *("make", "repair", "complete", "blast", "hurl", "show", "load"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 
