@@ -46,6 +46,11 @@ def rise_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal
     """Return why a character cannot raise something now, or `None`."""
     if name not in improvable(person):
         return Refusal(f"{name!r} is neither an attribute nor a skill", "U-102")
+    return _too_dear(person, name, rules)
+
+
+def _too_dear(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
+    """Return why something that can be raised cannot be now, or `None`."""
     refused = growth_refusal(person.character, f"improve {name}", rules)
     if refused:
         return refused
@@ -65,7 +70,7 @@ def offer_improve(state: UltimoState, who: str) -> Offered:
     person = state.people[who]
     if not person.body.xp and not person.character.history.lessons:
         return Refusal("there is no experience to spend", "U-115")
-    names = tuple([name for name in improvable(person) if rise_refusal(person, name, state.rules) is None])
+    names = tuple([name for name in improvable(person) if _too_dear(person, name, state.rules) is None])
     if not names:
         return Refusal(f"{person.body.xp} experience is not enough to raise anything", "U-115")
     hole = Named(names, "skill or attribute", lambda name: rise_refusal(person, name, state.rules))
