@@ -30,18 +30,20 @@ ARMS = (
 FIGHT_VERBS = (
     *("attack", "shoot", "hide", "near", "away", "load", "dodge", "block", "stand", "slay", "spare"),
     *("bring", "build_foe", "strike", "bide", "exert", "hold_back", "wield", "leave", "cover"),
+    *("lay", "place", "move", "advance"),
 )
 
 
 def begun(number: int) -> UltimoState:
-    """Return a fight about to begin: one to three characters, one to three foes of the bestiary."""
+    """Return a fight about to begin: one to six characters, one to three foes; every third one over a map."""
     stream = Stream(key_from_seed(f"fight {number}"), 0)
     drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in ULTIMO.house_rules}
     fighter = hero(
         gear=(*ARMS, JERKIN) if number % 2 else (*ARMS, SHIELD), Brawling=4, Shooting=3, Toughness=2, Espionage=3
     )
-    cast = {f"pc{place}": fighter for place in range(1, 2 + number % 3)}
-    state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, drawn if number % 4 == 3 else {})))
+    cast = {f"pc{place}": fighter for place in range(1, 2 + number % 6)}
+    rules = {**(drawn if number % 4 == 3 else {}), **({"movement_mode": "grid"} if number % 9 < 3 else {})}
+    state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, rules)))
     for place in range(1 + stream.below(3)):
         kind = tuple(BESTIARY)[stream.below(len(BESTIARY))]
         state = drawn_out(state, stream)
@@ -60,7 +62,7 @@ def test_two_thousand_fights_break_nothing() -> None:
     for number in range(FIGHTS):
         state = begun(number)
         held = Counter(card for name in state.zones for card in state.zones[name].cards)
-        bot = Bot(ULTIMO, ULTIMO.waiting, (*(*state.people, "dealer") * 4,), f"fights {number}", verbs)
+        bot = Bot(ULTIMO, ULTIMO.waiting, (*state.people, "dealer"), f"fights {number}", verbs)
         steps = list(bot.play(state, STEPS))
         last = steps[-1].after
         assert Counter(card for name in last.zones for card in last.zones[name].cards) == held
