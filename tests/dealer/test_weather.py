@@ -11,6 +11,7 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
+from oracle.dealer.house.told_weather import told_weather
 from oracle.dealer.house.weather import turned, weathered
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.environment.events import WeatherTurned
@@ -174,13 +175,44 @@ def _steps_of(move: wire.Weather, here: Surroundings) -> tuple[tuple[tuple[str, 
 
 @pytest.mark.parametrize(
     ("premise", "drawn"),
-    [("Two strangers meet on a mountain road", True), ("A murder in the grand hotel's ballroom", False)],
+    [
+        ("Two strangers meet on a mountain road", True),
+        ("A mountain road, and an inn in sight", True),
+        ("Poachers in the manor's garden", True),
+        ("A murder in the grand hotel's ballroom", False),
+        ("A quiet inn on the coast road", False),
+        ("The taproom of the Harbour Inn, while a storm rages", False),
+        ("A misty moor at dawn", False),
+        ("A forest road, the morning after the great storm", False),
+    ],
 )
 def test_open_play_draws_the_weather_of_places_that_lie_outdoors(premise: str, *, drawn: bool) -> None:
     session, setup = start(Wanted(game="ultimo", seed="sky", premise=premise))
     list(session.open(setup))
     events = [event for record in session.journal.line() for event in record.events]
     assert bool([event for event in events if isinstance(event, WeatherTurned)]) == drawn
+
+
+@pytest.mark.parametrize(
+    ("premise", "weather"),
+    [
+        ("Two strangers in a storm on a mountain road", Surroundings("heavy", "heavy")),
+        ("A coach is overdue, and it is raining", Surroundings("medium")),
+        ("The pass in a blizzard", Surroundings("heavy", "heavy", "cold")),
+        ("Light rain and a howling wind over the moor", Surroundings("light", "heavy")),
+        ("A snowy track through the woods", Surroundings(temperature="cold", ground=("snowy",))),
+    ],
+)
+def test_weather_that_a_premise_names_is_the_weather_and_no_card_is_asked(premise: str, weather: Surroundings) -> None:
+    for seed in ("sky", "fair", "east"):
+        session, setup = start(Wanted(game="ultimo", seed=seed, premise=premise))
+        list(session.open(setup))
+        assert session.state.system.scene.around == weather
+
+
+def test_to_storm_a_castle_is_no_weather() -> None:
+    assert told_weather("The rebels storm the castle") is None
+    assert told_weather("A storm of arrows from the wall") is None
 
 
 def test_what_an_adventure_states_does_not_turn() -> None:

@@ -85,7 +85,7 @@ def test_help_about_nothing_that_is_known_is_refused() -> None:
 
 def in_a_fight(seed: str = "e") -> Session:
     """Return a table where a blow has missed; with the seed `h`, one where the robber's own blow is under way."""
-    session, setup = start(Wanted(game="ultimo", characters=("wren",), premise="a stable by the sea", seed=seed))
+    session, setup = start(Wanted(game="ultimo", characters=("wren",), premise="a yard by the sea", seed=seed))
     list(session.open(setup))
     shown(session, "I attack the robber with my knife")
     shown(session, "play")

@@ -1,6 +1,7 @@
 """How the built-in Dealer handles weather: it draws it in open play, lets it turn now and then, and knows a shelter.
 
-What an adventure states of a scene it leaves as it is. It never makes weather worse than people can bear.
+What an adventure states of a scene it leaves as it is, and what a premise says of the weather it takes up. It never
+makes weather worse than people can bear.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.told_weather import is_indoors, is_left_open, is_outdoors, told_weather
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
@@ -31,12 +33,6 @@ TURNS: Final = 2
 FOUND: Final = ("perfect", "success", "partial")
 """Results that find a shelter."""
 
-_OUTDOORS: Final = re.compile(
-    r"\b(?:roads?|pass|moor|forest|woods?|hills?|mountains?|shore|beach|coast|cliffs?|sea|deck|fields?|meadow|streets?"
-    r"|square|bridge|river|lake|marsh|swamp|desert|plain|prairie|track|trail|path|garden|yard|valley|glacier|ice"
-    r"|snow|rain|storm|camp|harbou?r|quay|island|outside|outdoors)\b",
-    re.IGNORECASE,
-)
 _SHELTERS: Final = re.compile(
     r"\b(?:shelter|camp|tent|cave|lean-to|igloo|roof|hut|barn|out-of-the-(?:rain|wind|snow|storm|cold|weather|sun|heat))\b"
 )
@@ -53,8 +49,8 @@ def weathered(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.De
         return
     here: Surroundings = position.rules.scene.around
     for event in happened:
-        if isinstance(event, SceneEntered) and here == FAIR and _is_drawn(position):
-            yield _reaction(wire.Take(action="skies"))
+        if isinstance(event, SceneEntered) and here == FAIR:
+            yield from _first_weather(position)
         elif isinstance(event, Resolved) and here != FAIR and not here.sheltered and _finds_shelter(event):
             yield _reaction(wire.Weather(shelter="in"))
     if here != FAIR and not position.tale.here.outdoors and _has_passed(position, happened):
@@ -75,12 +71,19 @@ def sleeping_out(position: Position, reading: Reading, who: str) -> Iterator[wir
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
 
 
-def _is_drawn(position: Position) -> bool:
-    """Return whether this is the first visit to a place of open play that lies outdoors by what it is called."""
+def _first_weather(position: Position) -> Iterator[wire.Decision]:
+    """Yield the weather of a place of open play on the first visit: as told, else drawn where it lies outdoors."""
     tale = position.tale
     if not tale.adventure.open_play or tale.progress.visited.get(tale.scene, 0) > 1:
-        return False
-    return _OUTDOORS.search(" ".join((tale.here.title, *tale.here.first))) is not None
+        return
+    words = " ".join((tale.here.title, *tale.here.first))
+    told = told_weather(words)
+    if is_indoors(words) or is_left_open(words):
+        return
+    if told is not None:
+        yield _reaction(told)
+    elif is_outdoors(words):
+        yield _reaction(wire.Take(action="skies"))
 
 
 def _finds_shelter(event: Resolved) -> bool:
