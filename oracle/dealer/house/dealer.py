@@ -16,6 +16,7 @@ from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
+from oracle.dealer.house.asides import reason, set_aside
 from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
@@ -73,7 +74,9 @@ class HouseDealer:
         brief = brief_for_narrate(position, happened)
         said = next((beat for beat in reversed(brief.happened) if beat.kind == "said"), None)
         reading = understood(said.texts[0], position.tale) if said else Reading("free")
-        return self._teller.told(brief, reading, let_by(position, reading, said.who if said else ""))
+        who = said.who if said else ""
+        let = reason(position, reading, who, happened) or let_by(position, reading, who)
+        return self._teller.told(brief, reading, let)
 
     def afterwards(self, position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
         """Yield what is added to what `happened`: a find, a cure, a reward."""
@@ -136,6 +139,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
     yield from set_against(position, said, who)
+    yield from set_aside(position, reading, who)
     yield from moved_as_said(position, said, who)
     yield from ordered(position, said, who)
     yield from spy_sent(position, said, who)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import standing
@@ -48,6 +49,18 @@ _RAMS: Final = re.compile(
     r"|\b(?:drive|steer|ride|charge)s?\b.*\b(?:at|into|through|straight)\b",
     re.IGNORECASE,
 )
+RIDDEN: Final = (
+    r"(?:horse|mare|stallion|gelding|pony|steed|mule|donkey|carriage|stagecoach|wagon|sledge|motorcycle|motorbike"
+    r"|motorcar|car|lorry|truck)"
+)
+"""What somebody may want to ride or drive, by its commonest names."""
+
+_WANTS_ONE: Final = re.compile(
+    r"\b(?:saddle(?: up)?|harness|mount(?: up)?(?: on(?:to)?)?|dismount(?: from)?|ride|spur"
+    rf"|(?:get|climb|hop|jump|swing|leap|step){_ONESELF}\s+(?:on(?: to)?|onto|into|in|up on|upon|aboard|behind|off))\s+"
+    rf"(?:(?:my|our|the|a|own|back of|on|of|faithful|trusty)\s+)*{RIDDEN}\b",
+    re.IGNORECASE,
+)
 _SENDS: Final = re.compile(r"\b(?:sic|send|set|order|let|tell|loose|attack|at (?:him|her|it|them))\b", re.IGNORECASE)
 
 
@@ -58,6 +71,12 @@ def rode_as_said(position: Position, said: str, who: str) -> Iterator[wire.Decis
     state: UltimoState = position.rules
     for action in (*_sent(state, who, said), *_ridden(state, who, said)):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=write_action(action), who=who),))
+
+
+def why_no_mount(state: UltimoState, said: str, who: str) -> Aside | None:
+    """Return that there is nothing to ride, where somebody saddles or mounts it and nobody has one here."""
+    has_one = bool(state.riding.rides) or any(own_rides(person) for person in state.people.values())
+    return "no_mount" if who in state.people and not has_one and _WANTS_ONE.search(said) else None
 
 
 def _ridden(state: UltimoState, who: str, said: str) -> Iterator[Any]:

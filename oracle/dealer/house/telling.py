@@ -14,11 +14,11 @@ from oracle.dealer.brief import Met, NarrateBrief
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
-from oracle.dealer.house.prose import attempts, fights, open_play, outcomes, smalls, talk, troubles
+from oracle.dealer.house.prose import asides, attempts, fights, open_play, outcomes, smalls, talk, troubles
 from oracle.dealer.house.understand import Meaning, Reading
 
-Let = Literal["", "trivial", "stuck", "helpless"]
-"""Why something the players tried was let pass: nothing to it, no new way to try it, nobody able to."""
+Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
+"""Why something was let pass: nothing to it, no new way to try it, nobody able to; or it was no deed to be played."""
 
 ANY_PLACE: Final = "this place"
 """How a place is called whose title is no noun with an article."""
@@ -199,6 +199,8 @@ class Teller:
             yield self.say(telling, pool, beat, exits=_exits(telling.brief, "or"))
         elif beat.subject == "answer":
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
+        elif beat.subject == "pass" and telling.let in asides.ASIDES:
+            yield self.say(telling, _LET[telling.let], beat)
         elif beat.subject == "pass" and not telling.has("disclosed", "established"):
             yield from self._passed(telling, beat)
 
@@ -317,11 +319,12 @@ _ANSWERS: Final[Mapping[Meaning, tuple[str, ...]]] = {
 }
 """What is answered to what is no deed."""
 
-_LET: Final[Mapping[Let, tuple[str, ...]]] = {
+_LET: Final[Mapping[str, tuple[str, ...]]] = {
     "": talk.TRIVIAL,
     "trivial": talk.TRIVIAL,
     "stuck": talk.STUCK_WAY,
     "helpless": talk.CANNOT_ACT,
+    **asides.ASIDES,
 }
 """What is said of a deed that was let pass."""
 

@@ -1,0 +1,72 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""What is said where words name no deed that could be played: a turn of the weather, a purchase, soldiers not there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+Aside = Literal[
+    "weather",
+    "world",
+    "price",
+    "poor",
+    "bought",
+    "no_command",
+    "no_troop",
+    "too_many",
+    "no_army",
+    "no_mount",
+    "held",
+]
+"""Why words are answered in place of being played for; `weather` and `bought` are taken up as they were said."""
+
+ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
+    "weather": (
+        "So it does. From now on that is the weather over {place}, and it counts for whoever stands in it.",
+        "Let it be so: it comes over {place} as you say. What do you do in it?",
+        "{place_cap} has that weather now. It will turn again when it likes; what do you do meanwhile?",
+    ),
+    "world": (
+        "That would be the world’s doing, not yours, and no card of yours decides it. What do you do?",
+        "The world keeps its own hours, and does not take them from anybody’s lips. What does {name} do?",
+        "It may come to that; for now it stays a thought. Say what you do, and that can be played for.",
+    ),
+    "price": (
+        "What is it worth? Agree on a price at the table and say it along with the thing, as in “I buy a lamp for 3”: then it is paid out of your purse and written on your sheet. Until then nothing has changed hands.",
+        "There is no list of prices: the table agrees on one, and it is written down. Say what you buy and for how much, as in “I buy a lamp for 3”. So far you have neither paid nor got anything.",
+    ),
+    "poor": (
+        "Your purse does not hold that much, so nothing has changed hands. A lower price, if the table agrees on one, or more cash first.",
+        "You count what you have, and it falls short of the price; you keep your money, and they keep their goods. /sheet shows what is in the purse.",
+    ),
+    "bought": (
+        "The money goes over, and the thing comes back for it. Both are written on your sheet.",
+        "Paid, and yours: your purse is lighter by the price, and your sheet longer by a line.",
+    ),
+    "no_command": (
+        "No soldiers answer to you, {name}. To command any takes one of the traits Soldiers or Platoon (U-133); to win over people who happen to be there, say whom you talk to and how.",
+        "You look behind you, and nobody has fallen in. Only a trait, Soldiers or Platoon, gives a character the command of soldiers (U-133); yours does not have one.",
+    ),
+    "no_troop": (
+        "You have the right to command soldiers, {name}. Muster them first, and say how many you want in your pay.",
+        "They would follow you, once they are in your pay: say how many you muster, and they are yours to lead.",
+    ),
+    "too_many": (
+        "So many would not follow you, or not for what you can pay. Muster fewer: your bonds and your income say how many (U-133).",
+        "That is more than you may command and feed (U-133). A smaller company, and it is yours.",
+    ),
+    "no_army": (
+        "There is no enemy army here, and so no field to take: the meadow stays a meadow. When one comes, the Dealer will say so.",
+        "You look for banners, and for the dust of marching feet. No army stands against you here.",
+    ),
+    "no_mount": (
+        "There is none here: nothing of the kind stands ready, and none is on your sheet. One may be bought, borrowed or found first.",
+        "You have none, and none is at hand here. If you want one, say where you look for it, or whom you ask.",
+    ),
+    "held": (
+        "You are stuck, {name}, and do not come away from the spot while that holds you. What can you do from where you are?",
+        "Your feet stay where they are: you are stuck for now. Anything that can be done on the spot is still open to you.",
+    ),
+}
+"""By `Aside`."""
