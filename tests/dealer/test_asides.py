@@ -55,7 +55,7 @@ def sentences_of(why: str, game: Game) -> tuple[str, ...]:
     ("said", "weather"),
     [
         ("a storm breaks out", "weather heavy heavy temperate"),
-        ("Suddenly a blizzard comes down", "weather heavy heavy freezing"),
+        ("Suddenly a blizzard comes down", "weather heavy heavy cold"),
         ("it starts to rain", "weather medium none temperate"),
         ("the wind picks up", "weather none consistent temperate"),
     ],
@@ -72,6 +72,16 @@ def test_weather_that_passes_leaves_the_sky_clear() -> None:
     game.play("dealer", "weather heavy heavy cold")
     assert answered(game, "the storm passes") == (["rule pass", "weather none none cold"], "weather")
     assert game.position.rules.scene.around == Surroundings("none", "none", "cold")
+
+
+def test_a_storm_that_is_stated_under_a_roof_stays_outside() -> None:
+    game = yard(open_play=True)
+    told = game.state.story.adventure
+    inn = replace(told.scenes["yard"], title="An inn at the crossroads")
+    story = replace(game.state.story, adventure=replace(told, scenes={**told.scenes, "yard": inn}))
+    game.state = replace(game.state, story=story)
+    assert answered(game, "a storm breaks out")[0] == ["rule pass", "weather heavy heavy temperate", "shelter in"]
+    assert game.position.rules.scene.around.sheltered
 
 
 def test_what_turns_up_by_itself_is_no_deed_in_either_game() -> None:

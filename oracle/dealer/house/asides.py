@@ -48,7 +48,8 @@ def set_aside(position: Position, reading: Reading, who: str) -> Iterator[wire.D
 
 def _taken_up(position: Position, said: str, who: str, why: Aside) -> Iterator[wire.Decision]:
     if why == "world" and position.tale.adventure.open_play:
-        yield from taken_up(said)
+        here = position.tale.here
+        yield from taken_up(said, position.rules.scene.around, " ".join((here.title, *here.first)))
     elif why == "price":
         yield from paid(position.rules, said, who)
     elif why == "no_troop":

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.told_weather import is_indoors, told_weather
+from oracle.systems.ultimo.environment.surroundings import Surroundings
 
 _OWN: Final = re.compile(r"\b(?:i|i'm|we|me|us|my|our|mine|ours|myself|ourselves|let's|let)\b", re.IGNORECASE)
 """Words of somebody who does something."""
@@ -38,19 +40,12 @@ _TURNS_UP: Final = re.compile(
 )
 _STOPS: Final = re.compile(r"\b(?:stops?|ends?|passes|clears?|lifts?|sun|over)\b", re.IGNORECASE)
 
-_SKIES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
-    ("blizzard|snow ?storm", {"rain": "heavy", "wind": "heavy", "temperature": "freezing"}),
-    ("storm|tempest|hurricane", {"rain": "heavy", "wind": "heavy"}),
-    ("gale", {"wind": "heavy"}),
-    ("snow", {"rain": "medium", "temperature": "freezing"}),
-    ("frost", {"temperature": "freezing"}),
-    ("downpour|pour|heavy rain|hail|sleet|thunder", {"rain": "heavy"}),
-    ("drizzl|light rain", {"rain": "light"}),
-    ("rain", {"rain": "medium"}),
-    ("wind", {"wind": "consistent"}),
-    ("breeze", {"wind": "mild"}),
+_BREATHS: Final = (
+    (re.compile(r"thunder|pour", re.IGNORECASE), wire.Weather(rain="heavy")),
+    (re.compile(r"\bbreeze", re.IGNORECASE), wire.Weather(wind="mild")),
+    (re.compile(r"\bwind", re.IGNORECASE), wire.Weather(wind="consistent")),
 )
-"""What weather is called, the worst first, and what it comes to; none goes beyond what people can bear."""
+"""What a premise would not say of a place, and somebody says of a moment."""
 
 
 def is_of_the_world(said: str) -> bool:
@@ -62,14 +57,23 @@ def is_of_the_world(said: str) -> bool:
     return not _OWN.search(said) and bool(_WEATHER.match(said) or _TURNS_UP.match(said))
 
 
-def taken_up(said: str) -> Iterator[wire.Decision]:
-    """Yield that the weather becomes what was said of it, as far as the rules know such weather."""
-    if not _WEATHER.match(said):
+def taken_up(said: str, here: Surroundings, place: str) -> Iterator[wire.Decision]:
+    """Yield that the weather becomes what was said of it, as far as the rules know it; under a roof it stays outside.
+
+    Args:
+        said: What somebody stated.
+        here: The weather so far.
+        place: What the place is called, and what was told of it.
+    """
+    move = _weather_in(said) if _WEATHER.match(said) else None
+    if move is None:
         return
-    found = {"rain": "none", "wind": "none"} if _STOPS.search(said) else _called(said)
-    if found:
-        yield wire.Decision(kind="pass", moves=(wire.Weather.model_validate(found),))
+    if is_indoors(place) and not here.sheltered:
+        move = move.model_copy(update={"shelter": "in"})
+    yield wire.Decision(kind="pass", moves=(move,))
 
 
-def _called(said: str) -> dict[str, Any]:
-    return next((row for words, row in _SKIES if re.search(words, said, re.IGNORECASE)), {})
+def _weather_in(said: str) -> wire.Weather | None:
+    if _STOPS.search(said):
+        return wire.Weather(rain="none", wind="none")
+    return told_weather(said) or next((move for words, move in _BREATHS if words.search(said)), None)
