@@ -310,12 +310,21 @@ def _tried(position: Position, who: str, beat: Beat) -> str:
 
 def _trouble(_position: Position, who: str, beat: Beat) -> str:
     thing = f", namely {fenced(beat.thing)}" if beat.thing else ""
+    if beat.tier == "soaked":
+        return f"something struck {who}, and none of it got through: {who} is not hurt. Tell it without figures."
     return f"it went against {who}: {beat.subject.replace('_', ' ').replace('-', ' ')}{thing}. Tell it without figures."
 
 
 def _by_foe(words: str) -> Callable[[Position, str, Beat], str]:
     """Return how a beat is put that is about a foe."""
     return lambda _position, who, beat: words.format(who=who, foe=fenced(beat.thing), how=beat.subject)
+
+
+def _wounded(_position: Position, who: str, beat: Beat) -> str:
+    """Return how a foe's blow is put: what does not get through is no wound."""
+    if beat.subject == "soaked":
+        return f"{fenced(beat.thing)} has hit {who}, and none of it got through: {who} is not hurt."
+    return f"{fenced(beat.thing)} has hurt {who}: {beat.subject}. Tell it without figures."
 
 
 _BATTLES: Final[Mapping[str, str]] = {
@@ -351,7 +360,7 @@ _FIGHT_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "exchange": _by_foe("{who} and {foe} come to blows ({how})."),
     "foe_struck": _by_foe("a blow meets {foe}: {how}. Tell it without figures."),
     "turned_aside": _by_foe("{who} turns part of the blow aside: {how}."),
-    "wounded": _by_foe("{foe} has hurt {who}: {how}. Tell it without figures."),
+    "wounded": _wounded,
     "patience": _by_foe("the patience of {foe} wears thinner."),
     "burst": _by_foe("the patience of {foe} gives way: it strikes with all it has."),
     "menace": _by_foe("{foe} does what it alone can: {how}."),

@@ -6,6 +6,7 @@ An event without a row here is not told: the table's own lines count cards and f
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
@@ -65,6 +66,7 @@ class Beat:
     subject: str = ""
     """What it is about: a feature, a goal, an effect, a clock, a rest, a ruling."""
     tier: str = ""
+    """How a check came out; `soaked` for an effect whose damage did not get through."""
     skill: str = ""
     thing: str = ""
     """What is named with it: an item, the name of a clock, the title of an ending."""
@@ -82,14 +84,21 @@ def beats_of(position: Position, happened: tuple[Any, ...]) -> tuple[Beat, ...]:
     """Return what can be told of `happened`, in order, each as players may know it."""
     rows, players = _rows_of(position.system.name), frozenset(position.tale.company.pcs)
     found: list[Beat] = []
-    for event in happened:
+    for at, event in enumerate(happened):
         row = rows.get(type(event)) or _BY_NAME.get(type(event).__name__)
         seen = position.part.censor(position.state, event, players) if type(event) in rows else event
         beat = row(position, seen) if row is not None and type(seen) is type(event) else None
         if beat is not None:
-            found.append(beat)
+            is_soaked = beat.kind == "effect" and _is_soaked(event.who, happened[at + 1 :])
+            found.append(replace(beat, tier="soaked") if is_soaked else beat)
     # A clock moves before the outcome that moved it is told; in a telling it comes after.
     return tuple(sorted(found, key=lambda beat: beat.kind == "clock"))
+
+
+def _is_soaked(who: str, after: tuple[Any, ...]) -> bool:
+    """Return whether an effect came to damage, none of which got through, going by what followed it at once."""
+    met = next((one for one in after if not isinstance(one, ultimo.Planned | ultimo.Turned)), None)
+    return isinstance(met, ultimo.Struck) and (met.who, met.cause) == (who, "effect") and met.soaked >= met.amount
 
 
 @cache

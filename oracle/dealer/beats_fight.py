@@ -110,13 +110,26 @@ def _struck(position: Position, event: fought.FoeStruck) -> Beat | None:
 
 def _wounded(position: Position, event: ultimo.HealthLost) -> Beat | None:
     """Return that a foe has hurt somebody; other losses are told with what caused them."""
-    foes = position.rules.danger.foes
-    name = next((one for one, foe in foes.items() if foe.block.name == event.cause), "")
+    name = _named_by(position, event.cause)
     person = position.rules.people.get(event.who)
     if not name or person is None or not event.amount:
         return None
     heavy = event.amount >= HEAVY * ability_of(person, "health", position.rules.rules)
     return _beat(position, "wounded", name, "heavy" if heavy else "light", event.who)
+
+
+def _warded(position: Position, event: ultimo.Struck) -> Beat | None:
+    """Return that a blow of a foe's has met somebody and come to nothing; damage that is felt is told as a wound."""
+    name = _named_by(position, event.cause)
+    if not name or not 0 < event.amount <= event.soaked:
+        return None
+    return _beat(position, "wounded", name, "soaked", event.who)
+
+
+def _named_by(position: Position, cause: str) -> str:
+    """Return the foe that damage came from, empty where it came from none."""
+    foes = position.rules.danger.foes
+    return next((one for one, foe in foes.items() if foe.block.name == cause), "")
 
 
 def _aside(_position: Position, event: fought.TurnedAside) -> Beat | None:
@@ -154,5 +167,6 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     fought.Hidden: lambda _position, event: Beat("hidden", event.who),
     FoeTurned: _of_foe("reached", lambda event: str(event.how)),
     ultimo.HealthLost: _wounded,
+    ultimo.Struck: _warded,
 }
 """By class of event, of the story and of the game alike."""

@@ -162,6 +162,7 @@ def _line_of(position: Position, beat: Beat) -> str:
             return f"They came to {position.tale.here.title}."
         case "effect" | "consequence":
             what = beat.subject.replace("_", " ").replace("-", " ")
+            what += ", and none of it got through" if beat.tier == "soaked" else ""
             return f"{who}: {what}{f' ({beat.thing})' if beat.thing else ''}."
         case "fell":
             return f"{who} is out of the story."

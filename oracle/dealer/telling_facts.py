@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.dealer.brief import NarrateBrief, name_of
@@ -41,7 +42,7 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
     public = public_text(brief, also)
     return Facts(
         tiers=tuple(dict.fromkeys(tiers)),
-        figures=tuple((FIGURES[type(one).__name__], one.amount) for one in happened if type(one).__name__ in FIGURES),
+        figures=tuple(_figures(happened)),
         company=tuple(name for _, name in brief.company),
         dead=(*(name_of(position, who) for who in fallen), *(() if standing else ("you",))),
         said=" ".join(text for beat in brief.happened if beat.kind == "said" for text in beat.texts),
@@ -64,10 +65,18 @@ def _goal(position: Position, brief: NarrateBrief) -> str:
     return " ".join(dict.fromkeys((*said, *(things.get(one, one).replace("-", " ") for one in goals), *asked)))
 
 
+def _figures(happened: tuple[Any, ...]) -> Iterator[tuple[str, int]]:
+    """Yield the amounts the engine named, by their kind; damage that was soaked up whole hurts nobody, and is none."""
+    for event in happened:
+        kind = FIGURES.get(type(event).__name__)
+        if kind and getattr(event, "soaked", -1) < event.amount:
+            yield kind, event.amount
+
+
 def _effects(brief: NarrateBrief) -> tuple[str, ...]:
     """Return what the Dealer and the rules added, in words."""
     kinds = ("effect", "consequence", "fell", "threat")
-    beats = (beat for beat in brief.happened if beat.kind in kinds)
+    beats = (beat for beat in brief.happened if beat.kind in kinds and beat.tier != "soaked")
     return tuple(f"{beat.subject.replace('_', ' ')} {beat.thing}".strip() or beat.kind for beat in beats)
 
 

@@ -11,6 +11,7 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
+from oracle.dealer.beats import beats_of
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.house.foes import foes_moved, reached
@@ -18,8 +19,9 @@ from oracle.dealer.house.menace import wielded
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.events import Resolved
+from oracle.systems.ultimo.events import EffectApplied, Resolved, Struck
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.events import FoeEffectUsed
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.state import Threat
 from oracle.systems.ultimo.together.events import FoeTurned
@@ -191,6 +193,28 @@ def test_no_trick_comes_twice_running_and_none_where_it_would_change_nothing() -
     assert "engage" not in found, "there is nobody else to fight"
     assert "read" in found
     assert "read" not in {one.effect for one in wielded(game.position, ("read pc1",))}
+
+
+@pytest.mark.parametrize(
+    ("soaked", "cause", "told"),
+    [(2, "Fanatic", ["soaked"]), (1, "Fanatic", []), (2, "effect", []), (2, "fall", [])],
+)
+def test_a_blow_of_a_foe_that_comes_to_nothing_is_told_as_that(soaked: int, cause: str, told: list[str]) -> None:
+    """What is felt is told as a wound, when health is lost."""
+    beats = beats_of(beset("fanatic").position, (Struck("pc1", 2, soaked, cause),))
+    assert [beat.subject for beat in beats if beat.kind == "wounded"] == told
+
+
+@pytest.mark.parametrize(
+    ("between", "tier"), [((), "soaked"), ((FoeEffectUsed("foe0", "sermon", "pc1", "minor", 0),), "")]
+)
+def test_only_the_damage_of_an_effect_itself_says_that_it_was_soaked(
+    between: tuple[FoeEffectUsed, ...], tier: str
+) -> None:
+    """What a foe does next may be soaked too; that says nothing of the effect before it."""
+    applied = EffectApplied("take_2_damage", "minor", "pc1", "", 0, owed=True)
+    beats = beats_of(beset("fanatic").position, (applied, *between, Struck("pc1", 2, 2, "effect")))
+    assert [beat.tier for beat in beats if beat.kind == "effect"] == [tier]
 
 
 def test_words_that_reach_a_foe_can_end_a_fight() -> None:

@@ -19,6 +19,7 @@ from oracle.dealer.narration import (
     release,
 )
 from oracle.dealer.telling_facts import telling_facts
+from oracle.dealer.wounds import harm_fault, price_fault
 from oracle.errors import NarrationError
 from tests.dealer.tables import SECRET, asked, at_aftermath
 
@@ -180,16 +181,29 @@ def test_numbers_are_read_in_words_and_digits(number: str, value: int) -> None:
 
 
 def test_the_facts_of_a_position_hold_its_result_its_figures_and_no_readable_secret() -> None:
-    game = at_aftermath()
-    game.play("dealer", "inflict take_2_damage pc1")
+    game = at_aftermath("severs")
+    game.play("dealer", "inflict take_5_damage pc1")
     happened = game.told()
     facts = telling_facts(game.position, brief_for_narrate(game.position, happened), happened)
     assert facts.tiers[0] in {"failure", "total_failure"}
-    assert ("health", 2) in facts.figures
-    assert facts.company == ("Wren Hallow",)
+    assert ("health", 5) in facts.figures
+    assert facts.company == ("Dr. Marco Severs",)
     assert "pick the lock" in facts.said
     assert SECRET not in str(facts)
     assert len(facts.secrets) == 2
+
+
+def test_damage_that_was_soaked_whole_may_be_told_as_none_and_not_as_a_wound() -> None:
+    game = at_aftermath()
+    game.told()
+    game.play("dealer", "inflict take_2_damage pc1")
+    happened = game.told()
+    brief = brief_for_narrate(game.position, happened)
+    facts = telling_facts(game.position, brief, happened)
+    assert [(beat.subject, beat.tier) for beat in brief.happened] == [("take_2_damage", "soaked")]
+    assert facts.hurt == 0
+    assert price_fault("Wren is unhurt.", facts.effects or (), facts.hurt) == ""
+    assert harm_fault("Blood runs down Wren's arm.", facts.company, facts.others, facts.effects or (), facts.hurt)
 
 
 def test_somebody_who_fell_before_cannot_act_and_who_falls_now_may_fall() -> None:

@@ -16,6 +16,7 @@ from oracle.dealer.house.phrasing import Memory, filled, ways_to_say
 from oracle.dealer.house.prose import attempts, fights, outcomes, smalls, talk, troubles
 from oracle.dealer.house.telling import Teller
 from oracle.dealer.house.understand import Reading
+from oracle.dealer.wounds import harm_fault
 from oracle.systems.diesel.system import DIESEL
 from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS
 from oracle.systems.ultimo.effects import EFFECTS
@@ -134,6 +135,20 @@ def test_a_trouble_of_which_everything_was_told_is_left_to_the_line_of_the_table
     said = [one for at in range(60) for one in told(teller, Beat("effect", "pc1", "distracted"), moment=str(at))]
     assert 6 <= len(said) < 60
     assert len(set(said)) == len(said)
+
+
+@pytest.mark.parametrize("effect", ["take_2_damage", "take_5_damage"])
+def test_damage_that_did_not_get_through_is_told_without_a_wound(effect: str) -> None:
+    for number in range(6):
+        (said,) = told(Teller(), Beat("effect", "pc1", effect, "soaked"), moment=str(number))
+        assert said in {one for table in troubles.SOAKED for one in ways_to_say(table)}
+        assert not harm_fault(said, ("Wren Hallow", "you"), (), (), 0)
+
+
+def test_a_blow_of_a_foe_that_did_not_get_through_is_told_as_one_that_did_nothing() -> None:
+    (said,) = told(Teller(), Beat("wounded", "pc1", "soaked", "wretch", thing="the fanatic"))
+    pool = {filled(one, {"foe": "the fanatic", "foe_cap": "The fanatic"}) for one in SENTENCES["fights.WOUNDED.soaked"]}
+    assert said in pool
 
 
 def test_telling_depends_on_nothing_but_the_moment() -> None:

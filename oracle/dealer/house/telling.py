@@ -157,7 +157,8 @@ class Teller:
 
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what the Dealer did to somebody."""
-        yield self.new(telling, troubles.EFFECTS[beat.subject], beat, thing=_bare(beat.thing) or "thing")
+        pool = troubles.SOAKED if beat.tier == "soaked" else troubles.EFFECTS[beat.subject]
+        yield self.new(telling, pool, beat, thing=_bare(beat.thing) or "thing")
 
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""

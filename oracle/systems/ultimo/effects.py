@@ -198,7 +198,7 @@ def _words(shape: str) -> Callable[[UltimoState, str], Domain]:
 
 
 EFFECTS: Final = (
-    Effect("take_2_damage", "2 damage", "minor", "{name} is hurt.", _damage(2), _nothing),
+    Effect("take_2_damage", "2 damage", "minor", "{name} takes a knock.", _damage(2), _nothing),
     Effect(
         "drop_item",
         "drop an item",
@@ -236,7 +236,7 @@ EFFECTS: Final = (
         strikes=False,
     ),
     Effect("winded", "winded", "minor", "{name} is winded: 4 cards off the deck.", _mill(4), _nothing),
-    Effect("take_5_damage", "5 damage", "major", "{name} is badly hurt.", _damage(5), _nothing),
+    Effect("take_5_damage", "5 damage", "major", "{name} takes a hard knock.", _damage(5), _nothing),
     Effect(
         "ruin_item",
         "an item is ruined",

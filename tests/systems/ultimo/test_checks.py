@@ -72,6 +72,27 @@ def test_a_rating_of_zero_is_no_challenge() -> None:
     assert table.state.threat.pool == table.person().body.xp == 0
 
 
+@pytest.mark.parametrize(
+    ("call", "compared"),
+    [
+        ("INT Engineering 5 blade C5/Biology", ""),
+        ("INT Engineering 5 blade C5/Biology,C1/Engineering", ""),
+        ("PER Leadership 9 guards C9/Manipulation,C6/Leadership", ""),
+        ("PER Manipulation 9 guards C9/Manipulation", "like seducing someone who is happily married"),
+        ("INT Biology 6 wound C6/Leadership,C5/Biology", "where 5 would be seeing to a half-serious wound"),
+        ("INT Psyche 8 wound S8", "like the same operation in a bunker"),
+    ],
+)
+def test_a_difficulty_is_compared_only_with_what_is_of_its_skill_and_near_to_it(call: str, compared: str) -> None:
+    """What is cited carries the rating all the same (U-023)."""
+    table = Table()
+    table.dealer(f"call pc1 {call}")
+    said = table.lines((table.last(happened.Called),))[0]
+    assert table.state.checked.request.cites.ids
+    assert compared in said
+    assert bool(compared) == (", like " in said or ", where " in said)
+
+
 def test_traits_and_gear_apply_themselves_by_tags() -> None:
     """Low Profile gives cards, the stealthy jerkin eases the difficulty (U-024, U-336)."""
     table = Table(WREN)

@@ -324,6 +324,25 @@ def test_effects_of_foes_are_paid_and_do_what_they_say() -> None:
     assert table.refusal("dealer", "wield wretch engage pc1").rule == "U-152"
 
 
+@pytest.mark.parametrize(
+    ("foe", "effect", "says"),
+    [
+        (
+            "drowned_hand",
+            "cold_grip",
+            "closes on Mara's ankle, and the water comes with it. Mara is stuck: cannot move from the spot this round.",
+        ),
+        ("fanatic", "engage", "singles Mara out: this one has to be fought alone."),
+    ],
+)
+def test_what_a_foe_lays_on_somebody_is_said_with_what_it_means(foe: str, effect: str, says: str) -> None:
+    """An effect of a foe's own says how it looks; the condition is said after it. Those of its rank say both."""
+    table = Table(hero(gear=(SWORD,)), starting_threat="players")
+    table.dealer(f"bring {foe} it close")
+    (said,) = table.lines(table.do("dealer", f"wield it {effect} pc1"), "pc1")
+    assert said.endswith(says)
+
+
 def test_the_printed_quick_jab_is_met_at_five() -> None:
     table = Table(hero(gear=(SWORD,), Brawling=3), starting_threat="players")
     table.dealer("bring horus god close", "wield god quick_jab pc1")

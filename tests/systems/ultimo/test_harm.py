@@ -230,11 +230,18 @@ def test_the_words_of_damage() -> None:
     table.set_threat(3)
     events = table.do("dealer", "spend take_5_damage pc1")
     assert table.lines(events, "pc1") == (
-        "The Dealer spends 3 threat. Mara is badly hurt.",
+        "The Dealer spends 3 threat. Mara takes a hard knock.",
         "5 damage, 3 of it soaked.",
         "The leather jerkin is destroyed.",
         "Mara loses 2 health (4 left).",
     )
+
+
+def test_damage_that_is_soaked_whole_is_nowhere_called_a_hurt() -> None:
+    table = Table(hero(gear=(JERKIN,)))
+    table.set_threat(1)
+    said = table.lines(table.do("dealer", "spend take_2_damage pc1"), "pc1")
+    assert said == ("The Dealer spends 1 threat. Mara takes a knock.", "2 damage, and none of it gets through.")
 
 
 def test_whoever_comes_poisoned_comes_with_no_more_health_than_that_leaves() -> None:

@@ -200,6 +200,14 @@ WOUNDED: Final = {
         "You are still on your feet. It surprises both of you.",
         "The warmth runs down into your [boot|sleeve], and does not stop there.",
     ),
+    "soaked": (
+        "The blow arrives, and stays outside.",
+        "{foe_cap} reaches you, and nothing comes of it but the noise.",
+        "It lands, and you are still looking at {foe}.",
+        "You take it as a wall takes [rain|a ball].",
+        "{foe_cap} has hit you fairly, and might as well have hit an [anvil|oak].",
+        "It shakes you to the teeth, and no deeper.",
+    ),
 }
 """What a blow does to a character."""
 

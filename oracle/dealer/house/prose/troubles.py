@@ -126,6 +126,16 @@ EFFECTS: Final = {
 }  # fmt: skip
 """The Dealer's effects in ULTIMO."""
 
+SOAKED: Final = (
+    "It finds you, and cannot find a way in.",
+    "It comes at you with a will, and you are [harder than it thought|in no mood to break].",
+    "You brace yourself for the pain. There is none to speak of.",
+    "It jars you, and that is all it does.",
+    "It [thumps|rattles] against you like a fist on a good door, and goes no further.",
+    "You feel the weight of it, and none of the edge.",
+)
+"""Damage of an effect, none of which gets through."""
+
 CONSEQUENCES: Final = {
     "scratched": (
         "You get off with scratches, and a [torn sleeve|dry mouth].",

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Foe, standing
-from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.foes.effects import BASIC, effects_of
+from oracle.systems.ultimo.foes.stat_block import FoeEffect
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.handling import odd_arm
 from oracle.systems.ultimo.state import UltimoState
@@ -105,7 +107,16 @@ def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
     said = effect.said.format(
         foe=_capital(foe_name(state, event.foe)), name=name_of(state, event.who), amount=counted(event.amount, "card")
     )
-    return paid + said
+    return " ".join((paid + said, *_laid(state, event.who, effect)))
+
+
+def _laid(state: UltimoState, who: str, effect: FoeEffect) -> Iterator[str]:
+    """Yield what an effect of a foe's own lays on a character; those of its rank say so themselves."""
+    if effect in BASIC:
+        return
+    for mark in dict.fromkeys(mark.partition("/")[0] for mark in effect.marks):
+        condition = find_condition(mark)
+        yield f"{name_of(state, who)} is {condition.name}: {condition.words}."
 
 
 def _said(text: str) -> Callable[[UltimoState, Any], str]:
