@@ -41,7 +41,7 @@ def evening(*lines: str) -> str:
         ("/play 8s 9s", "9s lies behind a lower card; a legal order is 9s 8s [U-046]"),
         ("/play 9s=4", "9s=4 cannot be laid so"),
         ("/play 9s 9s", "9s is named twice"),
-        ("go home", "the cards on the table come first"),
+        ("go home", "something else comes first"),
         ("/focus 99", "99 is not a number from 1 to 3"),
         ("/plya 9s", "perhaps you mean /play"),
         ("/xyzzy", "There is no command /xyzzy. /help lists them all."),

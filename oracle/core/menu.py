@@ -22,6 +22,10 @@ FEW: Final = 200
 """Most values or actions that are still listed one by one."""
 
 
+FIRST: Final = "something else comes first"
+"""How every refusal begins that is about nothing but its moment: what is waited for comes before it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why something is not possible now."""

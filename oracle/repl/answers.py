@@ -130,6 +130,12 @@ def row_option(session: Session) -> tuple[Option[Any], Arrangement] | None:
     return None
 
 
+def lays_nothing(session: Session, line: str) -> bool:
+    """Return whether a line is the bare verb of a row of cards: it would lay none where some could be laid."""
+    found = row_option(session)
+    return found is not None and found[1].most > 0 and line.strip().lower() == found[0].action.verb
+
+
 def standing_for(session: Session) -> tuple[tuple[Card, tuple[str, ...]], ...]:
     """Return the cards of the hand that may stand for several ranks in the row that is asked for."""
     found = row_option(session)

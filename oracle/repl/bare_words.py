@@ -61,3 +61,18 @@ def meant_command(line: str, names: Collection[str]) -> str:
     """
     plain = " ".join(_NO_LETTER.sub("", line.lower().replace("’", "").replace("'", "")).split())
     return plain if plain in names else SAID_FOR.get(plain, "")
+
+
+_LOOKS: Final = re.compile(
+    r"(?:(?:i|we|let me|can i|may i) )?(?:(?:take|have|cast) (?:a|another) (?:good |quick )?)?look(?:ing)?"
+    r" (?:around|about|round)(?: (?:me|us|here|again|the (?:room|place|scene)))*"
+)
+
+
+def looks_around(line: str) -> bool:
+    """Return whether a line is a look around and nothing else; that is free while something else is waited for.
+
+    >>> looks_around("I look around."), looks_around("I look around for a rope")
+    (True, False)
+    """
+    return _LOOKS.fullmatch(" ".join(_NO_LETTER.sub("", line.lower()).split())) is not None

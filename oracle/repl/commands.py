@@ -9,11 +9,11 @@ from typing import Final
 
 from oracle.core.part import menu
 from oracle.core.plain import plain_text
-from oracle.errors import JournalError, NotationError
+from oracle.errors import IllegalActionError, JournalError, NotationError
 from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
-from oracle.repl.bare_words import meant_command
+from oracle.repl.bare_words import looks_around, meant_command
 from oracle.repl.cards import codes_in
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
@@ -80,7 +80,18 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         return
     named, line = addressed(session.table, session.state, session.seat, line)
     session.acting = named or session.acting
-    action = read_typed(session.table, session.state, session.speaker(), line)
+    yield from _played(session, line)
+
+
+def _played(session: Session, line: str) -> Iterator[Shown]:
+    """Yield what comes of an action, cards or words; a look around is free while something else is waited for."""
+    try:
+        action = read_typed(session.table, session.state, session.speaker(), line)
+    except IllegalActionError:
+        if not looks_around(line):
+            raise
+        yield from answers.looked(session, "")
+        return
     if action is None and line.strip().lower() in ABOUT_CARDS:
         yield Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do.")
         return

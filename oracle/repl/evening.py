@@ -108,7 +108,7 @@ class Evening:
         if not line or line.startswith("/") or session.drawing() is not None or session.proposal() is not None:
             return ""
         found = answers.row_option(session)
-        if found is not None and line.lower() == found[0].action.verb and found[1].most:
+        if answers.lays_nothing(session, line):
             self.offer = line
             return "That lays no card at all, and fails. Name the cards you lay, or press Enter if you mean it."
         if found is None and looks_like_cards(line) and answers.words_are_welcome(session):

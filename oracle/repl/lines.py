@@ -8,6 +8,7 @@ from typing import Final, TextIO
 
 from oracle.core.plain import plain_text
 from oracle.errors import OracleError
+from oracle.repl import answers
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import evaluate
 from oracle.repl.drawing import question
@@ -32,7 +33,7 @@ def play_lines(
         typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
-            _show(_guarded(evaluate(session, typed)), out, render)
+            _show(_guarded(_answered(session, typed)), out, render)
             _show(_owed(session), out, render)
         except LeaveTable:
             break
@@ -42,6 +43,16 @@ def play_lines(
 def farewell(session: Session) -> str:
     """Return the last words of an evening."""
     return f"\nSaved as {session.name}. Go on with: oracle resume {session.name}"
+
+
+def _answered(session: Session, line: str) -> Iterator[Shown]:
+    """Yield what comes of a line, unless it fails only because no card stands in it: nobody is there to be asked."""
+    if answers.lays_nothing(session, line):
+        verb = line.strip().lower()
+        words = f"That lays no card at all, and fails. Name the cards you lay, or send /{verb} if you mean it."
+        yield Shown("note", words)
+        return
+    yield from evaluate(session, line)
 
 
 def _guarded(shown: Iterable[Shown]) -> Iterator[Shown]:

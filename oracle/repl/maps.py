@@ -26,7 +26,8 @@ def shown_map(session: Session, _rest: str) -> Iterator[Shown]:
     who = session.speaker()
     seen = session.table.system.view(session.state.system, frozenset({who})).get("map")
     if not isinstance(seen, Mapping):
-        yield Shown("note", "No map lies on the table: where everybody stands is told, not drawn.")
+        why = f"yet: {seen}" if seen else "where everybody stands is told, not drawn"
+        yield Shown("note", f"No map lies on the table{' ' if seen else ': '}{why}.")
         return
     yield from drawn(seen)
     yield from told(seen, who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
@@ -9,6 +10,8 @@ from oracle.core.plain import plain_text
 from oracle.core.system import Met
 from oracle.repl.cards import listed, replaced, spoken
 from oracle.repl.layout import bare, wrapped
+from oracle.repl.menu import UNTOLD
+from oracle.story.offers import WORDLESS
 from oracle.table.session import Shown
 
 WIDEST: Final = 100
@@ -19,6 +22,12 @@ _MET: Final = {
     "failure": "Your {own} loses to {other}.",
     "draw": "Your {own} draws with {other}.",
 }
+
+
+_ASKING: Final = ("who", "whom", "whose", "what", "how", "where", "why", "somebody", "nothing")
+"""Places of a form that are called by a question or a pronoun, and so take no article."""
+
+_RANGE: Final = re.compile(r"\d+-\d+")
 
 
 def plain_lines(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
@@ -38,7 +47,8 @@ def sentence(one: Shown) -> str:
     if one.about == "item" and one.offer:
         return f"{_capital(text.strip())}: type {one.offer}."
     if one.about == "option":
-        return f"{_form(one.offer)}: {text[len(one.offer) :].strip()}."
+        hint = text[len(one.offer) :].strip()
+        return f"Or leave that out: {hint}." if one.offer.endswith(f"<{WORDLESS}>") else f"{_form(one.offer)}: {hint}."
     if one.about == "status":
         return _status(text)
     if one.about == "chance":
@@ -68,10 +78,28 @@ def _tally(rows: tuple[Met, ...]) -> str:
 
 
 def _form(form: str) -> str:
-    """Return what can be typed in words: `play, then cards in order`."""
+    """Return what can be typed in words: `Play, then the cards in order`.
+
+    >>> _form("cast <INT|PER> <skill> <...> <...>")
+    'Cast, then INT or PER, then the skill, then what that asks for'
+    """
     verb, *holes = form.replace(">", "").split(" <")
-    words = [f"one of {listed(hole.split('|'), 'or')}" if "|" in hole else hole for hole in holes]
+    words = dict.fromkeys(map(_hole, holes))
     return ", then ".join((_capital(verb.replace("[", "").replace("]", "")), *words))
+
+
+def _hole(hole: str) -> str:
+    """Return what is typed at one place: its choices, a range, or the thing by its name."""
+    if hole == UNTOLD.strip("<>"):
+        return "what that asks for"
+    if "|" in hole:
+        several = "one of " if hole.count("|") > 1 else ""
+        return several + listed(hole.split("|"), "or")
+    if _RANGE.fullmatch(hole):
+        return f"a number from {hole.replace('-', ' to ')}"
+    name, _, example = hole.partition(", as ")
+    article = "the " if (name.isalpha() and name not in _ASKING) or name.startswith(("name ", "cards ")) else ""
+    return f"{article}{name}, such as {example}" if example else f"{article}{name}"
 
 
 def _status(text: str) -> str:

@@ -44,6 +44,9 @@ LONGEST_FACT: Final = 300
 MOST_ESTABLISHED: Final = 200
 """Facts the Dealer may add to one story."""
 
+WORDLESS: Final = "without a word"
+"""How it stands in the menu that somebody turns to a thing and says nothing of how."""
+
 _ENDED: Final = Refusal("the story is over")
 _NOT_BEGUN: Final = Refusal("the story has not begun")
 
@@ -149,7 +152,7 @@ def _feature_offer(state: StoryState) -> Offered:
         return Refusal("there is nothing left to turn to here")
     return (
         Option(Try, (OneOf(features), Text(LONGEST_APPROACH, "how")), hint="turn to something here, and say how"),
-        Option(Try, (OneOf(features), OneOf(("",), "without a word")), hint="turn to something here"),
+        Option(Try, (OneOf(features), OneOf(("",), WORDLESS)), hint="turn to something here"),
     )
 
 

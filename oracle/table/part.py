@@ -11,7 +11,7 @@ from dataclasses import field, replace
 from functools import cached_property
 from typing import Any, ClassVar, Final
 
-from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.core.menu import FIRST, OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose, Words
 from oracle.core.part import Part, Told, role_of
 from oracle.core.records import dataclass
@@ -210,7 +210,7 @@ class Table:
         if state.table.asked:
             return Refusal("the Dealer still owes an answer to what was said last")
         if self.system.waiting(state.system):
-            return Refusal("the cards on the table come first")
+            return Refusal(f"{FIRST}: the cards on the table")
         if action is Say and state.story.aside.asking.question is not None:
             return Refusal("the cards have not answered yet")
         # The company goes together, so that nobody is left behind who cannot follow.

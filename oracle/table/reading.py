@@ -9,11 +9,12 @@ from difflib import get_close_matches
 from typing import Any, Final, get_args, get_origin
 
 from oracle.core.cards import Card, Laid, is_card
-from oracle.core.menu import Arrangement, OneOf, Option, Text
-from oracle.core.notation import hints, write_action
+from oracle.core.menu import FIRST, Arrangement, OneOf, Option, Text
+from oracle.core.notation import Prose, hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.part import LONGEST_SAYING, Say, Table
+from oracle.table.slips import is_sentence, slip_of
 from oracle.table.state import TableState
 
 _STARS = str.maketrans("", "", "☆★")
@@ -67,26 +68,40 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     Where a rule of the game has an id for why it is not, the player gets that reason: `improve Awareness` was meant.
 
     Raises:
-        IllegalActionError: If a rule forbids it, or cards or a decision are waited for and the line is neither.
+        IllegalActionError: If a rule forbids it, if it is an action but for a field that is wrong, or if cards or a
+            decision are waited for and the line is neither.
         NotationError: If it is far too long to be either, or cards are waited for and one of them is none.
     """
     bounded(line)
-    action = _verb_and_fields(table, line)
+    action, spoken = _verb_and_fields(table, line), None
     if action is None or why_not(table, state, who, action) is not None:
-        action = _as_spoken(table, state, who, line) or action
+        spoken = _as_spoken(table, state, who, line)
+        action = spoken or action
     refusal = why_not(table, state, who, action) if action is not None else None
     if action is not None and refusal is None:
         return action
-    if refusal is not None and refusal.rule and why_not(table, state, who, Say(line)) is None:  # type: ignore[arg-type]
+    welcome = why_not(table, state, who, Say(line)) is None  # type: ignore[arg-type]
+    if welcome and refusal is not None and refusal.rule and (spoken is not None or _is_fields(action, line)):
         legal = legal_words(table, state, who, type(action))
         raise IllegalActionError(refusal.reason, action=line[:LONGEST_REPEATED], legal=legal, rule=refusal.rule)
-    if why_not(table, state, who, Say(line)) is None:  # type: ignore[arg-type]
+    if welcome:
+        slip = slip_of(table, state, who, line)
+        if slip is not None:
+            raise slip
         return None
+    if refusal is not None and refusal.reason.startswith(FIRST):
+        raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
     if action is None:
         action = _bare_words(table, state, who, line) or _bare_cards(table, state, who, line)
     if action is not None:
         return action
     raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
+
+
+def _is_fields(action: Any, line: str) -> bool:
+    """Return whether a line that reads as an action is none by chance: `craft a torch` is a sentence."""
+    kind: Any = type(action)
+    return Prose in hints(kind).values() or not is_sentence(line)
 
 
 def _as_spoken(table: Table, state: TableState, who: str, line: str) -> Any | None:
@@ -158,9 +173,9 @@ def _waited_for(table: Table, state: TableState, who: str, line: str) -> str:
     first = {option.action.verb: option.hint for option in menu(table, state, who) if option.action in game}
     if len(first) <= FEW:
         told = " or ".join(f"{verb} ({hint})" if hint else verb for verb, hint in first.items())
-        return f"something else comes first: {told}"
+        return f"{FIRST}: {told}"
     leave = "; withdraw leaves it, and then it is your turn again" if "withdraw" in first else ""
-    return f"something else comes first: {', '.join(first)}. /menu says what each is for{leave}"
+    return f"{FIRST}: {', '.join(first)}. /menu says what each is for{leave}"
 
 
 def mended(table: Table, state: TableState, who: str, action: Any) -> Any | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.errors import IllegalActionError
 from oracle.repl.bare_words import SAID_FOR, meant_command
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import COMMANDS, evaluate, nearest
@@ -43,6 +44,26 @@ def test_bare_words_work_while_cards_are_waited_for_and_change_nothing() -> None
     assert texts(evaluate(session, "undo"))[0].startswith("Taken back: ")
     with pytest.raises(LeaveTable):
         list(evaluate(session, "quit"))
+
+
+@pytest.mark.parametrize("line", ["look around", "I look around.", "let me take a look around", "look around the room"])
+def test_a_look_around_is_free_while_cards_are_waited_for(line: str) -> None:
+    session = at_a_check(opened())
+    before = session.state
+    assert texts(evaluate(session, line)) == texts(evaluate(session, "/look"))
+    assert session.state == before
+
+
+def test_a_look_for_something_is_no_look_around_and_waits_its_turn() -> None:
+    with pytest.raises(IllegalActionError, match="something else comes first: play, "):
+        list(evaluate(at_a_check(opened()), "I look around for a rope"))
+
+
+@pytest.mark.parametrize("line", ["make dagger Grim", "I run", "go to-inn", "try tarrant-talks"])
+def test_whatever_has_to_wait_for_a_check_is_told_so_in_the_same_words(line: str) -> None:
+    with pytest.raises(IllegalActionError, match=r"something else comes first: play, .* withdraw leaves it") as refused:
+        list(evaluate(at_a_check(opened()), line))
+    assert "in the middle of" not in str(refused.value)
 
 
 def test_a_hint_names_what_is_here_in_the_words_of_the_story() -> None:

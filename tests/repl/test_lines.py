@@ -36,6 +36,13 @@ def test_a_mistake_is_one_note_and_the_rest_is_played() -> None:
     assert "Your hand" in shown
 
 
+def test_a_row_of_no_cards_is_laid_only_on_purpose() -> None:
+    shown = played("try tarrant-talks", "play")
+    assert "[That lays no card at all, and fails. Name the cards you lay, or send /play if" in shown
+    assert "failure" not in shown
+    assert "Total failure." in played("try tarrant-talks", "/play")
+
+
 def test_the_plain_manner_works_for_piped_lines_too() -> None:
     assert "Your hand: the ace of clubs, the queen of spades" in played("/hand", plain=True)
 

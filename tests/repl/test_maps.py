@@ -12,6 +12,7 @@ from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered
 from oracle.repl.rich import rich_lines
 from oracle.systems.ultimo import ULTIMO
+from oracle.table.opening import Wanted, start
 from oracle.table.reading import read_typed
 from tests.dealer.tables import Game, mill
 from tests.repl.tables import opened
@@ -63,6 +64,13 @@ def test_a_narrow_screen_loses_the_gaps_and_nothing_else() -> None:
 
 def test_where_no_map_lies_the_command_says_so() -> None:
     assert [one.kind for one in evaluate(opened(), "/map")] == ["note"]
+
+
+def test_before_a_fight_the_command_says_when_a_map_is_laid() -> None:
+    session, setup = start(Wanted(game="ultimo", house_rules={"movement_mode": "grid"}))
+    list(session.open(setup))
+    told = [one.text for one in evaluate(session, "/map")]
+    assert told == ["No map lies on the table yet: one is laid when a fight begins."]
 
 
 def skirmish() -> Game:

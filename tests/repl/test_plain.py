@@ -10,6 +10,8 @@ from oracle.repl.plain import plain_lines, sentence
 from oracle.table.session import Shown
 from tests.repl.tables import evening_at, opened
 
+CAST = "cast <INT|PER> <skill> <...> <...>"
+
 
 def test_a_challenge_is_told_pair_by_pair() -> None:
     rows = (
@@ -41,12 +43,28 @@ def test_places_left_empty_are_told_together() -> None:
         (Shown("line", "health 7/7 · threat 0", "status"), "Health 7 of 7, threat 0."),
         (
             Shown("line", "rest <short|long>   take a rest", "option", offer="rest <short|long>"),
-            "Rest, then one of short or long: take a rest.",
+            "Rest, then short or long: take a rest.",
+        ),
+        (
+            Shown("line", "cast <INT|PER> <skill> <...> <...>   cast a spell", "option", offer=CAST),
+            "Cast, then INT or PER, then the skill, then what that asks for: cast a spell.",
+        ),
+        (
+            Shown("line", "heave <1-14> <what>   lift it", "option", offer="heave <1-14> <what>"),
+            "Heave, then a number from 1 to 14, then what: lift it.",
         ),
     ],
 )
 def test_lines_become_sentences(shown: Shown, told: str) -> None:
     assert sentence(shown) == told
+
+
+def test_a_spoken_menu_says_each_thing_once_and_no_dots() -> None:
+    heard = [sentence(one) for one in evening_at(opened()).answer("/menu")]
+    assert not any("..." in line for line in heard)
+    tried = [line for line in heard if line.startswith("Try")]
+    assert len(tried) == 1
+    assert heard[heard.index(tried[0]) + 1] == "Or leave that out: turn to something here."
 
 
 def test_a_whole_turn_holds_nothing_that_cannot_be_spoken() -> None:

@@ -31,3 +31,9 @@ def test_a_single_word_is_no_question(line: str) -> None:
     game = watching()
     with pytest.raises(IllegalActionError, match="question"):
         read_typed(game.table, game.state, "pc1", line)
+
+
+def test_an_action_that_has_to_wait_is_no_question() -> None:
+    game = watching()
+    with pytest.raises(IllegalActionError, match="something else comes first: question"):
+        read_typed(game.table, game.state, "pc1", "go down")

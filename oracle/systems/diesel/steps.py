@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from oracle.core.menu import Option, Refusal
+from oracle.core.menu import FIRST, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.systems.diesel.events import Event
 from oracle.systems.diesel.state import Check, Due, Game, Stage
@@ -62,4 +62,4 @@ def not_free(game: Game) -> Refusal | None:
     """Return why nothing new can begin."""
     if game.concluded:
         return Refusal("the story is over")
-    return None if game.is_free else Refusal("something is under way; that comes first")
+    return None if game.is_free else Refusal(f"{FIRST}: what is under way")

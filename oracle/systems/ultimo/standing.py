@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from oracle.core.menu import Refusal
+from oracle.core.menu import FIRST, Refusal
 from oracle.systems.ultimo.characters import abilities, ability, rank
 from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_condition
 from oracle.systems.ultimo.deck_rules import DeckRules
@@ -16,7 +16,7 @@ from oracle.systems.ultimo.traits import deck_of, hooks_of
 from oracle.systems.ultimo.traits.hooks import StaysAwake
 
 _FELLING: Final = frozenset(condition.id for condition in CONDITIONS if condition.fells)
-_UNSETTLED: Final = Refusal("something has to be settled first")
+_UNSETTLED: Final = Refusal(f"{FIRST}, which has to be settled")
 
 
 def conditions_of(person: Person) -> tuple[Condition, ...]:
@@ -145,5 +145,5 @@ def business(state: UltimoState) -> Refusal | None:
     """Return what has to be settled before anybody does something new, or `None`."""
     if state.check is not None:
         name = state.people[state.check.request.who].character.name
-        return Refusal(f"{name} is in the middle of a check")
+        return Refusal(f"{FIRST}: {name} is in the middle of a check")
     return _UNSETTLED if state.agenda else None

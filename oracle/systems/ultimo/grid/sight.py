@@ -15,6 +15,9 @@ from oracle.systems.ultimo.state import UltimoState
 MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
 """How each kind of square is drawn; an open one is a dot."""
 
+UNLAID: Final = "one is laid when a fight begins"
+"""What there is to see of a map before there is one."""
+
 
 def called(state: UltimoState, unit: str) -> str:
     """Return what a unit is called in the middle of a sentence."""
@@ -46,9 +49,12 @@ def rows_of(ground: Ground) -> tuple[str, ...]:
 
 
 def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-    """Return the map as everybody at the table sees it; how far all are from somebody, for each of those who look."""
+    """Return the map as everybody at the table sees it; how far all are from somebody, for each of those who look.
+
+    Before one is laid it is a sentence that says when; a table that tells its fights has none at all.
+    """
     if state.danger.ground is None:
-        return {}
+        return {"map": UNLAID} if state.rules.get("movement_mode") == "grid" else {}
     ground, company, here = ground_of(state), companions(state), places(state)
     looking = sorted(one for one in who if one in here)
     units = [

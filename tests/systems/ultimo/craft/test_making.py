@@ -17,7 +17,7 @@ def test_the_dealer_says_how_hard_something_is_and_how_long_it_takes() -> None:
     table = maker()
     table.pc("make longsword blade")
     assert table.waiting() == ("dealer",)
-    assert table.refusal("pc2", "make longsword other").reason == "something has to be settled first"
+    assert table.refusal("pc2", "make longsword other").reason == "something else comes first, which has to be settled"
     assert table.refusal("dealer", "estimate 6 900").rule == "U-192"
     table.dealer("estimate 7 4")
     (project,) = table.person().works.projects
