@@ -58,6 +58,7 @@ def sentences_of(why: str, game: Game) -> tuple[str, ...]:
         ("Suddenly a blizzard comes down", "weather heavy heavy cold"),
         ("it starts to rain", "weather medium none temperate"),
         ("the wind picks up", "weather none consistent temperate"),
+        ("storm clouds gather", "weather heavy heavy temperate"),
     ],
 )
 def test_weather_that_somebody_states_is_taken_up_in_open_play_and_left_to_a_written_story(
