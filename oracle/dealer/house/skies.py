@@ -21,7 +21,8 @@ _LIKE: Final = (
 )
 _SKY: Final = (
     r"(?:(?:thunder|snow|rain|sand|hail|ice)?[ -]?storms?|tempest|gale|hurricane|blizzard|downpour|drizzle|rain|snow"
-    r"|sleet|hail|fog|mist|wind|breeze|thunder|lightning|sun|moon|(?:storm|rain|thunder|dark|black)?[ -]?clouds?|sky|skies|weather|frost|night|dawn|dusk|day)"
+    r"|sleet|hail|fog|mist|wind|breeze|thunder|lightning|sun|moon"
+    r"|(?:storm|rain|thunder|dark|black)?[ -]?clouds?|sky|skies|weather|frost|night|dawn|dusk|day)"
 )
 _COMES: Final = (
     r"(?:breaks?|comes?|rolls?|starts?|begins?|sets?|falls?|blows?|picks?|rages?|gathers?|rises?|hits?|strikes?|stops?"
