@@ -368,7 +368,7 @@ def test_a_whole_evening_of_enter_is_the_evening_of_the_built_in_dealer(game: st
 def test_a_person_deals_for_themselves_with_piped_lines(plain: bool) -> None:
     session, setup = start(Wanted(seed="one", duties={"adjudicate": "me", "rate": "me", "narrate": "me"}))
     out = io.StringIO()
-    lines = [CLIMB, "nonsense", "6", "play", "", "I hum", ""]
+    lines = [CLIMB, "nonsense", "6", "/play", "", "I hum", ""]
     play_lines(session, session.open(setup), lines, out, plain=plain)
     session.journal.close()
     shown = out.getvalue()

@@ -49,7 +49,7 @@ def test_the_dealer_names_the_threat_before_the_approach() -> None:
     assert table.refusal("pc1", "approach thief -").reason == "no Check is under way"
     table.call("strain")
     assert DIESEL.waiting(table.game) == ("pc1",)
-    assert table.refusal("dealer", "threat pc1 fault light door").reason.startswith("something is under way")
+    assert table.refusal("dealer", "threat pc1 fault light door").reason.startswith("something else comes first")
 
 
 def test_the_dealer_judges_before_cards_are_chosen() -> None:

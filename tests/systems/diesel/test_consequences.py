@@ -344,7 +344,7 @@ def test_a_scene_has_room_for_one_rest_of_a_kind() -> None:
 def test_nobody_rests_in_the_middle_of_a_check() -> None:
     table = Table()
     table.call()
-    assert table.refusal("pc1", "rest short").reason.startswith("something is under way")
+    assert table.refusal("pc1", "rest short").reason.startswith("something else comes first")
 
 
 def test_care_gives_back_one_level_once_in_a_scene() -> None:
