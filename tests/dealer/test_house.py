@@ -9,9 +9,11 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.oppose import opposed
-from oracle.dealer.house.rating import rated
+from oracle.dealer.house.rating import rated, within_reach
 from oracle.dealer.house.understand import understood
+from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
@@ -226,3 +228,9 @@ def test_somebody_nobody_can_wake_is_watched_over() -> None:
     game.with_rules(people=spent)
     assert game.waiting == ("dealer",)
     assert answers(game) == ["dealer: watch pc1"]
+
+
+@pytest.mark.parametrize("rating", range(26))
+def test_whatever_a_bare_rating_may_cite_is_near_enough_to_it(rating: int) -> None:
+    for skill in SKILLS:
+        assert abs(within_reach(skill.id, rating).rating - rating) <= CITED_WITHIN

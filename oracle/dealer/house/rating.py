@@ -167,6 +167,13 @@ def nearest(skill: str, wanted: int, words: tuple[str, ...]) -> Example:
     return max(LADDER, key=lambda one: (_alike(one, skill, wanted, words), -one.rating))
 
 
+def within_reach(skill: str, wanted: int) -> Example:
+    """Return the example that a bare rating may cite: one near enough, and of those the one most like the skill."""
+    return max(
+        LADDER, key=lambda one: (abs(one.rating - wanted) <= CITED_WITHIN, _alike(one, skill, wanted, ()), -one.rating)
+    )
+
+
 def _alike(example: Example, skill: str, wanted: int, words: tuple[str, ...]) -> float:
     shared = sum(max((likeness(word, other) for other in _told(example)), default=0.0) for word in words)
     same = 4.0 if example.skill == skill else 2.0 if FAMILY[example.skill] == FAMILY[skill] else 0.0
@@ -206,7 +213,7 @@ def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:
         skill_a=request.first,
         skill_b=request.second,
         difficulty=request.announced - easier,
-        cites=request.cites.ids or (nearest(request.second, request.base, ()).id,),
+        cites=request.cites.ids or (within_reach(request.second, request.base).id,),
         modifiers=tuple(wire.Modifier(id=one.id, value=one.value) for one in request.modifiers.items),
         tags=request.tags.ids[:MOST_MARKS],
         goal=request.goal,
