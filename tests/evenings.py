@@ -23,7 +23,7 @@ SHORT: Final = 20
 """Letters up to which a sentence may come again: `"Well?"`, `You do.`"""
 
 JARGON: Final = re.compile(
-    r"\b(?:npcs?|pc\d|utterance|journal|referee|menu option|total_failure|None(?! \w)|null|True|False|[a-z]+_[a-z_]+)\b"
+    r"\b(?:npcs?|pc\d|utterance|journal|referee|menu option|total_failure|None|null|True|False|[a-z]+_[a-z_]+)\b"
     r"|\b[A-Z]-\d{3}\b|\b[CS]\d+/[A-Z]\w+|<[a-z ]+>|[\[\]{}|]"
 )
 """Words of the machinery, ids of rules and examples, holes that nothing was filled into."""

@@ -38,5 +38,5 @@ def test_what_is_wrong_with_an_evening_is_found() -> None:
     again = Passage("prose", "The lamp goes out in the draught.")
     assert list(repeated((twice, again))) == ["The lamp goes out in the draught."]
     assert list(repeated((twice, Passage("scene", "Elsewhere"), again))) == []
-    wrong = ("You get a partial_success.", "difficulty 4, by C4/Culture", "{name} nods.", "[to-inn]", "It says None.")
+    wrong = ("You get a partial_success.", "difficulty 4, by C4/Culture", "{name} nods.", "[to-inn]", "None is here.")
     assert len(list(jargon(tuple(Passage("line", text) for text in wrong)))) == len(wrong)

@@ -24,8 +24,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.companions.events import CompanyLaid
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.state import Check, UltimoState
+from tests.systems.ultimo.games import played
 from tests.systems.ultimo.kit import Table, hero
-from tests.systems.ultimo.test_play_laws import played
 
 VIEWERS = ("pc1", "pc2", "dealer")
 Swap = Mapping[Card, Card]

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.state import UltimoState
 from tests.bots import Bot, Step
-from tests.systems.ultimo.test_play_laws import GAMES, asked, fresh
+from tests.systems.ultimo.games import GAMES, asked, fresh
 
 FEW = 24
 STEPS = 60
