@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Any, Final
 
 import pytest
+from langchain_core.messages import AIMessageChunk
 
 from oracle.config import ModelSettings
 from oracle.dealer.chat import Message, Stream
@@ -118,6 +122,24 @@ def test_a_telling_that_drips_keeps_what_came_and_ends_in_time() -> None:
     assert set(text) == {"a"}
     assert problem is not None
     assert problem.kind == "timeout"
+
+
+class Deaf:
+    """A client that goes on when it is told to stop: `asyncio.wait_for` of Python 3.11 does where both come at once."""
+
+    async def astream(self, _messages: object, **_options: object) -> AsyncIterator[AIMessageChunk]:
+        yield AIMessageChunk(content="You ")
+        while True:
+            with suppress(asyncio.CancelledError):
+                await asyncio.sleep(2 * SHORT)
+            yield AIMessageChunk(content="hear ")
+
+
+def test_a_telling_ends_in_time_even_if_its_end_and_its_next_word_come_at_once() -> None:
+    deaf = LangchainModel(ModelSettings("deaf", "http://127.0.0.1:9/v1"))
+    deaf._made = Deaf()
+    text, problem = told(deaf.stream(ASKED, seconds=SHORT, first=SHORT))
+    assert (text, problem.kind if problem else "") == ("You ", "timeout")
 
 
 @pytest.mark.parametrize(
