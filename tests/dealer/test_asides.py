@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -48,6 +49,7 @@ def sentences_of(why: str, game: Game) -> tuple[str, ...]:
     """Return all that may be told for a reason."""
     name = game.state.system.people["pc1"].character.name.split()[0]
     words = {"name": name, "place": "the mill yard", "place_cap": "The mill yard"}
+    words |= {"whom": "sheriff", "there": "Jost Aldern"}
     return tuple(Memory().choose((one,), words, "x") for one in ASIDES[why])
 
 
@@ -233,3 +235,64 @@ def test_who_lies_senseless_neither_buys_nor_is_told_of_soldiers() -> None:
     for said in ("I buy a lamp", "I muster ten soldiers", "I saddle my horse"):
         assert reason(game.position, read(game.position, said), "pc2")
         assert reason(game.position, read(game.position, said), "pc1") is None
+
+
+@pytest.mark.parametrize(
+    ("said", "whom"),
+    [
+        ("I shoot the sheriff", "sheriff"),
+        ("I draw my knife and stab the old sexton in the back", "old sexton"),
+        ("we attack Marian", "Marian"),
+        ("I want to swing my axe at the two bandits", "bandits"),
+    ],
+)
+def test_who_is_not_in_the_scene_is_not_struck_and_who_is_there_is_named(said: str, whom: str) -> None:
+    game = yard()
+    before = game.state.system
+    house = HouseDealer()
+    game.say(said)
+    answer = checked(game.position, house, house)
+    game.follow(answer)
+    told = " ".join(house.narrate(game.position, game.told()))
+    assert [write_action(action) for _, action in answer.actions] == ["rule pass"]
+    assert f"no {whom} " in told
+    assert "Jost Aldern" in told
+    assert len(re.findall(r"[.!?](?:\s|$)", told)) == 1, told
+    assert game.state.system == before
+
+
+def test_where_nobody_is_that_is_said() -> None:
+    game = yard()
+    game.play("pc1", "go lane")
+    game.told()
+    game.say("I shoot the miller")
+    assert reason(game.position, read(game.position, "I shoot the miller"), "pc1") == "nobody_there"
+    assert reason(game.position, read(game.position, "i shoot jost"), "pc1") == "nobody_there"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *(
+            "I attack the problem",
+            "I shoot the lock off",
+            "I strike a match",
+            "I kick the door in",
+            "I kill the lights",
+        ),
+        *("I attack the miller", "I shoot Jost Aldern", "I hit the man", "I kill the murderer", "I attack the wheel"),
+        *("I punch the guard dog", "I strike a bargain with the guard", "I threaten to shoot the sheriff"),
+    ],
+)
+def test_things_and_those_who_are_there_may_be_attacked(said: str) -> None:
+    game = yard()
+    game.say(said)
+    assert reason(game.position, read(game.position, said), "pc1") is None
+
+
+def test_who_lies_beaten_is_there_and_in_open_play_whoever_is_attacked_comes() -> None:
+    game = yard()
+    game.play("dealer", "bring wrecker jonas close")
+    assert answered(game, "I attack the sheriff")[1] == ""
+    open_game = yard(open_play=True)
+    assert answered(open_game, "I attack the bandit")[0][1].startswith("build_foe bandit")

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.absent import why_nobody
 from oracle.dealer.house.musters import FORCES, mustered, why_no_soldiers
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.purchases import paid, purchase, why_not_bought
@@ -72,9 +73,9 @@ def _heard(position: Position, reading: Reading, who: str) -> Aside | None:
     state, said = position.rules, reading.words
     if helplessness(state, who) is not None:
         return None
-    held = why_held(state, said, who)
-    if held or reading.meaning in THERE:
-        return held
+    first = why_held(state, said, who) or why_nobody(position, said, who)
+    if first or reading.meaning in THERE:
+        return first
     hearings: tuple[Hearing, ...] = (why_no_soldiers, why_no_mount, why_not_bought)
     why = next((found for hear in hearings if (found := hear(state, said, who))), None)
     told = why in ("no_army", "no_mount") and _is_told_of(position.tale, said)

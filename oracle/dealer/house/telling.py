@@ -11,6 +11,7 @@ from typing import Final, Literal, TypeAlias
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.brief import Met, NarrateBrief
+from oracle.dealer.house.absent import struck_at, those_there
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
@@ -201,7 +202,7 @@ class Teller:
         elif beat.subject == "answer":
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
         elif beat.subject == "pass" and telling.let in asides.ASIDES:
-            yield self.say(telling, _LET[telling.let], beat)
+            yield self.say(telling, _LET[telling.let], beat, **_looked_for(telling))
         elif beat.subject == "pass" and not telling.has("disclosed", "established"):
             yield from self._passed(telling, beat)
 
@@ -382,6 +383,13 @@ def _addressed(brief: NarrateBrief, beat: Beat, paragraph: str) -> str:
 
 def _moment(brief: NarrateBrief, beat: Beat) -> str:
     return f"{brief.moment} {beat.kind} {beat.who} {beat.subject} {beat.tier}"
+
+
+def _looked_for(telling: Telling) -> dict[str, str]:
+    """Return whom somebody meant to strike, and who is there."""
+    place = telling.brief.place
+    there = those_there(tuple(one.name for one in place.people), tuple(one.name for one in place.features))
+    return {"whom": struck_at(telling.reading.words), "there": listed(there)}
 
 
 def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:

@@ -18,6 +18,8 @@ Aside = Literal[
     "no_army",
     "no_mount",
     "held",
+    "not_there",
+    "nobody_there",
 ]
 """Why words are answered in place of being played for; `weather` and `bought` are taken up as they were said."""
 
@@ -68,5 +70,13 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "You are stuck, {name}, and do not come away from the spot while that holds you. What can you do from where you are?",
         "Your feet stay where they are: you are stuck for now. Anything that can be done on the spot is still open to you.",
     ),
+    "not_there": (
+        "You find no {whom} here, only {there}: nothing is spent, and you may do something else.",
+        "Look as you may, there is no {whom} before you, only {there}, and so nothing has been spent.",
+    ),
+    "nobody_there": (
+        "You find no {whom} here, nor anybody else to raise a hand against: nothing is spent, and you may do something else.",
+        "Look as you may, there is no {whom} before you, and nobody else either, so nothing has been spent.",
+    ),
 }
-"""By `Aside`."""
+"""By `Aside`; `{whom}` is who was looked for, `{there}` who is there."""
