@@ -294,5 +294,6 @@ def test_who_lies_beaten_is_there_and_in_open_play_whoever_is_attacked_comes() -
     game = yard()
     game.play("dealer", "bring wrecker jonas close")
     assert answered(game, "I attack the sheriff")[1] == ""
-    open_game = yard(open_play=True)
-    assert answered(open_game, "I attack the bandit")[0][1].startswith("build_foe bandit")
+    for somebody in ("bandit", "sheriff"):
+        open_game = yard(open_play=True)
+        assert answered(open_game, f"I attack the {somebody}")[0][1].startswith(f"build_foe {somebody}")

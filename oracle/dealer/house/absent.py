@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from oracle.dealer.house.foe_words import ANYBODY
+from oracle.dealer.house.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.wording import head_of, stem, stems_of, words_of
 from oracle.dealer.position import Position
@@ -56,18 +56,6 @@ _ADDED: Final = frozenset(_ADDED_WORDS.split())
 
 LONGEST: Final = 4
 """Words of a name."""
-
-OFFICES: Final = frozenset(
-    (
-        *("sheriff", "marshal", "deputy", "bailiff", "policeman", "detective", "inspector", "judge", "magistrate"),
-        *("mayor", "duke", "duchess", "count", "countess", "baron", "baroness", "king", "queen", "prince", "princess"),
-        *("lord", "bishop", "vicar", "rector", "parson", "nun", "abbot", "doctor", "nurse", "surgeon", "professor"),
-        *("teacher", "cook", "butler", "maid", "footman", "gardener", "coachman", "driver", "carrier", "ferryman"),
-        *("fisherman", "shepherd", "smith", "carpenter", "tailor", "landlady", "barmaid", "waiter", "housekeeper"),
-        *("general", "colonel", "major", "sergeant", "corporal", "lieutenant", "gunslinger", "conductor", "porter"),
-    )
-)
-"""Words for somebody who is known by an office or a trade."""
 
 DESCRIBING: Final = frozenset(
     (

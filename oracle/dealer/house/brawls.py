@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, SETTINGS
+from oracle.dealer.house.absent import whom_struck
+from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import Reading
@@ -193,7 +194,8 @@ def _named(said: str) -> tuple[str, bool]:
             return word, False
         if stem(word) in singular and word.endswith("s"):
             return singular[stem(word)], True
-    return "", False
+    struck = whom_struck(said).lower().rpartition(" ")[2]
+    return (struck if struck in OFFICES else ""), False
 
 
 def _built(name: str, rank: Rank, *, sort: Any = "kind") -> wire.BuildFoe:

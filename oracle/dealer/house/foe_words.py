@@ -99,6 +99,18 @@ ANYBODY: Final = frozenset(
 )
 """Words for somebody who can be fought, as they stand alone."""
 
+OFFICES: Final = frozenset(
+    (
+        *("sheriff", "marshal", "deputy", "bailiff", "policeman", "detective", "inspector", "judge", "magistrate"),
+        *("mayor", "duke", "duchess", "count", "countess", "baron", "baroness", "king", "queen", "prince", "princess"),
+        *("lord", "bishop", "vicar", "rector", "parson", "nun", "abbot", "doctor", "nurse", "surgeon", "professor"),
+        *("teacher", "cook", "butler", "maid", "footman", "gardener", "coachman", "driver", "carrier", "ferryman"),
+        *("fisherman", "shepherd", "smith", "carpenter", "tailor", "landlady", "barmaid", "waiter", "housekeeper"),
+        *("general", "colonel", "major", "sergeant", "corporal", "lieutenant", "gunslinger", "conductor", "porter"),
+    )
+)
+"""Words for somebody who is known by an office or a trade."""
+
 SETTINGS: Final[Mapping[str, frozenset[str]]] = {
     "frontier": frozenset(
         (
