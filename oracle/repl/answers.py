@@ -9,12 +9,14 @@ from oracle.core.cards import Card, Laid
 from oracle.core.menu import Arrangement, Option
 from oracle.core.part import menu
 from oracle.dealer.position import DEALER
+from oracle.errors import AmbiguousError, IllegalActionError, NotationError, OracleError
 from oracle.journal.records import Record
 from oracle.repl.cards import in_hand_order, listed
 from oracle.repl.drawing import question
 from oracle.repl.menu import pressing, told
 from oracle.story.sight import ending_lines, fact_lines, look_lines, named_features, named_people, scene_lines
 from oracle.story.state import exits_here, features_here, people_here
+from oracle.table.in_words import ids_now, in_words, said_as
 from oracle.table.part import Say
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
@@ -28,6 +30,9 @@ LOOKED_BACK: Final = 80
 
 FEW: Final = 2
 """Choices that are explained at once; where there are more, the menu does."""
+
+PLAYERS_OWN: Final = (IllegalActionError, NotationError, AmbiguousError)
+"""Mistakes that are about what can be done at the table."""
 
 IN_A_FIGHT: Final = (
     "Say in your own words what you do, such as “I go for them with all I have”, “I try to talk them out of it”, "
@@ -80,8 +85,8 @@ def _offers(session: Session) -> Mapping[str, Mapping[str, str]]:
     if not story.scene:
         return {}
     return {
-        "You notice:": {one.name: f"try {one.id}" for one in features_here(story)},
-        "Ways on:": {one.label: f"go {one.id}" for one in exits_here(story)},
+        "You notice:": {one.name: f"try {said_as(one.id)}" for one in features_here(story)},
+        "Ways on:": {one.label: f"go {said_as(one.id)}" for one in exits_here(story)},
     }
 
 
@@ -234,12 +239,22 @@ def waited(session: Session) -> Iterator[Shown]:
     found = menu(session.table, session.state, session.speaker())
     if session.table.waiting(session.state) and not any(option.action is Say for option in found):
         game = session.table.system.actions.values()
-        could = {option.action.verb: option.hint for option in found if option.action in game}
+        could = {said_as(option.action.verb): option.hint for option in found if option.action in game}
         if len(could) <= (FEW if row_option(session) else NEW):
             ways = "; ".join(f"{verb} ({hint})" if hint else verb for verb, hint in could.items())
             yield Shown("line", f"You can: {ways}.", "hint")
             return
         yield Shown("line", f"You can: {', '.join(could)}. /menu says more.", "hint")
+
+
+def refused(session: Session, exc: OracleError) -> str:
+    """Return why something could not be, in a player's words; names of files and tables stay as they are."""
+    return worded(session, str(exc)) if isinstance(exc, PLAYERS_OWN) else str(exc)
+
+
+def worded(session: Session, text: str) -> str:
+    """Return a text with what may be chosen now called as people call it."""
+    return in_words(text, ids_now(session.table, session.state, session.speaker()))
 
 
 def words_are_welcome(session: Session) -> bool:

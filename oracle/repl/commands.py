@@ -26,6 +26,7 @@ from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.history import last_said, recent, recounted
+from oracle.table.in_words import said_as, with_ids
 from oracle.table.pages import ENDINGS, write_page
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
 from oracle.table.seats import actor_named, addressed, names_of
@@ -114,10 +115,11 @@ def run_command(session: Session, typed: str) -> Iterable[Shown]:
     for command in COMMANDS:
         if command.name == name.lower():
             return command.run(session, rest.strip())
-    if name.lower() in session.table.actions:
-        return session.do(read_action(session.table, typed))
+    line = with_ids(session.table, session.state, session.speaker(), typed)
+    if line.partition(" ")[0].lower() in session.table.actions:
+        return session.do(read_action(session.table, line))
     near = nearest(session, name)
-    perhaps = f"; perhaps you mean /{near}" if near else ""
+    perhaps = f"; perhaps you mean /{said_as(near)}" if near else ""
     raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
 
 
@@ -254,11 +256,11 @@ def _help(session: Session, rest: str) -> Iterator[Shown]:
     if not rest:
         yield from all_help(session, COMMANDS)
         return
-    name = rest.lstrip("/").lower()
+    name = said_as(rest.lstrip("/").lower())
     found = tuple(one_help(session, name, COMMANDS))
     if not found:
         near = nearest(session, name)
-        perhaps = f"; perhaps you mean /help {near}" if near else ""
+        perhaps = f"; perhaps you mean /help {said_as(near)}" if near else ""
         raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
     yield from found
 

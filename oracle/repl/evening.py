@@ -124,14 +124,16 @@ class Evening:
 
     def _near(self, line: str) -> str:
         session = self.session
-        return near_line(session.table, session.state, session.speaker(), line) if len(line) <= LONGEST_SLIP else ""
+        if len(line) > LONGEST_SLIP:
+            return ""
+        return answers.worded(session, near_line(session.table, session.state, session.speaker(), line))
 
     def _refused(self, line: str, exc: OracleError) -> Iterator[Shown]:
         """Yield why a line could not be, and hold ready what was probably meant."""
-        words = f"{str(exc).partition('; the form is:')[0].rstrip('.')}."
+        words = f"{answers.refused(self.session, exc).partition('; the form is:')[0].rstrip('.')}."
         cards = codes_in(words) if isinstance(exc, ChanceError) else ()
         if isinstance(exc, IllegalActionError):
-            words = self._illegal(line, exc)
+            words = answers.worded(self.session, self._illegal(line, exc))
             cards = codes_in(words)
         elif isinstance(exc, NotationError) and line.strip().startswith("/"):
             name, _, rest = line.strip()[1:].partition(" ")
@@ -158,7 +160,7 @@ class Evening:
         if near:
             self.offer = "" if is_binding(near) else near
             return f"Perhaps you mean {near}. {'Then type it so' if is_binding(near) else 'Enter takes it'}."
-        worded = worded_line(table, state, who, line) if " " in line.strip() else ""
+        worded = answers.worded(self.session, worded_line(table, state, who, line)) if " " in line.strip() else ""
         if worded:
             self.offer = worded
             return f"Say with what you go about it, such as {worded}. Enter takes it, and Up lets you change it."

@@ -9,7 +9,8 @@ from oracle.core.menu import Refusal
 from oracle.core.part import menu
 from oracle.repl.cards import listed
 from oracle.repl.command import Command
-from oracle.repl.menu import topic, topics
+from oracle.repl.menu import told, topic, topics
+from oracle.table.in_words import in_words, said_as
 from oracle.table.session import Session, Shown
 
 GROUPS: Final = (
@@ -41,20 +42,20 @@ def all_help(session: Session, commands: Iterable[Command]) -> Iterator[Shown]:
 def one_help(session: Session, name: str, commands: Iterable[Command]) -> Iterator[Shown]:
     """Yield what one command, verb or matter is for; nothing where there is none of that name."""
     yield from (_command(command) for command in commands if command.name == name)
-    here = [one for one in menu(session.table, session.state, session.speaker()) if one.action.verb == name]
-    yield from (Shown("line", f"{one}   {one.hint}", "option", offer=str(one)) for one in here)
+    here = [one for one in menu(session.table, session.state, session.speaker()) if said_as(one.action.verb) == name]
+    yield from map(told, here)
     yield from topic(session, name) if not here else ()
     yield from _not_now(session, name) if not here else ()
 
 
 def _not_now(session: Session, name: str) -> Iterator[Shown]:
     """Yield why a verb that a player may use at times cannot be used now."""
-    kind = session.table.actions.get(name)
+    kind = session.table.actions.get(name.replace(" ", "_"))
     if kind is None or kind not in session.table.roles["pc"]:
         return
     why = session.table.offer(session.state, session.speaker(), kind)
     if isinstance(why, Refusal):
-        yield Shown("note", f"{name} is something you can do at times; not now: {why.reason}.")
+        yield Shown("note", f"{name} is something you can do at times; not now: {in_words(why.reason)}.")
 
 
 def _command(command: Command) -> Shown:

@@ -28,12 +28,12 @@ def play_lines(
     With `plain` everything is told in whole sentences, cards by name.
     """
     render = _spoken if plain else _written
-    _show(_guarded(chain(beginning, _owed(session))), out, render)
+    _show(_guarded(session, chain(beginning, _owed(session))), out, render)
     for line in lines:
         typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
-            _show(_guarded(_answered(session, typed)), out, render)
+            _show(_guarded(session, _answered(session, typed)), out, render)
             _show(_owed(session), out, render)
         except LeaveTable:
             break
@@ -55,11 +55,11 @@ def _answered(session: Session, line: str) -> Iterator[Shown]:
     yield from evaluate(session, line)
 
 
-def _guarded(shown: Iterable[Shown]) -> Iterator[Shown]:
+def _guarded(session: Session, shown: Iterable[Shown]) -> Iterator[Shown]:
     try:
         yield from shown
     except OracleError as exc:
-        yield Shown("note", str(exc))
+        yield Shown("note", answers.refused(session, exc))
 
 
 def _owed(session: Session) -> Iterator[Shown]:

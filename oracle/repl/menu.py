@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import fields
 from difflib import get_close_matches
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.core.system import Heading, SortsItsMenu
 from oracle.repl.cards import listed
+from oracle.table.in_words import form_in_words, in_words
 from oracle.table.session import Session, Shown
 
 FEW: Final = 8
@@ -101,7 +103,7 @@ def topics(session: Session) -> tuple[str, ...]:
 
 def told(option: Option[Any]) -> Shown:
     """Return an option with what it is for, and examples where its form leaves something open."""
-    form = str(option)
+    form = form_in_words(option)
     return Shown(
         "line", f"{form}   {option.hint}{_example(option) if UNTOLD in form else ''}".rstrip(), "option", offer=form
     )
@@ -109,8 +111,14 @@ def told(option: Option[Any]) -> Shown:
 
 def _example(option: Option[Any]) -> str:
     """Return some of what could be typed, where the form of an option leaves open what goes into it."""
-    found = [write_action(action) for action in all_choices((option,), most=EXAMPLES)]
+    found = [in_words(write_action(action), _ids_of(action)) for action in all_choices((option,), most=EXAMPLES)]
     return f", such as {listed(found, 'or')}" if found else ""
+
+
+def _ids_of(action: Any) -> tuple[str, ...]:
+    """Return the ids among the fields of an action."""
+    values = (getattr(action, field.name) for field in fields(action))
+    return tuple(one for one in values if isinstance(one, str) and one and " " not in one)
 
 
 def _sorted(rows: tuple[Heading, ...], found: tuple[Option[Any], ...]) -> Iterator[tuple[str, tuple[Option[Any], ...]]]:

@@ -13,6 +13,7 @@ from oracle.core.part import menu
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
 from oracle.story.state import exits_here, features_here
+from oracle.table.in_words import meant_by, said_as
 from oracle.table.part import Say, Table
 from oracle.table.state import TableState
 
@@ -39,7 +40,8 @@ def suggested(table: Table, state: TableState, options: tuple[Option[Any], ...],
     """Return what may follow in `typed`, for options that are known already: nothing is judged anew."""
     *done, last = typed.split(" ")
     open_to = [option for option in options if option.action is not Say]
-    verb = done[0].lower() if done else ""
+    first = done[0].lower() if done else ""
+    verb = next((one.action.verb for one in open_to if said_as(one.action.verb) == said_as(first)), first)
     if any(option.action.verb == verb for option in open_to):
         found = tuple(_named(state, _fields(table, open_to, verb, done[1:])))
     else:
@@ -72,11 +74,16 @@ def _named(state: TableState, found: Iterator[Suggestion]) -> Iterator[Suggestio
     story = state.story
     names = {one.id: one.name for one in features_here(story)} if story.scene else {}
     names |= {one.id: one.label for one in exits_here(story)} if story.scene else {}
-    return (Suggestion(one.word, one.hint or names.get(one.word, "")) for one in found)
+    return (Suggestion(_typed(one.word), one.hint or names.get(one.word, "")) for one in found)
+
+
+def _typed(word: str) -> str:
+    """Return an id as one word to be typed: a hyphen stands where its words meet, as no blank can."""
+    return word.replace("_", "-")
 
 
 def _verbs(options: list[Option[Any]]) -> Iterator[Suggestion]:
-    return (Suggestion(option.action.verb, option.hint) for option in options)
+    return (Suggestion(_typed(option.action.verb), option.hint) for option in options)
 
 
 def _fields(table: Table, options: list[Option[Any]], verb: str, done: list[str]) -> Iterator[Suggestion]:
@@ -99,6 +106,7 @@ def _next_words(table: Table, option: Option[Any], done: list[str]) -> tuple[str
         if not done:
             return tuple(map(str, domain.choices() or ()))
         try:
+            done[0] = meant_by(done[0], domain)
             earlier.append(done.pop(0) if get_args(hint) else readers[hint](done[0]))
         except (NotationError, KeyError):
             return ()

@@ -13,6 +13,7 @@ from oracle.core.menu import FIRST, Arrangement, OneOf, Option, Text
 from oracle.core.notation import Prose, hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
 from oracle.errors import IllegalActionError, NotationError
+from oracle.table.in_words import said_as, with_ids
 from oracle.table.part import LONGEST_SAYING, Say, Table
 from oracle.table.slips import is_sentence, slip_of
 from oracle.table.state import TableState
@@ -75,7 +76,7 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     bounded(line)
     action, spoken = _verb_and_fields(table, line), None
     if action is None or why_not(table, state, who, action) is not None:
-        spoken = _as_spoken(table, state, who, line)
+        spoken = _as_spoken(table, state, who, line) or _as_said(table, state, who, line)
         action = spoken or action
     refusal = why_not(table, state, who, action) if action is not None else None
     if action is not None and refusal is None:
@@ -117,6 +118,13 @@ def _as_spoken(table: Table, state: TableState, who: str, line: str) -> Any | No
             found: tuple[Any, str] | None = said(rest)
             return _verb_and_fields(table, f"{verb} {found[0]} {_FOR.sub('', found[1])}".strip()) if found else None
     return None
+
+
+def _as_said(table: Table, state: TableState, who: str, line: str) -> Any | None:
+    """Return the action of a line whose ids are put in words, as players are shown them: `go to inn`."""
+    found = with_ids(table, state, who, line)
+    action = _verb_and_fields(table, found) if found != line else None
+    return action if action is not None and why_not(table, state, who, action) is None else None
 
 
 _FOR: Final = re.compile(r"^\W*(?:(?:with|for|and|by|playing)\b\s*)?", re.IGNORECASE)
@@ -170,7 +178,7 @@ def _waited_for(table: Table, state: TableState, who: str, line: str) -> str:
     worded = worded_line(table, state, who, line)
     if worded:
         return f"how you go about it comes first. You could type: {worded}"
-    first = {option.action.verb: option.hint for option in menu(table, state, who) if option.action in game}
+    first = {said_as(option.action.verb): option.hint for option in menu(table, state, who) if option.action in game}
     if len(first) <= FEW:
         told = " or ".join(f"{verb} ({hint})" if hint else verb for verb, hint in first.items())
         return f"{FIRST}: {told}"

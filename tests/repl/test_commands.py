@@ -109,7 +109,7 @@ def test_threat_tells_what_the_dealer_could_buy() -> None:
 def test_look_shows_the_place_and_what_can_be_typed_about_it() -> None:
     session = opened()
     items = {one.offer for one in shown(session, "/look") if one.about == "item" and one.offer}
-    assert {"try tide-post", "try footprints", "go to-inn", "go to-churchyard"} <= items
+    assert {"try tide post", "try footprints", "go to inn", "go to churchyard"} <= items
     assert texts(evaluate(session, "/look the tide post"))[0].startswith("Notches go up it")
     assert texts(evaluate(session, "/look job tarrant"))[0].startswith("Seventy or near it")
     assert "nothing called the moon" in texts(evaluate(session, "/look the moon"))[0]

@@ -43,9 +43,9 @@ def test_rows_are_typed_as_people_type_them(row: str) -> None:
     [
         ("/hnd", "/hand"),
         ("/exprot x.md", "/export x.md"),
-        ("try tide-pots", "try tide-post"),
-        ("tyr tide-post", "try tide-post"),
-        ("go to-in", "go to-inn"),
+        ("try tide-pots", "try tide post"),
+        ("tyr tide-post", "try tide post"),
+        ("go to-in", "go to inn"),
     ],
 )
 def test_a_slip_is_answered_with_what_was_meant(evening: Evening, typed: str, meant: str) -> None:

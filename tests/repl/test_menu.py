@@ -11,6 +11,7 @@ from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.commands import COMMANDS, evaluate
 from oracle.repl.helping import GROUPS
 from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings, in_order
+from oracle.table.in_words import form_in_words
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session, Shown
 from tests.repl.tables import at_a_check, opened, texts
@@ -34,7 +35,7 @@ def test_every_verb_a_player_may_ever_use_stands_under_one_heading() -> None:
 def test_the_menu_leaves_nothing_out_and_begins_with_the_story_while_nothing_presses() -> None:
     session = opened()
     told = shown(session, "/menu")
-    offered = [str(option) for option in menu(session.table, session.state, session.speaker())]
+    offered = [form_in_words(option) for option in menu(session.table, session.state, session.speaker())]
     assert len(offered) > FEW
     assert sorted(one.offer for one in told if one.about == "option") == sorted(offered)
     assert next(one.text for one in told if one.about == "head") == "The story:"

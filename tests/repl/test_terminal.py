@@ -29,7 +29,7 @@ def test_the_first_ten_minutes_with_slips_and_ctrl_c(oracle_home: Path) -> None:
         screen.enter("I look around")
         screen.wait("> I look around")
         screen.enter("try tide-pots")
-        screen.wait("Do you mean try tide-post?")
+        screen.wait("Do you mean try tide post?")
         screen.enter("")
         screen.wait("You learn: The highest tide")
         screen.enter("try tarrant-talks")

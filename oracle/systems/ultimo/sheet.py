@@ -64,7 +64,7 @@ def _item(item: Item) -> str:
 
 def _mark(mark: Mark) -> str:
     name = find_condition(mark.id).name.capitalize()
-    return f"{name} ({mark.detail})" if mark.detail else name
+    return f"{name} ({mark.detail.replace('_', ' ')})" if mark.detail else name
 
 
 def status_figures(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
