@@ -42,12 +42,20 @@ VARIABLES: Final[Mapping[str, str]] = {
     "answer_tokens": "ORACLE_ANSWER_TOKENS",
     "temperature": "ORACLE_TEMPERATURE",
     "lookups": "ORACLE_MODEL_LOOKUPS",
+    "read_back": "ORACLE_READ_BACK",
 }
 """Key of the table `[model]` to the variable that overrides it."""
 
 
 MAY_BE_NOTHING: Final = ("temperature", "lookups")
 """Figures that may be 0."""
+
+
+SWITCHES: Final[Mapping[str, bool]] = {
+    **dict.fromkeys(("true", "1", "yes", "on"), True),
+    **dict.fromkeys(("false", "0", "no", "off"), False),
+}
+"""What a setting is called that is either so or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +87,8 @@ class ModelSettings:
     """`None` leaves it to the server."""
     lookups: int = 0
     """How often a turn the model may look something up before it decides, 0 to 2; each is one of the spare requests."""
+    read_back: bool = False
+    """Whether a telling is read back by the model, and held against the result, before any of it is shown."""
 
     @property
     def is_complete(self) -> bool:
@@ -137,11 +147,20 @@ def _value(key: str, value: Any, place: str) -> Any:
         if value not in get_args(Mode):
             raise SettingsError(f"{place}: {value!r} is no way to ask; there is: {', '.join(get_args(Mode))}")
         return value
+    if kind == "bool":
+        return _switch(value, place)
     if kind == "str":
         if not isinstance(value, str) or not value.isprintable():
             raise SettingsError(f"{place} must be text in one line")
         return value.strip()
     return _number(kind, value, place, least=0.0 if key in MAY_BE_NOTHING else 0.001)
+
+
+def _switch(value: Any, place: str) -> bool:
+    word = str(value).strip().casefold()
+    if word not in SWITCHES:
+        raise SettingsError(f"{place} must be true or false, not {value!r}")
+    return SWITCHES[word]
 
 
 def _number(kind: Any, value: Any, place: str, *, least: float) -> float | int:

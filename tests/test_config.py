@@ -54,6 +54,8 @@ def test_a_model_is_named_with_its_address_or_its_provider(name: str, address: s
         ("[model]\nseconds = true\n", "model.seconds must be a number"),
         ("[model]\nseconds = nan\n", "model.seconds must be a number"),
         ("[model]\nturn_tokens = 0\n", "model.turn_tokens must be a number above 0"),
+        ('[model]\nread_back = "often"\n', "model.read_back must be true or false"),
+        ("[model]\nread_back = 2\n", "model.read_back must be true or false"),
         ('[model]\nmode = "shout"\n', "model.mode: 'shout' is no way to ask"),
     ],
 )
@@ -61,6 +63,11 @@ def test_a_wrong_line_names_the_file_and_the_key(tmp_path: Path, text: str, word
     with pytest.raises(SettingsError, match=words) as caught:
         model_settings({}, written(tmp_path, text))
     assert "settings.toml" in str(caught.value)
+
+
+@pytest.mark.parametrize(("value", "so"), [("1", True), ("true", True), ("Yes", True), ("0", False), ("off", False)])
+def test_whether_tellings_are_read_back_can_be_said_in_several_ways(tmp_path: Path, value: str, so: bool) -> None:
+    assert model_settings({"ORACLE_READ_BACK": value}, tmp_path / "none.toml").read_back is so
 
 
 @pytest.mark.parametrize(

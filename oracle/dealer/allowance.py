@@ -9,13 +9,13 @@ from oracle.config import ModelSettings
 from oracle.dealer.chat import Usage
 from oracle.errors import ModelError
 
-Purpose = Literal["decide", "narrate"]
+Purpose = Literal["decide", "narrate", "read"]
 
-OWN: Final[dict[Purpose, int]] = {"decide": 2, "narrate": 1}
+OWN: Final[dict[Purpose, int]] = {"decide": 2, "narrate": 1, "read": 0}
 """Requests of a turn that belong to a purpose."""
 
 SPARE: Final = 2
-"""Further requests of a turn, for repairs."""
+"""Further requests of a turn, for repairs; reading back takes one of them for its own."""
 
 MOST_LOOKUPS: Final = 2
 """Look-ups of a turn at most, whatever the settings say: each takes one of the spare requests."""
@@ -33,14 +33,10 @@ class Allowance:
     def __init__(self, settings: ModelSettings, clock: Callable[[], float]) -> None:
         self._settings = settings
         self._clock = clock
-        self._left: dict[Purpose, int] = dict(OWN)
-        self._spare = SPARE
-        self._lookups = min(settings.lookups, MOST_LOOKUPS)
-        self._seconds = settings.turn_seconds
-        self._turn_tokens = 0
         self._began = 0.0
         self._resting = 0
         self._failures = 0
+        self.begin_turn()
         self.calls = 0
         """Requests of the evening."""
         self.tokens = 0
@@ -48,7 +44,9 @@ class Allowance:
 
     def begin_turn(self) -> None:
         """Give a fresh turn all that a turn may have."""
-        self._left, self._spare = dict(OWN), SPARE
+        readings = int(self._settings.read_back)
+        self._left: dict[Purpose, int] = {**OWN, "read": readings}
+        self._spare = SPARE - readings
         self._lookups = min(self._settings.lookups, MOST_LOOKUPS)
         self._seconds, self._turn_tokens = self._settings.turn_seconds, 0
         self._resting = max(0, self._resting - 1)
@@ -68,6 +66,8 @@ class Allowance:
             self._left[purpose] -= 1
         elif self._spare:
             self._spare -= 1
+        elif purpose == "read" and self._left["decide"]:
+            self._left["decide"] -= 1  # what is told anew is read anew, where no decision needs the request
         else:
             raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
         self.calls += 1
@@ -82,6 +82,13 @@ class Allowance:
             raise ModelError("Everything an evening may ask of a model is used up.", kind="spent")
         if self._turn_tokens >= settings.turn_tokens or self._seconds < LEAST_SECONDS:
             raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
+
+    @property
+    def retellings(self) -> int:
+        """How often something may be told anew in this turn, where what is told anew has to be read back anew."""
+        if not self._settings.read_back:
+            return self._spare
+        return min(self._spare, (self._left["read"] + self._spare + self._left["decide"]) // 2)
 
     @property
     def lookups(self) -> int:

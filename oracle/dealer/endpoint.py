@@ -11,6 +11,8 @@ from oracle.dealer.chat import Message, Usage
 from oracle.dealer.decisions import Ask, read_decision
 from oracle.dealer.langchain_model import MODES, LangchainModel
 from oracle.dealer.lookups import TOOLS
+from oracle.dealer.narration import Facts
+from oracle.dealer.proofreading import Deed, ask_to_read, read
 from oracle.dealer.schema import json_in, schema_for, without_nulls
 from oracle.errors import ModelError
 
@@ -25,6 +27,31 @@ TELLING: Final = (
     Message("user", "A door opens in the rain."),
 )
 """A telling that every model should manage."""
+
+
+READINGS: Final[tuple[tuple[str, str, tuple[Deed, ...]], ...]] = (
+    (
+        "cross the river before dark",
+        "By lamplight the three of them are drying their stockings at the fire of the inn on the far bank.",
+        ("done", "better"),
+    ),
+    (
+        "cross the river before dark",
+        "When the moon comes up they are still on this side, and the rope is on its way to the sea.",
+        ("undone", "worse"),
+    ),
+    (
+        "win the trust of the watchdog",
+        "The growl goes down a tone, and then it is no growl. A nose is pushed into Wren's hand.",
+        ("done", "better"),
+    ),
+    (
+        "win the trust of the watchdog",
+        "The dog takes the sausage politely. Then it stands between Wren and the gate again, and shows its teeth.",
+        ("undone", "worse", "at_a_price"),
+    ),
+)
+"""Deeds, how they are told, and what a reader has to find in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +72,8 @@ def abilities(settings: ModelSettings) -> Iterator[Ability]:
         yield _telling(model, settings)
         if settings.lookups:
             yield _lookups(model, settings)
+        if settings.read_back:
+            yield _readings(model, settings)
 
 
 def _decision(model: LangchainModel, settings: ModelSettings) -> Ability:
@@ -92,6 +121,18 @@ def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:
         how = f"they come in {pieces} pieces" if pieces > 1 else "they come in one piece: the first words take longer"
         return Ability("tellings", pieces > 0, f"{how}; {_counts(stream.report['usage'])}")
     return Ability("tellings", False, "the server takes no stream")  # noqa: FBT003
+
+
+def _readings(model: LangchainModel, settings: ModelSettings) -> Ability:
+    """Return whether a model reads a telling rightly whose result it was not told."""
+    what, right = "reading back", 0
+    for deed, telling, wanted in READINGS:
+        asked = ask_to_read((telling,), Facts(company=("Wren",), goal=deed))
+        try:
+            right += read(model.answer(asked.messages, asked.schema, seconds=settings.seconds).text).deed in wanted
+        except ModelError as exc:
+            return Ability(what, False, str(exc))  # noqa: FBT003
+    return Ability(what, right == len(READINGS), f"it read {right} of {len(READINGS)} tellings rightly")
 
 
 def _counts(usage: Usage) -> str:

@@ -1,7 +1,8 @@
 """The model Dealer: asks a model, holds every answer to the rules, and lets the house finish what the model cannot.
 
-A turn asks five times at most: two decisions, one telling, two more for repairs. What is refused goes back word for
-word. A telling is let through sentence by sentence; the adventure's own scenes are told in its own words.
+A turn asks five times at most: two decisions, one telling, two more for repairs - or one, where tellings are read
+back. What is refused goes back word for word. A telling is let through sentence by sentence, or whole once it has been
+read back; the adventure's own scenes are told in its own words.
 """
 
 from __future__ import annotations
@@ -16,19 +17,19 @@ from pydantic import ValidationError
 from oracle.config import ModelSettings
 from oracle.core.plain import plain_text
 from oracle.dealer import decisions as wire
-from oracle.dealer.allowance import Allowance, Purpose
 from oracle.dealer.asking import Asked, ask_for_rating, ask_for_reaction, ask_for_ruling, ask_for_telling
 from oracle.dealer.brief import brief_for_narrate
-from oracle.dealer.chat import LASTING, WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
+from oracle.dealer.chat import WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
 from oracle.dealer.decisions import read_decision
-from oracle.dealer.exchange import Exchanges, Request
 from oracle.dealer.fitness import unfit_words
 from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
 from oracle.dealer.memory import Memory
-from oracle.dealer.narration import release
+from oracle.dealer.narration import Facts, release
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
+from oracle.dealer.proofreading import read_back
 from oracle.dealer.referee import judge
+from oracle.dealer.requests import Requests
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
@@ -61,13 +62,12 @@ class ModelDealer:
         pause: Callable[[float], object] = time.sleep,
         rules: SearchRules | None = None,
     ) -> None:
-        self._model = model
         self._house = house
         self._history = history
         self._pause = pause
-        self._allowance = Allowance(settings, clock)
-        self._first_token = settings.first_token_seconds
-        self._exchanges = Exchanges(model.name)
+        self._requests = Requests(model, settings, clock=clock)
+        self._allowance, self._exchanges = self._requests.allowance, self._requests.exchanges
+        self._reads_back = settings.read_back
         self._memory: Memory | None = None
         self._is_open = False
         self._tally = Tally()
@@ -168,7 +168,7 @@ class ModelDealer:
         again, problem = False, ""
         while True:
             try:
-                request, reply = self._asked(asked, messages, again=again)
+                request, reply = self._requests.answer("decide", asked, messages, again=again, **self._tools())
             except ModelError as exc:
                 if not _is_worth_repeating(exc):
                     raise DealerError(f"{exc} {problem}".strip()) from exc
@@ -189,25 +189,6 @@ class ModelDealer:
             messages = (*asked.messages, *_returned(reply.text, problem))
             again = True
 
-    def _asked(self, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> tuple[Request, Reply]:
-        """Return one request and its answer; whatever comes of it is counted and recorded.
-
-        Raises:
-            ModelError: If there is no answer.
-        """
-        seconds = self._take("decide", again=again)
-        request = self._exchanges.begin(asked.prompt, messages)
-        try:
-            reply = self._model.answer(messages, asked.schema, seconds=seconds, **self._tools())
-        except ModelError as exc:
-            self._allowance.spend(None)
-            self._failed(request, exc)
-            raise
-        self._allowance.spend(reply.usage)
-        self._allowance.answered()
-        request.usage = reply.usage
-        return request, reply
-
     def _tools(self) -> dict[str, Any]:
         """Return what may be looked up now; nothing where the settings or the turn leave none."""
         return {"tools": TOOLS} if self._rules is not None and self._allowance.lookups else {}
@@ -226,27 +207,14 @@ class ModelDealer:
         if isinstance(problem, ModelError) and problem.pause:
             self._pause(problem.pause)
 
-    def _take(self, purpose: Purpose, *, again: bool) -> float:
-        try:
-            return self._allowance.take(purpose, again=again)
-        except ModelError as exc:
-            self._exchanges.note("not_asked", str(exc))
-            raise
-
-    def _failed(self, request: Request, exc: ModelError) -> None:
-        request.verdict = f"{exc.kind}: {exc}"
-        self._allowance.failed(lasting=exc.kind in LASTING)
-        if exc.kind in LASTING:
-            self._exchanges.tell(f"{exc} The built-in Dealer goes on.")
-
     def _read(self, position: Position, asked: Asked, text: str) -> tuple[wire.Decision | None, str]:
         """Return the decision in an answer if it stands, else why it does not."""
         try:
             decision = read_decision(without_nulls(json_in(text)))
         except ValidationError as exc:
-            self._settle(well=not any(one["type"] == "json_invalid" for one in exc.errors()))
+            self._requests.settle(well=not any(one["type"] == "json_invalid" for one in exc.errors()))
             return None, f"form: {_first_errors(exc)}"
-        self._settle(well=True)
+        self._requests.settle(well=True)
         if decision.kind not in asked.kinds:
             return (
                 None,
@@ -258,20 +226,18 @@ class ModelDealer:
         problem = unfit_words(position, decision)
         return (None, str(problem)) if problem else (decision, "")
 
-    def _settle(self, *, well: bool) -> None:
-        settle = getattr(self._model, "settle", None)
-        if settle is not None:
-            settle(well=well)
-
     def _told(self, position: Position, happened: tuple[Any, ...], written: tuple[Any, ...]) -> Iterator[str]:
         """Yield the model's telling, then what stands written; the house's own where the model's may not be shown."""
         count, again = 0, False
         problem: DealerError | None = None
-        asked = ask_for_telling(position, happened, self._remembered())
+        memory = self._remembered()
+        asked = ask_for_telling(position, happened, memory)
+        known = " ".join(memory.recalled(position.tale.here.title, ""))
+        facts = telling_facts(position, brief_for_narrate(position, happened), happened, known)
         messages = asked.messages
         while True:
             try:
-                for sentence in self._sentences(position, happened, asked, messages, again=again):
+                for sentence in self._sentences(facts, asked, messages, again=again):
                     yield sentence
                     count += 1
             except NarrationError as exc:
@@ -282,7 +248,7 @@ class ModelDealer:
                     problem = None
             else:
                 problem = None if count else DealerError("the model told nothing")
-            if problem is None or count or again or not _is_worth_repeating(problem):
+            if problem is None or count or again or not self._is_told_anew(problem):
                 break
             self._wait(problem)
             again = True
@@ -292,26 +258,21 @@ class ModelDealer:
         self._exchanges.note("fallback", self._house.name)
         yield from self._house.narrate(position, happened)
 
-    def _sentences(
-        self,
-        position: Position,
-        happened: tuple[Any, ...],
-        asked: Asked,
-        messages: tuple[Message, ...],
-        *,
-        again: bool,
-    ) -> Iterator[str]:
-        """Yield the sentences of one telling that may be shown.
+    def _is_told_anew(self, problem: DealerError) -> bool:
+        return _is_worth_repeating(problem) and self._allowance.retellings > 0
+
+    def _sentences(self, facts: Facts, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> Iterator[str]:
+        """Yield the sentences of one telling that may be shown; read back first, where the settings want that.
 
         Raises:
             NarrationError: At the first that may not.
-            ModelError: If the telling does not come to its end.
+            ModelError: If the telling does not come to its end, or nobody reads it.
         """
-        memory = " ".join(self._remembered().recalled(position.tale.here.title, ""))
-        facts = telling_facts(position, brief_for_narrate(position, happened), happened, memory)
-        seconds = self._take("narrate", again=again)
-        request = self._exchanges.begin(asked.prompt, messages)
-        stream = self._model.stream(messages, seconds=seconds, first=self._first_token)
+        told = self._let_through(facts, asked, messages, again=again)
+        yield from read_back(told, facts, self._requests) if self._reads_back else told
+
+    def _let_through(self, facts: Facts, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> Iterator[str]:
+        request, stream = self._requests.stream(asked, messages, again=again)
         try:
             with closing(_to_its_end(stream)) as pieces:
                 yield from release(pieces, facts)
@@ -321,11 +282,10 @@ class ModelDealer:
             request.verdict = str(exc)
             raise
         except ModelError as exc:
-            self._failed(request, exc)
+            self._requests.failed(request, exc)
             raise
         finally:
-            request.usage = stream.report.get("usage")
-            self._allowance.spend(request.usage)
+            self._requests.over(request, stream)
 
 
 def _to_its_end(stream: Stream) -> Generator[str, None, None]:

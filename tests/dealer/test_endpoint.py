@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -11,6 +12,7 @@ from tests.dealer import server as acts
 from tests.dealer.modelled import table_of
 from tests.dealer.server import Behaviour, Handler, Request, model_server
 from tests.dealer.test_model_turns import BAD_RATE, turn
+from tests.dealer.test_proofreading import reading
 
 WELL = acts.only(acts.says('{"kind": "pass", "moves": []}'), acts.says("A door opens in the rain."))
 
@@ -72,6 +74,20 @@ def test_the_doctor_says_whether_anything_can_be_looked_up(
     monkeypatch.setenv("ORACLE_MODEL_LOOKUPS", "2")
     assert examined(WELL, monkeypatch, capsys)["model look-ups"].startswith("True they are offered")
     assert examined(no_tools, monkeypatch, capsys)["model look-ups"].startswith("False the server takes no tools")
+
+
+def test_the_doctor_says_whether_the_model_reads_a_telling_rightly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def reader(handler: Handler, request: Request) -> None:
+        deed = "undone" if re.search(r"this side|shows its teeth", request.texts[-1]) else "done"
+        is_reading = request.texts[0].startswith("You read one paragraph")
+        (acts.says(reading(deed=deed)) if is_reading else WELL)(handler, request)
+
+    assert "model reading back" not in examined(WELL, monkeypatch, capsys)
+    monkeypatch.setenv("ORACLE_READ_BACK", "yes")
+    assert examined(reader, monkeypatch, capsys)["model reading back"] == "True it read 4 of 4 tellings rightly"
+    assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith("False The model could not say")
 
 
 def test_the_doctor_says_how_decisions_held_at_the_tables_played_last(
