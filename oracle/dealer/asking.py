@@ -384,6 +384,7 @@ _BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "rested": lambda _position, who, beat: f"{who} took a {'long' if beat.subject == 'long' else 'short'} rest.",
     "clock": lambda _position, _who, beat: f"{fenced(beat.thing)} draws nearer.",
     **_FIGHT_BEATS,
+    "worked": lambda _position, who, beat: f"{who} worked on {fenced(beat.subject)} for {beat.thing}; tell how long.",
     "treated": lambda _position, who, _beat: f"{who} was cared for.",
     "goes_on": lambda _position, who, _beat: f"{who} goes on, changed.",
 }

@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from oracle.core.records import dataclass
 from oracle.dealer.position import Position
+from oracle.dealer.spans import span_of
 from oracle.story import moves as tale
 from oracle.story.lines import telling
 from oracle.systems.ultimo import events as ultimo
@@ -35,6 +36,7 @@ BeatKind = Literal[
     "consequence",
     "rested",
     "treated",
+    "worked",
     "goes_on",
     "said",
     "ruled",
@@ -110,8 +112,9 @@ def _rows_of(game: str) -> Mapping[type, Teller]:
         return {**_ROWS, **ROWS}
     from oracle.dealer.beats_battle import BATTLE_ROWS  # these build on each other
     from oracle.dealer.beats_fight import FIGHT_ROWS
+    from oracle.systems.ultimo.craft.events import WorkedOn
 
-    return {**_ROWS, **_ULTIMO_ROWS, **FIGHT_ROWS, **BATTLE_ROWS}
+    return {**_ROWS, **_ULTIMO_ROWS, WorkedOn: _worked, **FIGHT_ROWS, **BATTLE_ROWS}
 
 
 def item_name(position: Position, who: str, item: str) -> str:
@@ -174,6 +177,12 @@ def outcome(_position: Position, event: ultimo.Resolved) -> Beat:
 
 def _effect(position: Position, event: ultimo.EffectApplied) -> Beat:
     return Beat("effect", event.who, event.effect, thing=item_name(position, event.who, event.detail))
+
+
+def _worked(_position: Position, event: Any) -> Beat:
+    """Return that days of work went into something: what it is as its subject, how long as the thing."""
+    name = event.project.replace("_", " ").replace("-", " ")
+    return Beat("worked", event.who, name, thing=span_of(event.days, "day"))
 
 
 def simple(kind: BeatKind, subject: str = "") -> Teller:

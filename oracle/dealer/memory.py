@@ -166,7 +166,7 @@ def _line_of(position: Position, beat: Beat) -> str:
             return f"{who}: {what}{f' ({beat.thing})' if beat.thing else ''}."
         case "fell":
             return f"{who} is out of the story."
-        case "rested":
-            return f"{who} rested."
+        case "rested" | "worked":
+            return f"{who} worked on {beat.subject} for {beat.thing}." if beat.thing else f"{who} rested."
         case _:
             return ""

@@ -12,6 +12,7 @@ from oracle.dealer.position import DEALER, Position
 WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
     (
         *("outcome", "resolved", "effect", "consequence", "fell", "rested", "treated", "goes_on", "established"),
+        "worked",
         *("foe_came", "foe_left", "foe_fell", "burst", "wounded", "foes_hold", "battle"),
     )
 )

@@ -12,6 +12,7 @@ from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.memory import Memory
+from oracle.dealer.spans import span_in
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.state import Mark, Person
 from tests.dealer.tables import Game, mill
@@ -92,3 +93,50 @@ def test_days_of_work_go_into_what_is_in_hand_as_somebody_says() -> None:
     table.follow(checked(table.position, house, house))  # what it takes
     table.say("I work on the sword for two days")
     assert answers(table)[1] == "dealer: labour pc1 new_longsword 2"
+
+
+@pytest.mark.parametrize(
+    ("said", "span"),
+    [
+        ("I work on the sword for five days", "five days"),
+        ("I carry on with the sword for 3 days", "three days"),
+        ("I go on with the sword", "one day"),
+    ],
+)
+def test_days_of_work_are_told_as_days_and_never_as_a_moment(said: str, span: str) -> None:
+    table, house = game(), HouseDealer()
+    for who, line in (("pc1", "make longsword new_longsword"), ("dealer", "estimate 6 9")):
+        table.play(who, line)
+    table.told()
+    table.say(said)
+    table.follow(checked(table.position, house, house))
+    happened = table.told()
+    told = " ".join(house.narrate(table.position, happened))
+    assert span in told.lower()
+    assert "new longsword" in told
+    assert "moment" not in told
+    memory = Memory()
+    memory.note(table.position, happened)
+    assert f"worked on new longsword for {span}" in " ".join(memory.recalled(table.position.tale.here.title, ""))
+
+
+@pytest.mark.parametrize(
+    ("said", "span"),
+    [
+        ("I train with my sword for a week", "a week"),
+        ("We spend the next three days mending nets", "the next three days"),
+        ("I sing for 2 hours", "two hours"),
+        ("I wait for five days", "five days"),
+    ],
+)
+def test_what_takes_its_time_is_told_with_the_time_it_takes(said: str, span: str) -> None:
+    table, house = game(), HouseDealer()
+    table.told()
+    table.say(said)
+    table.follow(checked(table.position, house, house))
+    assert span in " ".join(house.narrate(table.position, table.told()))
+
+
+def test_a_time_that_is_only_spoken_of_is_none_that_passes() -> None:
+    for said in ("I was here two days ago", "I tell him to come in five days", "I look every ten minutes", "I wait"):
+        assert span_in(said) == ""

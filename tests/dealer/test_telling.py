@@ -28,7 +28,7 @@ LEAST_VARIANTS = 12
 SKIPPED = ("WORK", "ANY_WORK", *(name.upper() for name in outcomes.TIERS))
 KNOWN_HOLES = {
     *("name", "place", "place_cap", "work", "work_cap", "person", "role", "thing", "thing_cap", "thing_low"),
-    *("list", "exits", "foe", "foe_cap", "arm"),
+    *("list", "exits", "foe", "foe_cap", "arm", "span"),
 }
 JARGON = re.compile(
     r"\b(xp|dc|hit points?|health|threat|stamina|difficulty|rating|tier|check|cards?|deck|hand of cards|focus points?"

@@ -17,6 +17,7 @@ from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose import asides, attempts, fights, open_play, outcomes, smalls, talk, troubles
 from oracle.dealer.house.understand import Meaning, Reading
+from oracle.dealer.spans import span_in
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
 """Why something was let pass: nothing to it, no new way to try it, nobody able to; or it was no deed to be played."""
@@ -102,7 +103,9 @@ class Teller:
         pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
         again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
-        begun = self.new(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
+        span = span_in(telling.reading.words)
+        long = self.new(telling, attempts.LONG, beat, span=span) if span else ""
+        begun = long or self.new(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
         yield " ".join(part for part in (first, again, begun) if part)
 
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -203,8 +206,16 @@ class Teller:
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
         elif beat.subject == "pass" and telling.let in asides.ASIDES:
             yield self.say(telling, _LET[telling.let], beat, **_looked_for(telling))
-        elif beat.subject == "pass" and not telling.has("disclosed", "established"):
-            yield from self._passed(telling, beat)
+        elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked"):
+            yield from self._spent(telling, beat) if _span(telling) else self._passed(telling, beat)
+
+    def worked(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield that days of work went into something."""
+        yield self.say(telling, talk.WORKED, beat, work=beat.subject, span=beat.thing)
+
+    def _spent(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield that something took as long as its player said."""
+        yield self.say(telling, talk.SPENT, beat, span=_span(telling))
 
     def _passed(self, telling: Telling, beat: Beat) -> Iterator[str]:
         match telling.reading.meaning:
@@ -307,6 +318,7 @@ _ROWS: Final[Mapping[BeatKind, Row]] = {
     "consequence": Teller.consequence,
     "rested": Teller.rested,
     "treated": _simple(troubles.TREATED),
+    "worked": Teller.worked,
     "goes_on": _simple(troubles.GOES_ON),
     "said": Teller.nothing,
     "ruled": Teller.ruled,
@@ -383,6 +395,12 @@ def _addressed(brief: NarrateBrief, beat: Beat, paragraph: str) -> str:
 
 def _moment(brief: NarrateBrief, beat: Beat) -> str:
     return f"{brief.moment} {beat.kind} {beat.who} {beat.subject} {beat.tier}"
+
+
+def _span(telling: Telling) -> str:
+    """Return how long a deed that was let pass is to take; empty where nobody said, or it was no such deed."""
+    is_deed = telling.reading.meaning in ("task", "feature", "free", "small") and telling.let in ("", "trivial")
+    return span_in(telling.reading.words) if is_deed else ""
 
 
 def _looked_for(telling: Telling) -> dict[str, str]:

@@ -146,6 +146,14 @@ ATTEMPTS: Final = {
 }  # fmt: skip
 """By skill."""
 
+LONG: Final = (
+    "You set {span} aside for it, and begin.",
+    "You mean to give it {span}, and so you [begin at the beginning|start with the part you know].",
+    "It is to take {span}. You look at what lies before you, and make a start.",
+    "Whoever has {span} for a thing can do it properly. You begin.",
+)
+"""How an attempt begins that is to take its time."""
+
 ANY_ATTEMPT: Final = (
     "You take a breath, and [begin|go about it].",
     "There is a moment before every deed when it could still be left undone. You let it pass.",

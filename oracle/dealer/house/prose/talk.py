@@ -97,6 +97,25 @@ TRIVIAL: Final = (
 )
 """A task too light for cards."""
 
+WORKED: Final = (
+    "You are at it for {span}, and the {work} is [the further on|so much nearer its end] for it.",
+    "For {span} there is little in your world but the {work}. It shows.",
+    "The {work} has you for {span}; by the end [your hands know it by heart|you could find your way about it in the dark].",
+    "You give the {work} {span}, [from first light to last|as far as the light reaches].",
+    "It is slow work, and it is good work. After {span} you can see what has become of the {work}.",
+)
+"""Days that went into a piece of work."""
+
+SPENT: Final = (
+    "You take {span} for that, and nobody hurries you.",
+    "So you do, for {span}. Around you, everything goes on as it was.",
+    "That is what becomes of {span}, and [it is done|you have done it]. What now?",
+    "You give it {span}, as you meant to, and then you look up.",
+    "For {span} that is what you do, and {place} lets you.",
+    "Easily said; it is {span} before you have done it, {name}.",
+)
+"""A deed too light for cards that was to take its time."""
+
 FREE: Final = (
     "You do, and {place} lets you.",
     "Nothing comes of it at once; but it is good to have [done it|a moment of one’s own].",
