@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house import yardsticks_between, yardsticks_too
+from oracle.dealer.house import yardsticks_between, yardsticks_spoken, yardsticks_too, yardsticks_trades
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +223,7 @@ _ROWS: Final = (
 
 def all_yardsticks() -> Iterator[Yardstick]:
     """Yield every task, by table, skill and rating."""
-    for skill, rating, tasks in (*_ROWS, *yardsticks_too.ROWS, *yardsticks_between.ROWS):
+    tables = (_ROWS, yardsticks_too.ROWS, yardsticks_between.ROWS, yardsticks_spoken.ROWS, yardsticks_trades.ROWS)
+    for skill, rating, tasks in (row for table in tables for row in table):
         for words in tasks.split("; "):
             yield Yardstick(skill, rating, words)
