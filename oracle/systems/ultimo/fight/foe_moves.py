@@ -202,7 +202,7 @@ def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[ha
     foe = state.danger.foes[action.foe]
     far = action.mode == "melee" and foe.distance not in ("very_close", "close")
     near = (fought.DistanceChanged(action.who, action.foe, "close", by_foe=True),) if far else ()
-    return *near, happened.Planned((step.Striking(action.foe, action.who),))
+    return *near, happened.Planned((step.Striking(action.foe, action.who, action.mode),))
 
 
 def follow_striking(state: UltimoState, now: step.Striking) -> tuple[happened.Event, ...]:
