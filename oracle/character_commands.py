@@ -173,12 +173,18 @@ def _list(args: Namespace) -> int:
 
 def _save(args: Namespace) -> int:
     """Take a character home from a table, with what it learned and owns."""
+    from oracle.systems.ultimo.words import counted
     from oracle.table.characters import keep
     from oracle.table.leaving import at_table
 
-    sheet = at_table(_named(args), args.who or "")
+    sheet, left = at_table(_named(args), args.who or "")
     path = keep(sheet, over=True)
     print(f"{sheet.name} comes home from {args.name}: {path}")
+    for work in sheet.history.unfinished:
+        name = work.id.replace("_", " ").replace("-", " ")
+        print(f"The work in hand comes along: the {name}, {work.done} of {counted(work.days, 'day')} done.")
+    for words in left:
+        print(f"It stays behind unfinished: {words}.")
     print(f"Play on with: oracle play --character {path.stem}")
     return 0
 

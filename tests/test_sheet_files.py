@@ -18,6 +18,7 @@ from oracle.adventure_files.ultimo_sheets import load_sheet, read_sheet
 from oracle.core.chance import Stream, key_from_seed
 from oracle.errors import AdventureError, OracleError
 from oracle.systems.ultimo.characters import Character, History, Item
+from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
 from oracle.systems.ultimo.creation.growth import grown
@@ -83,7 +84,7 @@ def everybody() -> list[Character]:
         name="Zoë O'Neill",
         gear=(
             Item("map", "map: yes, a map", qualities=("manual:Biology",)),
-            Item("coat", "heavy coat", "armor", 1, 1),
+            Item("coat", "heavy coat", "armor", 1, 1, condition="broken"),
             RING,
         ),
         conditions=("cursed",),
@@ -97,6 +98,7 @@ def everybody() -> list[Character]:
             troop=3,
             attuned=("ring",),
             book={"spark": "damaging", "veil": "area:2"},
+            unfinished=(Project("blade", "longsword", 6, 9, 5), Project("coat", "repair", 5, 1)),
         ),
         details={"background": own.name, "income": "Impoverished", "notes": "- # 'yes' {no}", "hair": "no"},
     )
@@ -106,6 +108,29 @@ def everybody() -> list[Character]:
         for number in range(20)
     ]
     return [*READY.values(), odd, grown_up, *chance]
+
+
+def test_work_in_hand_goes_home_with_its_maker_and_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    session, setup = start(Wanted(game="ultimo", seed="one", name="smithy"))
+    list(session.open(setup))
+    list(session.say("I forge myself a sword"))
+    (project,) = session.state.system.people["pc1"].works.projects
+    session.journal.close()
+    assert run("save", "smithy") == 0
+    assert f"The work in hand comes along: the new longsword, 0 of {project.days} days done." in capsys.readouterr().out
+    assert character_called("wren-hallow", RULES).history.unfinished == (project,)
+
+
+def test_work_that_cannot_be_in_hand_is_named_with_its_place(tmp_path: Path) -> None:
+    for work, said in (
+        ("{id: x, what: moon, difficulty: 5, days: 3}", "'moon' is nothing that is made"),
+        ("{id: kite, what: longsword, difficulty: 5, days: 3}", "there is a thing called 'kite' already"),
+        ("{id: kite, what: repair, difficulty: 5, days: 3}", "'kite' is nothing broken of this sheet"),
+        ("{id: x, what: longsword, difficulty: 5, days: 3, done: 4}", "4 of 3 days cannot be"),
+    ):
+        (found,) = problems(tmp_path, "gear: [crowbar", f"unfinished: [{work}]\ngear: [crowbar")
+        assert said in found
+        assert "unfinished" in found
 
 
 @pytest.mark.parametrize("number", range(len(everybody())))

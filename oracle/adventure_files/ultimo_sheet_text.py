@@ -10,6 +10,7 @@ from typing import Final
 
 from oracle.adventure_files.ultimo_sheets import GAME
 from oracle.systems.ultimo.characters import Character, History, Item
+from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background, background_named
 from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.creation.drafts import background_of
@@ -51,6 +52,7 @@ def _written(sheet: Character) -> Iterator[str]:
     yield from _list("company", list(map(_companion, history.company)))
     yield from _list("attuned", list(history.attuned))
     yield from _block("book", history.book)
+    yield from _list("unfinished", list(map(_project, history.unfinished)))
     yield from _block("details", {key: one for key, one in sheet.details.items() if key not in _TOLD_ABOVE})
 
 
@@ -93,6 +95,11 @@ def _companion(one: Companion) -> object:
     told = {"id": one.id, "kind": one.kind, "health": one.health}
     skills = {"skills": list(one.skills)} if one.skills else {}
     return told | skills | ({"motive": one.motive} if one.motive else {})
+
+
+def _project(one: Project) -> object:
+    told: dict[str, object] = {"id": one.id, "what": one.what, "difficulty": one.difficulty, "days": one.days}
+    return told | ({"done": one.done} if one.done else {}) | ({"detail": one.detail} if one.detail else {})
 
 
 def _thing(item: Item) -> object:

@@ -13,6 +13,7 @@ from oracle.adventure_files.nodes import Keys, Node, Place, Problem, Reader, nea
 from oracle.core.cards import Card
 from oracle.errors import AdventureError, UnknownNameError
 from oracle.systems.ultimo.characters import Character, History, Item, ItemCondition, ItemKind
+from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import (
     INCOMES,
     USUAL_INCOME,
@@ -41,7 +42,7 @@ _TOP: Final = Keys(
     (
         *("name", "concept", "age", "veteran", "attributes", "skills", "invented", "background", "traits", "joker"),
         *("gear", "income", "cash", "experience", "morale", "lessons", "coached", "growth", "conditions", "details"),
-        *("bonds", "company", "soldiers", "attuned", "book"),
+        *("bonds", "company", "soldiers", "attuned", "book", "unfinished"),
     ),
 )
 _BACKGROUND: Final = Keys(("name", "skills", "trait"), ("income",))
@@ -56,6 +57,7 @@ _WORDED: Final[Mapping[str, tuple[str, ...]]] = {
     "weapon": tuple(one.id for one in WEAPONS if one not in (UNARMED, IMPROVISED)),
 }
 _COMPANION: Final = Keys(("id", "kind", "health"), ("skills", "motive"))
+_PROJECT: Final = Keys(("id", "what", "difficulty", "days"), ("done", "detail"))
 _KINDS: Final[tuple[CompanionKind, ...]] = get_args(CompanionKind)
 _OLDEST: Final = 9_999
 """Highest age that a sheet may hold, in years: some are very old."""
@@ -264,6 +266,20 @@ class _Sheet:
             troop=self._number("soldiers"),
             attuned=self._read.lines(self._tops.get("attuned")),
             book={name: self._read.line(node) for name, node in self._read.entries(self._tops.get("book")).items()},
+            unfinished=tuple(map(self._project, self._items("unfinished"))),
+        )
+
+    def _project(self, node: Node) -> Project:
+        found = self._read.mapping(node, _PROJECT)
+        name = self._read.line(found.get("id"))
+        self._places[f"unfinished.{name}"] = node.place
+        return Project(
+            name,
+            self._read.line(found.get("what")),
+            self._read.number(found.get("difficulty"), least=0, most=_MOST, default=0),
+            self._read.number(found.get("days"), least=0, most=_MOST, default=0),
+            self._read.number(found.get("done"), least=0, most=_MOST, default=0),
+            self._read.line(found.get("detail")) if "detail" in found else "",
         )
 
     def _companion(self, node: Node) -> Companion:

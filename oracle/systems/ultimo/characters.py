@@ -8,6 +8,7 @@ from typing import Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.together.ties import Companion
 from oracle.systems.ultimo.traits import bonus_of, hooks_of, skill_cap_of
@@ -86,6 +87,8 @@ class History:
     """Ids of the magic things it is attuned to."""
     book: Mapping[str, str] = field(default_factory=dict)
     """Spells of the book by name, each as it is written."""
+    unfinished: tuple[Project, ...] = ()
+    """What it has in hand; of a repair, whose thing it is stands open, for it is its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.craft.state import REPAIR, Project, Works
 from oracle.systems.ultimo.creation.checking import LASTING
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Magic
@@ -29,7 +30,8 @@ def arrived(who: str, sheet: Character, body: Body, people: People) -> dict[str,
         purse=Purse(sheet.details.get("income", Purse().income), sheet.history.cash),
     )
     book = tuple(Entry(name, Spell.parse(spell)) for name, spell in sheet.history.book.items())
-    person = Person(sheet, body, gear=sheet.gear, ties=ties, magic=Magic(book))
+    works = Works(tuple(replace(one, detail=who) if one.what == REPAIR else one for one in sheet.history.unfinished))
+    person = Person(sheet, body, gear=sheet.gear, ties=ties, magic=Magic(book), works=works)
     return {**{actor: _met(one, sheet.name, who) for actor, one in people.items()}, who: person}
 
 
@@ -53,6 +55,25 @@ def _met(person: Person, name: str, who: str) -> Person:
     return replace(person, ties=replace(person.ties, bonds=found))
 
 
+def taken_along(who: str, people: People) -> tuple[Project, ...]:
+    """Return what `who` has in hand that goes home with it: all but the mending of what is another's, or was left."""
+    kept = {item.id for item in people[who].gear if item.condition != "dropped"}
+    return tuple(
+        one for one in people[who].works.projects if one.what != REPAIR or (one.detail == who and one.id in kept)
+    )
+
+
+def left_behind(who: str, people: People) -> tuple[Project, ...]:
+    """Return what `who` has in hand that stays at the table."""
+    along = taken_along(who, people)
+    return tuple(one for one in people[who].works.projects if one not in along)
+
+
+def _taken_along(project: Project) -> Project:
+    """Return a piece of work as it stands on a sheet, where no actor has a name."""
+    return replace(project, detail="") if project.what == REPAIR else project
+
+
 def gone_home(who: str, people: People) -> Character:
     """Return the sheet of `who` as it leaves: learned, owned, bound and left over; wounds heal between adventures."""
     person = people[who]
@@ -67,6 +88,7 @@ def gone_home(who: str, people: People) -> Character:
         troop=ties.troop,
         attuned=ties.attuned,
         book={one.name: str(one.spell) for one in (*person.magic.book, *person.magic.adding)},
+        unfinished=tuple(map(_taken_along, taken_along(who, people))),
     )
     marks = dict.fromkeys(mark.id for mark in person.marks)
     lasting = tuple(name for name in marks if name in LASTING and not find_condition(name).fells)

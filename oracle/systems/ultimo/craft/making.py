@@ -14,7 +14,7 @@ from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.craft import steps as step
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
 from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
-from oracle.systems.ultimo.craft.state import REPAIR, Project
+from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags, is_challenge
 from oracle.systems.ultimo.domains import Named, Rating, Slug
 from oracle.systems.ultimo.fight.danger import standing
@@ -32,9 +32,6 @@ from oracle.systems.ultimo.words import counted
 
 WORK: Final = "work:"
 """What begins the goal of a check that ends a piece of work."""
-
-MOST_DAYS: Final = 400
-"""Days that a piece of work can take."""
 
 _IDLE: Final = Refusal("there is nothing in hand", "U-192")
 _UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-192")

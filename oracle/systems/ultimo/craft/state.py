@@ -6,6 +6,9 @@ from typing import Literal
 
 from oracle.core.records import dataclass
 
+MOST_DAYS = 400
+"""Days that a piece of work can take."""
+
 REPAIR = "repair"
 """What a project is that makes something whole again."""
 

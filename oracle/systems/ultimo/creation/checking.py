@@ -8,6 +8,8 @@ from typing import Final
 from oracle.errors import NotationError
 from oracle.systems.ultimo.characters import MORALE, Character, abilities
 from oracle.systems.ultimo.conditions import CONDITIONS
+from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS
+from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR
 from oracle.systems.ultimo.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.creation.complaints import Complaint, Rules, complaints
 from oracle.systems.ultimo.creation.drafts import background_of, draft_of
@@ -81,6 +83,24 @@ def _now(sheet: Character) -> Iterator[Complaint]:
         if name not in LASTING:
             yield Complaint(f"{name!r} does not outlast an evening", "conditions", legal=", ".join(LASTING))
     yield from _means(sheet)
+    yield from _unfinished(sheet)
+
+
+def _unfinished(sheet: Character) -> Iterator[Complaint]:
+    """Yield what cannot be of the work in hand: it is something that is made, or own and broken (U-192)."""
+    known, taken = {one.id for one in BLUEPRINTS}, [one.id for one in sheet.history.unfinished]
+    owned = {item.id: item for item in sheet.gear}
+    for one in sheet.history.unfinished:
+        place = f"unfinished.{one.id}"
+        if one.what == REPAIR:
+            if one.id not in owned or owned[one.id].condition not in ("broken", "ruined"):
+                yield Complaint(f"{one.id!r} is nothing broken of this sheet", place, "U-192", "a thing to be mended")
+        elif one.what not in known:
+            yield Complaint(f"{one.what!r} is nothing that is made", place, "U-192", f"such as {REPAIR} or longsword")
+        elif one.id in owned:
+            yield Complaint(f"there is a thing called {one.id!r} already", place, "U-192", "a name that is free")
+        if taken.count(one.id) > 1 or not 0 <= one.done <= one.days <= MOST_DAYS:
+            yield Complaint(f"{one.done} of {one.days} days cannot be", place, "U-192", f"days up to {MOST_DAYS}, once")
 
 
 def _means(sheet: Character) -> Iterator[Complaint]:

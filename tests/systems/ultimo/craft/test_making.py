@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from oracle.systems.ultimo.comings import gone_home
+from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.comings import gone_home, left_behind
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, TRADES
 from oracle.systems.ultimo.craft.events import WorkDone
+from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.events import HealthLost
 from tests.systems.ultimo.craft.bench import made, maker, rounds, settled, thing, tried
 from tests.systems.ultimo.kit import Table, hero
@@ -245,3 +250,32 @@ def test_what_still_stands_is_written_on_the_sheet_that_goes_home() -> None:
     rounds(table)
     table.dealer("wreck pc1 shack")
     assert gone_home("pc1", table.state.people).details["built"] == "den (7 hidden rooms)"
+
+
+def test_what_is_unfinished_comes_along_to_the_next_table_with_its_days() -> None:
+    table = maker()
+    table.pc("make longsword blade")
+    table.dealer("estimate 6 9", "labour pc1 blade 5")
+    rounds(table)
+    home = gone_home("pc1", table.state.people)
+    assert home.history.unfinished == (Project("blade", "longsword", 6, 9, 5),)
+    later = Table(home)
+    assert "In hand: blade (5 of 9 days)" in ULTIMO.sheet(later.state, "pc1")
+    later.dealer("labour pc1 blade 4")
+    later.pc("complete blade")
+    assert later.state.checked.request.goal == "work:blade"
+
+
+def test_ones_own_mending_comes_along_and_that_of_another_stays() -> None:
+    broken = Item("plate", "full plate", "armor", 7, 6, condition="broken")
+    smith = hero(gear=(broken,), Engineering=2)
+    table = Table(smith, hero(name="Ilse", gear=(replace(broken, id="mail"),)))
+    for whose, item in (("pc1", "plate"), ("pc2", "mail")):
+        table.pc(f"repair {whose} {item}")
+        table.dealer("estimate 5 3")
+        rounds(table)
+    home = gone_home("pc1", table.state.people)
+    assert home.history.unfinished == (Project("plate", "repair", 5, 3),)
+    assert [one.id for one in left_behind("pc1", table.state.people)] == ["mail"]
+    (again,) = Table(hero(), home).state.people["pc2"].works.projects
+    assert again.detail == "pc2"
