@@ -11,7 +11,7 @@ from prompt_toolkit.application import get_app, run_in_terminal
 from prompt_toolkit.completion import CompleteEvent, Completer, Completion
 from prompt_toolkit.document import Document
 from prompt_toolkit.enums import EditingMode
-from prompt_toolkit.filters import Condition, is_done
+from prompt_toolkit.filters import Condition, emacs_mode, is_done, vi_navigation_mode
 from prompt_toolkit.formatted_text import FormattedText
 from prompt_toolkit.history import History
 from prompt_toolkit.input import Input
@@ -23,6 +23,7 @@ from prompt_toolkit.styles import Style
 
 from oracle.core.part import menu
 from oracle.core.plain import plain_text
+from oracle.errors import NotationError
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import COMMANDS
 from oracle.repl.evening import Evening
@@ -97,7 +98,6 @@ class Terminal:
             complete_while_typing=Condition(lambda: get_app().current_buffer.text.startswith("/")),
             complete_style=CompleteStyle.COLUMN,
             reserve_space_for_menu=ROOM_FOR_MENU,
-            enable_open_in_editor=True,
             key_bindings=_keys(self),
             bottom_toolbar=self._toolbar,
             placeholder=self._held_ready,
@@ -199,6 +199,20 @@ def _keys(terminal: Terminal) -> KeyBindings:
             return
         words = f"That is {len(text):,} characters, and up to {LONGEST_SAYING:,} fit into one go. Nothing was pasted."
         run_in_terminal(lambda: terminal.print(rich_lines([Shown("note", words)], width=terminal.width)))
+
+    @bindings.add("c-x", "c-e", filter=emacs_mode)
+    @bindings.add("v", filter=vi_navigation_mode)
+    def edit(event: KeyPressEvent) -> None:
+        buffer = event.current_buffer
+
+        def in_editor() -> None:
+            try:
+                buffer.text = " ".join(terminal.evening.edited(buffer.text).split())
+                buffer.cursor_position = len(buffer.text)
+            except NotationError as exc:
+                terminal.print(rich_lines([Shown("note", str(exc))], width=terminal.width))
+
+        run_in_terminal(in_editor)
 
     @bindings.add(Keys.Any, filter=full)
     def refuse(event: KeyPressEvent) -> None:

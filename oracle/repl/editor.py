@@ -17,9 +17,7 @@ def edited(text: str) -> str:
     Raises:
         NotationError: If there is no editor, or it could not be run.
     """
-    words = shlex.split(os.environ.get("VISUAL") or os.environ.get("EDITOR") or "")
-    if not words:
-        raise NotationError("No editor is named: set EDITOR to the one you like, such as EDITOR=nano.")
+    words = _editor()
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "say.txt"
         path.write_text(f"{text}\n" if text else "", encoding="utf-8")
@@ -31,3 +29,16 @@ def edited(text: str) -> str:
     if done.returncode:
         raise NotationError(f"{words[0]} ended with an error, so nothing is said.")
     return found
+
+
+def _editor() -> list[str]:
+    """Return the words of the command that starts the player's editor."""
+    named = os.environ.get("VISUAL") or os.environ.get("EDITOR") or ""
+    try:
+        words = shlex.split(named)
+    except ValueError as exc:
+        told = f"The editor is named as {named!r}, and a quote or a backslash in it has no end"
+        raise NotationError(f"{told}: name it as you would start it, such as EDITOR=nano.") from exc
+    if not words or not words[0]:
+        raise NotationError("No editor is named: set EDITOR to the one you like, such as EDITOR=nano.")
+    return words

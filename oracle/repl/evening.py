@@ -39,7 +39,7 @@ class Evening:
         self.session = session
         self.guide = guide
         self.offer = ""
-        self._edit = edit
+        self.edited = edit
         self._tells_hand = tells_hand
         self._doubted = ""
         self._own: Mapping[str, Callable[[str], Iterator[Shown]]] = {
@@ -198,7 +198,7 @@ class Evening:
         yield Shown("note", f"Lines are edited with {rest} keys from now on.")
 
     def _say_edited(self, rest: str) -> Iterator[Shown]:
-        text = " ".join(self._edit(rest).split())
+        text = " ".join(self.edited(rest).split())
         if not text:
             yield Shown("note", "Nothing was written, and nothing is said.")
             return

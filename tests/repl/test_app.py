@@ -13,6 +13,7 @@ from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.output.plain_text import PlainTextOutput
 
 from oracle.repl.app import FromMenu, play_terminal
+from oracle.repl.editor import edited
 from oracle.repl.evening import Evening
 from oracle.repl.habits import TypedLines
 from tests.repl.tables import at_a_check, evening_at, opened
@@ -122,3 +123,14 @@ def test_what_waits_for_the_first_prompt_begins_once(evening: Evening, tmp_path:
             output=out,
         )
     assert began == ["first"]
+
+
+def test_an_editor_that_cannot_start_costs_neither_the_line_nor_the_evening(
+    evening: Evening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("VISUAL", raising=False)
+    monkeypatch.setenv("EDITOR", 'nano\\ "')
+    evening.edited = edited
+    shown = " ".join(typed(evening, "/edit\r/ha\x18\x05nd\r", tmp_path).split())
+    assert shown.count("a quote or a backslash in it has no end") == 2
+    assert "Your hand: A♣" in shown

@@ -58,7 +58,13 @@ def test_an_editor_that_is_not_there_or_fails_says_so(monkeypatch: pytest.Monkey
     monkeypatch.delenv("EDITOR", raising=False)
     with pytest.raises(NotationError, match="No editor is named"):
         edited("")
-    for command, why in (("/no/such/editor", "could not be run"), ("false", "ended with an error")):
+    wrong = (
+        ("/no/such/editor", "could not be run"),
+        ("false", "ended with an error"),
+        ('nano\\ "', "a quote or a backslash in it has no end"),
+        ("''", "No editor is named"),
+    )
+    for command, why in wrong:
         monkeypatch.setenv("EDITOR", command)
         with pytest.raises(NotationError, match=why):
             edited("")
