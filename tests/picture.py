@@ -5,26 +5,34 @@ from __future__ import annotations
 import os
 import re
 import tempfile
-from html import escape
+from html import escape, unescape
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
 from tests.repl.terminal import Terminal, terminal
 
-TARGET: Final = Path(__file__).parent / "pictures" / "evening.svg"
+FOLDER: Final = Path(__file__).parent / "pictures"
 COLUMNS: Final = 84
 ROWS: Final = 36
 CELL: Final = (8.4, 18)
 """Width and height of a letter, in pixels."""
 
-TYPED: Final = {
-    "/guide off": "No more notes",
-    "look at the tide post": "tin frame",
-    "I ask the old man about the bell under the sea": "You can:",
-    "9s 8s Jd": "Wren Hallow draws 9",
+PICTURES: Final[dict[str, dict[str, str]]] = {
+    "evening": {
+        "/guide off": "No more notes",
+        "look at the tide post": "tin frame",
+        "I ask the old man about the bell under the sea": "You can:",
+        "9s 8s Jd": "Wren Hallow draws 9",
+    },
+    "odds": {
+        "/guide off": "No more notes",
+        "I ask the old man about the bell under the sea": "You can:",
+        "/odds Jd 9s": "otal failure",
+        "/best": "with 3 cards",
+    },
 }
-"""What is typed, and what to wait for after it."""
+"""Name of a picture to what is typed for it, and what to wait for after each line."""
 
 INKS: Final = {
     "default": "#d8d4ca", "black": "#6e6a62", "red": "#e0837a", "green": "#9cc48a", "brown": "#d9b96c",
@@ -62,25 +70,32 @@ def _ink(name: str) -> str:
     return INKS.get(name.removeprefix("bright"), f"#{name}" if len(name) == 6 else INKS["default"])
 
 
-def taken(home: Path) -> str:
-    """Return the picture of a real game, played now."""
+def taken(name: str, home: Path) -> str:
+    """Return one of `PICTURES` of a real game, played now."""
     words = ("play", "--game", "ultimo", "--seed", "one")
     environment = {"ORACLE_HOME": str(home)}
     with terminal(*words, columns=COLUMNS, rows=ROWS, answers=True, environment=environment) as seen:
         seen.wait("back any decision")
-        for line, answer in TYPED.items():
+        for line, answer in PICTURES[name].items():
             seen.enter(line)
             seen.wait(answer)
         seen.ready()
         return drawn(seen)
 
 
+def words_in(picture: str) -> tuple[str, ...]:
+    """Return what can be read in a picture, line by line."""
+    rows = re.findall(r"<text y=.*?>(.*)</text>", picture)
+    return tuple(unescape(re.sub("<.*?>", " ", row)).strip() for row in rows)
+
+
 def main() -> None:
     """Draw the pictures anew."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ.pop("NO_COLOR", None)
-        TARGET.parent.mkdir(exist_ok=True)
-        TARGET.write_text(taken(Path(folder)), encoding="utf-8")
+    os.environ.pop("NO_COLOR", None)
+    FOLDER.mkdir(exist_ok=True)
+    for name in PICTURES:
+        with tempfile.TemporaryDirectory() as folder:
+            (FOLDER / f"{name}.svg").write_text(taken(name, Path(folder)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
-from oracle.core.cards import Laid
+from oracle.core.cards import Card, Laid
 from oracle.core.menu import Refusal
 from oracle.core.part import Part
 from oracle.core.records import dataclass
@@ -66,6 +66,23 @@ class LaysRows(Protocol):
 
     def rows_met(self, state: Any, event: Any) -> tuple[Met, ...]:
         """Return what met in `event`, from the front; empty where nothing did. `state` is the one after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards that lie open on the table, in order."""
+
+    whose: str
+    """Whose they are, by name."""
+    cards: tuple[Card, ...]
+
+
+@runtime_checkable
+class LaysOpen(Protocol):
+    """A system whose cards come to lie open on the table; any other simply lacks the method."""
+
+    def laid_open(self, state: Any, event: Any) -> tuple[Row, ...]:
+        """Return what `event` lays open, a row for each side; empty where nothing. `state` is the one after it."""
 
 
 @dataclass(frozen=True, slots=True)

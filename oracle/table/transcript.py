@@ -12,8 +12,7 @@ from typing import Any, Final, Literal
 
 from oracle.core.cards import Card
 from oracle.core.records import dataclass
-from oracle.core.system import ReckonsChances
-from oracle.core.zones import Moved
+from oracle.core.system import LaysOpen, ReckonsChances
 from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.story.house_rules import ODDS
@@ -96,9 +95,10 @@ def _spoken(state: Any, event: Any) -> Passage | None:
 
 
 def _lines(table: Table, state: Any, event: Any) -> Iterator[Passage]:
-    """Yield what stands under the prose: rows as they are laid, and the table's own line."""
-    if isinstance(event, Moved) and event.target.endswith(".row") and event.cards:
-        yield Passage("cards", event.target.removesuffix(".row"), event.cards)
+    """Yield what stands under the prose: cards as they lie open, and the table's own line."""
+    system = table.system
+    for row in system.laid_open(state.system, event) if isinstance(system, LaysOpen) else ():
+        yield Passage("cards", row.whose, row.cards)
     yield from _chances(table, state, event)
     # What a table leaves out is its own affair: a transcript may be shared.
     line = "" if isinstance(event, LimitsChanged) else table.line(state, event)

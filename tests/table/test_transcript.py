@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -17,9 +18,10 @@ from oracle.table.opening import Wanted, start
 from oracle.table.pages import write_page
 from oracle.table.session import Session
 from oracle.table.transcript import NEVER_TOLD
+from tests.evening import Temper, typed_lines
 
 EVENINGS = Path(__file__).parents[1] / "playthroughs"
-GOLDEN = Path(__file__).parents[1] / "transcripts" / "the_keeper_goes_down.md"
+GOLDEN = Path(__file__).parents[1] / "transcripts" / "nobody_told_the_bees.md"
 
 
 @pytest.fixture
@@ -42,10 +44,20 @@ def written(session: Session, target: Path) -> str:
     return target.read_text(encoding="utf-8")
 
 
-def test_the_transcript_in_the_repository_is_a_real_evening(
-    evening: Session, tmp_path: Path, pytestconfig: pytest.Config
-) -> None:
-    now = written(evening, tmp_path / "evening.md")
+@contextmanager
+def a_bot_s_evening(adventure: str, *, most: int, temper: Temper = "hasty", seed: str = "3") -> Iterator[Session]:
+    session, setup = start(Wanted(adventure=adventure, seed=seed))
+    list(session.open(setup))
+    for line in typed_lines(session, most, temper=temper, seed=seed):
+        list(evaluate(session, line))
+    yield session
+    session.journal.close()
+
+
+def test_the_transcript_in_the_repository_is_a_bot_s_evening(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+    with a_bot_s_evening("nobody-told-the-bees", most=300) as session:
+        assert session.state.story.ending
+        now = written(session, tmp_path / "evening.md")
     if pytestconfig.getoption("update_playthroughs"):
         GOLDEN.write_text(now, encoding="utf-8")
     assert GOLDEN.read_text(encoding="utf-8") == now
@@ -91,6 +103,21 @@ def test_a_page_holds_its_cards_and_fetches_nothing(evening: Session, tmp_path: 
     page = written(evening, tmp_path / "evening.html")
     assert page.startswith("<!doctype html>")
     assert not re.search(r"https?://(?!www\.w3\.org)|<script|<link|src=", page)
+
+
+@pytest.mark.parametrize(
+    ("adventure", "sides"),
+    [("forty-first-name", ("Wren Hallow", "The Dealer")), ("number-nine", ("Tibb Underledger", "The deck"))],
+)
+def test_both_sides_of_a_check_are_drawn_under_their_names(
+    tmp_path: Path, adventure: str, sides: tuple[str, str]
+) -> None:
+    with a_bot_s_evening(adventure, most=40) as session:
+        page = written(session, tmp_path / "evening.html")
+    rows = re.findall(r'<span class="whose">(.*?)</span><br>(.*?)</div>', page)
+    assert {whose for whose, _ in rows} == set(sides)
+    for _, pictures in rows:
+        assert len(ElementTree.fromstring(f"<row>{pictures}</row>").findall("svg")) >= 1
 
 
 def test_every_card_has_a_picture_of_its_own_with_its_name() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, assert_never
 
 from oracle.core.cards import SUIT_NAMES, Card
+from oracle.core.system import Row
 from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled
 from oracle.systems.diesel.events import (
     AdvantageDeclined,
@@ -103,6 +104,17 @@ def _sentence(words: str) -> str:
 def counted(count: int) -> str:
     """Return how many cards are drawn, in words."""
     return "no card" if count < 1 else "one card" if count == 1 else f"{count} cards"
+
+
+def laid_open(game: Game, event: Event) -> tuple[Row, ...]:
+    """Return the cards that an event lays on the table, where everybody sees them."""
+    match event:
+        case Dealt() if event.target == TABLE and event.cards:
+            return (Row("The deck", event.cards),)
+        case Moved() if event.target == TABLE and event.cards:
+            return (Row(_name(game, event.source.partition(".")[0]), event.cards),)
+        case _:
+            return ()
 
 
 def _faces(cards: tuple[Card, ...]) -> str:

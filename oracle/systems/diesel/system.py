@@ -8,7 +8,7 @@ from typing import Any, Final
 from oracle.core.menu import Option, Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
-from oracle.core.system import HouseRule, Setup, resolved_house_rules
+from oracle.core.system import HouseRule, Row, Setup, resolved_house_rules
 from oracle.core.zones import CARD_CLASSES, Zone, Zones
 from oracle.errors import AdventureError
 from oracle.systems.diesel import calls, follow, injuries, lines, play, scenes, sheet, view
@@ -133,6 +133,9 @@ class DieselEmpire:
 
     def line(self, state: Game, event: Event) -> str:
         return lines.line(state, event)
+
+    def laid_open(self, state: Game, event: Event) -> tuple[Row, ...]:
+        return lines.laid_open(state, event)
 
 
 DIESEL: Final = DieselEmpire()

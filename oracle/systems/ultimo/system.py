@@ -11,7 +11,7 @@ from oracle.core.menu import Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told
 from oracle.core.records import dataclass
-from oracle.core.system import Heading, HouseRule, Met, Reckoned, Setup, resolved_house_rules
+from oracle.core.system import Heading, HouseRule, Met, Reckoned, Row, Setup, resolved_house_rules
 from oracle.core.zones import Zone
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import hands, odds_in_play
@@ -150,6 +150,16 @@ class Ultimo:
         if not isinstance(event, happened.Revealed):
             return ()
         return tuple(Met(pair.player, pair.dealer, pair.outcome) for pair in pairs_of(state, event))
+
+    def laid_open(self, state: UltimoState, event: Event) -> tuple[Row, ...]:
+        """Return both rows of a reveal: the character's over the Dealer's, as on a table."""
+        if not isinstance(event, happened.Revealed):
+            return ()
+        pairs = pairs_of(state, event)
+        own = tuple([pair.player.card for pair in pairs if pair.player])
+        other = tuple([pair.dealer.card for pair in pairs if pair.dealer])
+        rows = Row(state.people[event.who].character.name, own), Row("The Dealer", other)
+        return tuple(row for row in rows if row.cards)
 
     @property
     def pressing(self) -> tuple[Heading, ...]:
