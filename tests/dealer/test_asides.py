@@ -18,6 +18,7 @@ from oracle.dealer.house.prose.asides import ASIDES
 from oracle.dealer.house.purchases import LONGEST_NAME, purchase
 from oracle.dealer.house.skies import is_of_the_world
 from oracle.systems.ultimo.environment.surroundings import Surroundings
+from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 
@@ -125,6 +126,12 @@ def test_a_thing_with_a_price_is_paid_and_written_down_under_a_name_that_is_free
     assert {item.id for item in person.gear} - owned == {"horse", "horse_2"}
 
 
+def test_a_sword_that_is_bought_is_a_sword() -> None:
+    game = yard(cash=30)
+    assert answered(game, "I buy a fine sword for 20")[0][1:] == ["pay pc1 -20", "give pc1 fine_sword"]
+    assert weapon_in(game.state.system.people["pc1"], "fine_sword").id == "shortsword"
+
+
 def test_nobody_buys_for_more_than_is_in_the_purse() -> None:
     game = yard(cash=19)
     assert answered(game, "I buy a horse for 20") == (["rule pass"], "poor")
@@ -200,6 +207,29 @@ def test_who_is_stuck_is_told_so_and_lays_no_cards_to_get_away(said: str) -> Non
 )
 def test_who_is_stuck_may_do_what_can_be_done_on_the_spot(said: str) -> None:
     assert answered(yard(held=True), said)[1] == ""
+
+
+@pytest.mark.parametrize("said", ["go in to supper", "I enter the mill quietly", "lane", "into the lane", "I climb the wall"])
+def test_whatever_leaves_the_spot_is_answered_with_how_one_gets_free(said: str) -> None:
+    actions, why = answered(yard(held=True), said)
+    assert (actions, why) == (["rule pass"], "held")
+    assert all("truggle free" in one for one in ASIDES["held"])
+
+
+@pytest.mark.parametrize("said", ["struggle free", "I pull my foot loose", "I try to wriggle free", "I free myself"])
+def test_who_struggles_free_takes_the_turn_for_it_and_is_free_when_the_round_is_over(said: str) -> None:
+    game = yard(held=True)
+    assert answered(game, said) == (["rule procedure", "pass"], "freed")
+    assert game.state.system.people["pc1"].marks == ()
+    assert answered(yard(), said)[0] != ["rule procedure", "pass"]
+
+
+def test_nobody_goes_on_without_a_mate_who_is_stuck() -> None:
+    game = Game(mill(), "karla", "severs")
+    people = game.state.system.people
+    game.with_rules(people={**people, "pc2": replace(people["pc2"], marks=(Mark("stuck"),))})
+    game.told()
+    assert answered(game, "I go along the lane") == (["rule pass"], "mate_held")
 
 
 @pytest.mark.parametrize("why", ASIDES)

@@ -9,6 +9,7 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
+from oracle.systems.ultimo.gear.named import arms_named
 from oracle.systems.ultimo.riding.having import make_of
 from oracle.systems.ultimo.state import UltimoState
 
@@ -70,6 +71,6 @@ def paid(state: UltimoState, said: str, who: str) -> Iterator[wire.Decision]:
     taken = {item.id for item in state.people[who].gear}
     names = (wanted.item, *(f"{wanted.item}_{number}" for number in range(2, len(taken) + 3)))
     item = next(name for name in names if name not in taken)
-    load = 0 if make_of(item) else 1
+    load = 0 if make_of(item) or arms_named(item) else 1
     moves = (wire.Take(action=f"pay {who} -{wanted.price}"), wire.Take(action=f"give {who} {item} {load} 0"))
     yield wire.Decision(kind="pass", moves=moves)

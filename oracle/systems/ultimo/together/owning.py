@@ -14,11 +14,11 @@ from oracle.core.zones import Shuffled
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT
@@ -118,16 +118,13 @@ def offer_give(state: UltimoState, _who: str) -> Offered:
         return Slug("thing", taken, Refusal("there is one of that name among their things already"))
 
     holes = (OneOf(here), item, Number(0, HEAVIEST, "U-352"), Number(0, HEAVIEST, "U-137"))
-    hint = "somebody has something new: its load, and what a magic thing costs in attunement"
+    hint = "somebody has something new, arms and armor by their names: its load, and what magic costs in attunement"
     return (Option(act.Give, holes, duty="adjudicate", hint=hint),)
 
 
 def decide_give(_state: UltimoState, _who: str, action: act.Give) -> tuple[happened.Event, ...]:
-    """Return that a character has something new."""
-    name = action.item.replace("-", " ").replace("_", " ")
-    qualities = ("magic",) if action.cost else ()
-    item = Item(action.item, name, load=action.load, qualities=qualities, cost=action.cost)
-    return (together.ItemGained(action.who, item),)
+    """Return that a character has something new; what is named like arms or armor is that (U-334, U-341)."""
+    return (together.ItemGained(action.who, as_given(action.item, load=action.load, cost=action.cost)),)
 
 
 def offer_cash_out(state: UltimoState, who: str) -> Offered:

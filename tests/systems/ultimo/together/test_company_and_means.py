@@ -9,8 +9,12 @@ import pytest
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Character
+from oracle.systems.ultimo.fight.arms import weapon_in
+from oracle.systems.ultimo.gear.named import arms_named
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, find_weapon
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Magic
+from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import attunement_left, body_load
@@ -211,6 +215,44 @@ def test_plain_things_take_no_attunement() -> None:
     table.dealer("give pc1 lantern 1")
     assert table.refusal("pc1", "attune lantern").rule == "U-137"
     assert not table.allows("dealer", "give pc1 lantern 1")
+
+
+@pytest.mark.parametrize(
+    ("name", "weapon", "load"),
+    [
+        ("longsword", "longsword", 3),
+        ("fine_sword_2", "shortsword", 2),
+        ("silver-dagger", "dagger", 1),
+        ("long_sword", "longsword", 3),
+        ("old_revolver", "revolver", 1),
+        ("bolt-action-rifle", "bolt_action", 3),
+        ("hunting_rifle", "bolt_action", 2),
+    ],
+)
+def test_arms_that_are_given_are_a_row_of_the_tables(name: str, weapon: str, load: int) -> None:
+    """Rules U-341, U-348: what is named like a weapon is one, and nothing picked up on the spot."""
+    table = Table()
+    table.dealer(f"give pc1 {name}")
+    item = table.person().gear[-1]
+    assert (item.id, item.name, item.kind) == (name, name.replace("_", " ").replace("-", " "), "weapon")
+    assert (item.weapon, item.load) == (weapon, load)
+    assert weapon_in(table.person(), name).damage == find_weapon(weapon).damage
+    assert weapon_in(table.person(), name).id != IMPROVISED.id
+
+
+def test_armor_that_is_given_soaks_and_what_is_magic_stays_so() -> None:
+    table = Table()
+    before = ability_of(table.person(), "soak", table.state.rules)
+    table.dealer("give pc1 old-breastplate 0 2", "give pc1 shield 4")
+    plate, shield = table.person().gear[-2:]
+    assert (plate.kind, plate.value, plate.cost, "magic" in plate.qualities) == ("armor", 5, 2, True)
+    assert (shield.kind, shield.load) == ("shield", 4), "a load that is said holds"
+    assert ability_of(table.person(), "soak", table.state.rules) == before + 7
+
+
+@pytest.mark.parametrize("name", ["lantern", "sword_cane", "silver_plate", "moon-ring", "book_of_swords"])
+def test_other_things_are_plain(name: str) -> None:
+    assert arms_named(name) is None
 
 
 # Income

@@ -1,0 +1,71 @@
+"""Arms and armor by what people call them: whatever is named like a row of the tables is one of it (U-334, U-341)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.creation.belongings import ARMOR, BELONGINGS
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS, Weapon
+from oracle.systems.ultimo.gear.weights import weight_class
+
+ALSO_CALLED: Final[Mapping[str, str]] = {
+    "gun": "pistol",
+    "handgun": "pistol",
+    "shotgun": "lever_shotgun",
+    "blade": "sword",
+    "leather_armor": "leathers",
+    "leather_armour": "leathers",
+    "plate_armor": "plate",
+    "plate_armour": "plate",
+}
+"""Commonest other names, by the row or the ready thing they stand for."""
+
+ONLY_ALONE: Final = ("plate", "mace", "repeater")
+"""Names that are something else with a word before them: a silver plate, a sprig of mace."""
+
+_NUMBERED: Final = re.compile(r"_\d+$")
+
+
+def arms_named(name: str) -> Item | None:
+    """Return the arms or armor that a thing of this name is; `None` for anything else.
+
+    The end of a name says what it is: a `fine_long_sword_2` is a sword, and a `sword_cane` is not.
+    """
+    words = _NUMBERED.sub("", re.sub(r"[\W_]+", "_", name.lower())).strip("_").split("_")
+    ends = (words[at:] for at in range(len(words)) if not at or words[at:] not in [[one] for one in ONLY_ALONE])
+    return next((found for end in ends if (found := _found("_".join(end)) or _found("".join(end)))), None)
+
+
+def _found(name: str) -> Item | None:
+    return _by_name().get(ALSO_CALLED.get(name, name))
+
+
+@cache
+def _by_name() -> Mapping[str, Item]:
+    """Return every row by its id and by its name, and before them the ready things that are armed."""
+    rows = (*(_weapon(one) for one in WEAPONS if one not in (UNARMED, IMPROVISED)), *ARMOR)
+    found = {name: one for one in rows for name in (one.id, re.sub(r"[\W_]+", "_", one.name))}
+    return {**{one.id: one for one in BELONGINGS if one.kind == "weapon"}, **found}
+
+
+def _weapon(row: Weapon) -> Item:
+    return Item(row.id, row.name, "weapon", load=weight_class(row.weight).load, weapon=row.id)
+
+
+def as_given(name: str, *, load: int, cost: int) -> Item:
+    """Return a thing that comes into somebody's hands under a name: arms and armor as they are, all else plain.
+
+    Args:
+        name: One word; it becomes the id.
+        load: What it weighs; 0 leaves that to the table, where there is one.
+        cost: What it costs in attunement; above 0 it is magic.
+    """
+    words = name.replace("-", " ").replace("_", " ")
+    row = arms_named(name) or Item(name, words)
+    magic = ("magic",) if cost else ()
+    return replace(row, id=name, name=words, load=load or row.load, qualities=(*row.qualities, *magic), cost=cost)
