@@ -8,6 +8,7 @@ from typing import Any, Final
 from oracle.core.cards import Card, Laid
 from oracle.core.menu import Arrangement, Option
 from oracle.core.part import menu
+from oracle.core.system import HoldsFast
 from oracle.dealer.position import DEALER
 from oracle.errors import AmbiguousError, IllegalActionError, NotationError, OracleError
 from oracle.journal.records import Record
@@ -203,6 +204,11 @@ def hints(session: Session) -> Iterator[Shown]:
         yield Shown("line", f"You could turn to {listed(things, 'or')}.", "text")
     if people:
         yield Shown("line", f"You could talk with {listed(people, 'or')}.", "text")
+    held = _held(session)
+    if held:
+        yield Shown("line", f"{held[0].upper()}{held[1:]}.", "text")
+        yield Shown("note", "Say “I struggle free”, or what you do on the spot. /menu has the rest.", "hint")
+        return
     if ways:
         yield Shown("line", f"You could go {listed(ways, 'or')}.", "text")
     if against:
@@ -213,6 +219,13 @@ def hints(session: Session) -> Iterator[Shown]:
         return
     tried = f"“I take a close look at {things[0]}”" if things else "“I look around”"
     yield Shown("note", f"Say in your own words what you do, such as {tried}. /menu has the rest.", "hint")
+
+
+def _held(session: Session) -> str:
+    """Return why nobody of the company leaves the spot; empty while all of them can."""
+    system = session.table.system
+    refusal = system.held_fast(session.state.system) if isinstance(system, HoldsFast) else None
+    return refusal.reason if refusal else ""
 
 
 def _ways_out_of(session: Session) -> Iterator[Shown]:

@@ -20,6 +20,7 @@ from oracle.core.zones import CARD_CLASSES, Zone
 from oracle.story.limits import NO_LIMITS, Limits, limited
 from oracle.story.lines import line as story_line
 from oracle.story.moves import Begun, Go, SceneEntered, Tried
+from oracle.story.notes import MoveOn
 from oracle.story.story import Story
 from oracle.table.discretion import (
     BY_THE_DEALER,
@@ -214,7 +215,7 @@ class Table:
         if action is Say and state.story.aside.asking.question is not None:
             return Refusal("the cards have not answered yet")
         # The company goes together, so that nobody is left behind who cannot follow.
-        if action is Go and isinstance(self.system, HoldsFast):
+        if action in (Go, MoveOn) and isinstance(self.system, HoldsFast):
             return self.system.held_fast(state.system)
         return None
 

@@ -209,7 +209,9 @@ def test_who_is_stuck_may_do_what_can_be_done_on_the_spot(said: str) -> None:
     assert answered(yard(held=True), said)[1] == ""
 
 
-@pytest.mark.parametrize("said", ["go in to supper", "I enter the mill quietly", "lane", "into the lane", "I climb the wall"])
+@pytest.mark.parametrize(
+    "said", ["go in to supper", "I enter the mill quietly", "lane", "into the lane", "I climb the wall"]
+)
 def test_whatever_leaves_the_spot_is_answered_with_how_one_gets_free(said: str) -> None:
     actions, why = answered(yard(held=True), said)
     assert (actions, why) == (["rule pass"], "held")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain
 
 import pytest
@@ -11,6 +12,7 @@ from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.commands import COMMANDS, evaluate
 from oracle.repl.helping import GROUPS
 from oracle.repl.menu import FEW, OTHER, STORY, TABLE, headings, in_order
+from oracle.systems.ultimo.state import Mark
 from oracle.table.in_words import form_in_words
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session, Shown
@@ -100,6 +102,17 @@ def test_a_look_and_a_hint_in_a_fight_speak_of_the_fight() -> None:
     assert hint[0].text == "Against you: Robber."
     assert any(one.offer.startswith("attack <") for one in hint)
     assert "I fall back" in hint[-1].text
+
+
+def test_a_hint_for_who_is_stuck_says_how_to_get_free_and_offers_no_way() -> None:
+    session = opened()
+    assert any(one.text.startswith("You could go") for one in shown(session, "/hint"))
+    person = session.state.system.people["pc1"]
+    people = {"pc1": replace(person, marks=(Mark("stuck"),))}
+    session.state = replace(session.state, system=replace(session.state.system, people=people))
+    told = [one.text for one in shown(session, "/hint")]
+    assert not any(one.startswith("You could go") for one in told)
+    assert any("struggle free" in one for one in told)
 
 
 def test_the_menu_of_a_fight_begins_with_the_fight_and_gives_an_example() -> None:

@@ -18,6 +18,7 @@ from oracle.journal.journal import Journal
 from oracle.journal.reader import JournalReader
 from oracle.repl.commands import evaluate
 from oracle.story.moves import Go
+from oracle.story.notes import MoveOn
 from oracle.systems import GAMES
 from oracle.systems.ultimo.events import Marked, Unmarked
 from oracle.systems.ultimo.state import Mark
@@ -231,5 +232,7 @@ def test_nobody_goes_on_while_one_of_them_is_stuck(session: Session) -> None:
     refusal = table.offer(stuck, "pc1", Go)
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, "cannot move from the spot" in refusal.reason) == ("U-159", True)
+    assert "struggle free" in refusal.reason
+    assert table.offer(stuck, "pc1", MoveOn) == refusal, "nor does open play lead anybody away"
     free = table.evolve(stuck, Unmarked("pc1", (Mark("stuck", until=1),), "round"))
     assert not isinstance(table.offer(free, "pc1", Go), Refusal)

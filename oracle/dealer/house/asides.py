@@ -16,7 +16,7 @@ from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.purchases import paid, purchase, why_not_bought
 from oracle.dealer.house.rides import RIDDEN, why_no_mount
 from oracle.dealer.house.skies import is_of_the_world, taken_up
-from oracle.dealer.house.strides import why_held
+from oracle.dealer.house.strides import freed, why_held
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.position import Position
 from oracle.story.state import StoryState, known_of
@@ -55,6 +55,8 @@ def _taken_up(position: Position, said: str, who: str, why: Aside) -> Iterator[w
         yield from paid(position.rules, said, who)
     elif why == "no_troop":
         yield from mustered(said, who)
+    elif why == "freeing":
+        yield from freed(who)
 
 
 def reason(position: Position, reading: Reading, who: str, happened: tuple[Any, ...] = ()) -> Aside | None:
@@ -66,14 +68,14 @@ def reason(position: Position, reading: Reading, who: str, happened: tuple[Any, 
         return "bought"
     if reading.meaning not in THERE and is_of_the_world(said):
         return "weather" if any(isinstance(event, WeatherTurned) for event in happened) else "world"
-    return _heard(position, reading, who) if position.system.name == "ultimo" else None
+    return _heard(position, reading, who, happened) if position.system.name == "ultimo" else None
 
 
-def _heard(position: Position, reading: Reading, who: str) -> Aside | None:
+def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Aside | None:
     state, said = position.rules, reading.words
     if helplessness(state, who) is not None:
         return None
-    first = why_held(state, said, who) or why_nobody(position, said, who)
+    first = why_held(state, reading, who, happened) or why_nobody(position, said, who)
     if first or reading.meaning in THERE:
         return first
     hearings: tuple[Hearing, ...] = (why_no_soldiers, why_no_mount, why_not_bought)

@@ -5,7 +5,7 @@ Sees only a `NarrateBrief`, and what the player's words were taken for.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, Literal, TypeAlias
 
 from oracle.core.records import dataclass
@@ -46,7 +46,7 @@ class Telling:
 
 
 class Teller:
-    """Tells, and remembers within a scene what it has told."""
+    """Tells, and remembers what it has told."""
 
     def __init__(self) -> None:
         self._memory = Memory()
@@ -54,6 +54,23 @@ class Teller:
         self._met: dict[str, tuple[str, bool]] = {}
         self.fights: dict[str, tuple[str, str]] = {}
         """Who is in an exchange with which foe, and what that is called."""
+
+    def recall(
+        self, told: Iterable[tuple[str, str]], begun: Iterable[Beat], last: tuple[NarrateBrief, Reading]
+    ) -> None:
+        """Remember what was told at a table that is taken up, and what was begun there that may still be under way.
+
+        Args:
+            told: Place and paragraph, in order.
+            begun: Checks that were called and exchanges, in order.
+            last: Where the table stands, and what was said there last.
+        """
+        self._memory.read(told)
+        for beat in begun:
+            if beat.kind == "exchange":
+                self.fights[beat.who] = (beat.tier, beat.thing)
+            else:
+                self._begin(Telling(*last, ""), beat)
 
     def told(self, brief: NarrateBrief, reading: Reading, let: Let = "") -> Iterator[str]:
         """Yield the paragraphs that tell `brief.happened`."""
@@ -82,9 +99,13 @@ class Teller:
         """Return a sentence of `pool` that was not used in this scene, or nothing."""
         return self._memory.choose_once(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
-    def new(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
-        """Return words of `pool` that say nothing a second time; nothing where the table's own line has to do."""
-        return self._memory.choose_new(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
+    def new(self, telling: Telling, beat: Beat, *pools: tuple[str, ...], **words: str) -> str:
+        """Return words of `pools` that say nothing a second time, of the first if it has what nobody heard yet.
+
+        Nothing where the table's own line has to do.
+        """
+        known = {**_words(telling.brief, beat), **words}
+        return self._memory.choose_new(*pools, words=known, moment=_moment(telling.brief, beat))
 
     def own_words(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield the adventure's own words, each once in a scene."""
@@ -95,18 +116,24 @@ class Teller:
 
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
-        self._skills[beat.who] = beat.skill
-        if beat.subject and self.fights.get(beat.who, ("", ""))[0] == beat.subject:
+        if not self._begin(telling, beat):
             return
-        self.fights.pop(beat.who, None)
-        self._met[beat.who] = _turned_to(telling)
         pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
         again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
         span = span_in(telling.reading.words)
-        long = self.new(telling, attempts.LONG, beat, span=span) if span else ""
-        begun = long or self.new(telling, (*pool, *attempts.ANY_ATTEMPT[:4]), beat)
+        long = self.new(telling, beat, attempts.LONG, span=span) if span else ""
+        begun = long or self.new(telling, beat, (*pool, *attempts.ANY_ATTEMPT[:4]))
         yield " ".join(part for part in (first, again, begun) if part)
+
+    def _begin(self, telling: Telling, beat: Beat) -> bool:
+        """Keep in mind what somebody tries and how; return whether it is anything but the fight they are in."""
+        self._skills[beat.who] = beat.skill
+        if beat.subject and self.fights.get(beat.who, ("", ""))[0] == beat.subject:
+            return False
+        self.fights.pop(beat.who, None)
+        self._met[beat.who] = _turned_to(telling)
+        return True
 
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how a task came out that the adventure does not tell itself."""
@@ -114,14 +141,14 @@ class Teller:
             return
         foe, called = self.fights.get(beat.who, ("", ""))
         if foe and foe == beat.subject and beat.tier in fights.BLOWS:
-            yield self.new(telling, fights.BLOWS[beat.tier], beat, foe=called, foe_cap=capital(called))
+            yield self.new(telling, beat, fights.BLOWS[beat.tier], foe=called, foe_cap=capital(called))
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
         family = outcomes.FAMILIES[FAMILY[skill]][tier] if skill in FAMILY else ()
         pool = (*family, *outcomes.TIERS[beat.tier])
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
-        sentence = self.new(telling, pool, beat, work=work, work_cap=capital(work))
+        sentence = self.new(telling, beat, pool, work=work, work_cap=capital(work))
         shown = self._answered(telling, beat) or self._colour(telling, beat)
         yield " ".join(part for part in (sentence, shown) if part)
 
@@ -145,7 +172,7 @@ class Teller:
         told = tuple(self.own_words(telling, beat))
         yield from told
         if not told and not checked:
-            yield self.new(telling, talk.AS_BEFORE, beat)
+            yield self.new(telling, beat, talk.AS_BEFORE)
 
     def _colour(self, telling: Telling, beat: Beat) -> str:
         """Return a small thing that somebody present does, now and then."""
@@ -162,7 +189,7 @@ class Teller:
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what the Dealer did to somebody."""
         pool = troubles.SOAKED if beat.tier == "soaked" else troubles.EFFECTS[beat.subject]
-        yield self.new(telling, pool, beat, thing=_bare(beat.thing) or "thing")
+        yield self.new(telling, beat, pool, thing=_bare(beat.thing) or "thing")
 
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
@@ -172,7 +199,7 @@ class Teller:
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what a Threat did to somebody."""
-        yield self.new(telling, troubles.CONSEQUENCES[beat.subject], beat, thing=_bare(beat.thing) or "help")
+        yield self.new(telling, beat, troubles.CONSEQUENCES[beat.subject], thing=_bare(beat.thing) or "help")
 
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something draws nearer, as long as there is a new way to say it."""
@@ -204,7 +231,7 @@ class Teller:
             yield self.say(telling, pool, beat, exits=_exits(telling.brief, "or"))
         elif beat.subject == "answer":
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
-        elif beat.subject == "pass" and telling.let in asides.ASIDES:
+        elif beat.subject in ("pass", "procedure") and telling.let in asides.ASIDES:
             yield self.say(telling, _LET[telling.let], beat, **_looked_for(telling))
         elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked"):
             yield from self._spent(telling, beat) if _span(telling) else self._passed(telling, beat)

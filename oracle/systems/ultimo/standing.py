@@ -122,7 +122,11 @@ def rooted(person: Person) -> Refusal | None:
     """Return that a character cannot move from the spot, or `None` (U-159)."""
     if not any(condition.holds for condition in conditions_of(person)):
         return None
-    return Refusal(f"{person.character.name} is stuck and cannot move from the spot", "U-159")
+    name = person.character.name
+    return Refusal(
+        f"{name} is stuck and cannot move from the spot this round: do what can be done from there, or struggle free",
+        "U-159",
+    )
 
 
 def turn_taken(state: UltimoState, who: str) -> Refusal | None:

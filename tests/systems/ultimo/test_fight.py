@@ -10,6 +10,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.blows import divided
 from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, TurnedAside
+from oracle.systems.ultimo.state import Mark
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
@@ -243,6 +244,28 @@ def test_distance_is_closed_step_by_step() -> None:
     assert table.refusal("pc1", "attack dagger wretch").rule == "U-264"
     table.pc("near wretch")
     assert table.state.danger.foes["wretch"].distance == "medium"
+
+
+def test_who_is_stuck_strikes_at_nobody_who_is_not_within_arms_reach() -> None:
+    table = fighter(DAGGER, GUN)
+    person = table.state.people["pc1"]
+    table.state = replace(table.state, people={"pc1": replace(person, marks=(Mark("stuck"),))})
+    refusal = table.refusal("pc1", "attack dagger wretch")
+    assert (refusal.rule, "struggle free" in refusal.reason) == ("U-159", True)
+    assert table.refusal("pc1", "near wretch").rule == "U-159"
+    table.pc("shoot gun wretch")
+    assert table.state.danger.foes["wretch"].distance == "close", "a shot takes nobody from the spot"
+
+
+def test_who_is_stuck_strikes_at_who_has_come_up_to_them() -> None:
+    table = Table(hero(gear=(DAGGER,), Brawling=3))
+    table.dealer("bring fanatic wretch close")
+    table.pc("near wretch")
+    table.dealer("bide")
+    person = table.state.people["pc1"]
+    table.state = replace(table.state, people={"pc1": replace(person, marks=(Mark("stuck"),))})
+    table.pc("attack dagger wretch")
+    assert table.state.checked.request.goal == "wretch"
 
 
 def test_foes_that_nobody_fought_have_their_turn_when_everybody_has_acted() -> None:

@@ -18,6 +18,9 @@ Aside = Literal[
     "no_army",
     "no_mount",
     "held",
+    "mate_held",
+    "freeing",
+    "freed",
     "not_there",
     "nobody_there",
 ]
@@ -67,8 +70,20 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "You have none, and none is at hand here. If you want one, say where you look for it, or whom you ask.",
     ),
     "held": (
-        "You are stuck, {name}, and do not come away from the spot while that holds you. What can you do from where you are?",
-        "Your feet stay where they are: you are stuck for now. Anything that can be done on the spot is still open to you.",
+        "You are stuck, {name}, and do not come away from the spot while that holds you. Struggle free, or do what can be done from where you are.",
+        "Your feet stay where they are: you are stuck this round. You can struggle free, and anything that can be done on the spot is open to you.",
+    ),
+    "mate_held": (
+        "One of you is stuck, and nobody is left behind: the way is open again once they have struggled free.",
+        "You would have to go without one of you, who is stuck. Let them struggle free first; then you all go.",
+    ),
+    "freeing": (
+        "You pull, and it begins to give: once this round is over, you are free.",
+        "You work at what holds you, and feel it loosen. It will have you to the end of this round, and no longer.",
+    ),
+    "freed": (
+        "You pull, and twist, and pull again; then it lets go of you all at once, and you can move.",
+        "It takes your whole attention, and then it gives: you are free, and can go where you like.",
     ),
     "not_there": (
         "You find no {whom} here, only {there}: nothing is spent, and you may do something else.",
@@ -79,4 +94,4 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "Look as you may, there is no {whom} before you, and nobody else either, so nothing has been spent.",
     ),
 }
-"""By `Aside`; `{whom}` is who was looked for, `{there}` who is there."""
+"""By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""

@@ -36,7 +36,7 @@ from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
 from oracle.systems.ultimo.influences import why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import attributes_of, business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import attributes_of, business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
@@ -104,7 +104,14 @@ def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
 
 def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:
     """Return why a character does not get at foes with a weapon in the hand where a map says so, or `None`."""
-    return why_not_got_at(state, who, names, reach_of(weapon_in(state.people[who], item), "melee", state.rules))
+    refusal = why_not_got_at(state, who, names, _arm_of(state, who, item))
+    return (_why_kept(state, who) or refusal) if refusal else None
+
+
+def _arm_of(state: UltimoState, who: str, item: str) -> Range:
+    """Return how far a weapon in the hand goes: no farther than an arm for somebody who is stuck (U-159)."""
+    person = state.people[who]
+    return "very_close" if rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
 
 
 def _singled_out(state: UltimoState, who: str) -> str:
@@ -132,21 +139,36 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
         return barred
     beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
     if beyond > 0 and (mode == "ranged" or not state.danger.ground):
-        rooted = why_rooted(state, who) if mode == "melee" and beyond == 1 else None
-        return rooted or Refusal(f"{foe.called} is too far away for that", "U-264")
+        kept = (_why_kept(state, who) or (why_rooted(state, who) if beyond == 1 else None)) if mode == "melee" else None
+        return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
     return why_unseen(state, foe.distance)
+
+
+def _why_kept(state: UltimoState, who: str) -> Refusal | None:
+    """Return that somebody who is stuck strikes only at who is within arm's reach, or `None` (U-159)."""
+    if rooted(state.people[who]) is None:
+        return None
+    name = state.people[who].character.name
+    reason = f"{name} is stuck and gets at nobody beyond arm's reach this round: shoot or throw, or struggle free"
+    return Refusal(reason, "U-159")
 
 
 def _furthest(state: UltimoState, who: str, item: str, mode: Mode) -> Range:
     """Return how far a blow with an item gets: a step of range in front of it is free (U-263)."""
     person = state.people[who]
-    reach = reach_of(weapon_in(person, item), mode, state.rules)
-    steps = (
-        (0 if why_rooted(state, who) else 1) + more_strides(state, who)
-        if mode == "melee"
-        else sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
-    )
+    if mode == "melee":
+        reach, steps = _arm_of(state, who, item), _strides_of(state, who)
+    else:
+        reach = reach_of(weapon_in(person, item), mode, state.rules)
+        steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
     return RANGES[min(len(RANGES) - 1, RANGES.index(reach) + steps)]
+
+
+def _strides_of(state: UltimoState, who: str) -> int:
+    """Return the steps of range that somebody comes nearer in front of a blow; none who is stuck (U-159, U-263)."""
+    if rooted(state.people[who]):
+        return 0
+    return (0 if why_rooted(state, who) else 1) + more_strides(state, who)
 
 
 def offer_attack(state: UltimoState, who: str) -> Offered:
