@@ -14,14 +14,15 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house import kind_words_too
+from oracle.dealer.house.demands import honest
 from oracle.dealer.house.kind_words import KIND_OF_SKILL, KIND_WORDS, QUESTION_KINDS
 from oracle.dealer.house.phrasebook import Phrasebook
 from oracle.dealer.house.said_before import likelihoods
-from oracle.dealer.house.signs import DICTATING, INJECTING, holds_any
+from oracle.dealer.house.signs import DICTATING, holds_any
 from oracle.dealer.house.slips import without_slips
 from oracle.dealer.house.tongues import in_english, tongue_of
 from oracle.dealer.house.weighing import turned, weighed
-from oracle.dealer.house.wording import SMALL_WORDS, sentences, stems_of, words_of
+from oracle.dealer.house.wording import SMALL_WORDS, stems_of, words_of
 
 DEEDS: Final = (
     *("challenge", "attack", "observe", "manipulate_empathize", "magic", "aid", "protect", "resist"),
@@ -65,7 +66,6 @@ _ASKING_WORDS: Final = (
 )
 _ASKING: Final = frozenset(_ASKING_WORDS.split())
 _MAY: Final = re.compile(r"^\W*(?:\w+\W+){0,2}?(?:can|could|may|shall|might)\s+(?:just\s+)?(?:i|we)\b", re.IGNORECASE)
-_CLAUSE: Final = re.compile(r"[,:;.!?\n]+|\b(?:and then|then|and|but|so)\b")
 _TARGET: Final = re.compile(r"\b(?:the|a|an|my|his|her|their|our|at|to|on|with|for)\s+((?:[\w'’-]+\s?){1,3})")
 
 
@@ -84,13 +84,13 @@ def _words() -> Phrasebook[tuple[str, float]]:
 
 def parsed(text: str) -> Parsed:
     """Return what kind of utterance `text` is, with what it names."""
-    honest = _honest(text)
+    said = honest(text)
     tongue = tongue_of(text)
-    kind = _kind(honest) if honest or not text else ""
-    if honest != text and (kind not in DEEDS or not _is_plain(kind, honest)):
+    kind = _kind(said) if said or not text else ""
+    if said != text and (kind not in DEEDS or not _is_plain(kind, said)):
         return Parsed("out_of_character", {"injection": True})
-    params: dict[str, object] = _params(kind, in_english(honest))
-    if honest != text:
+    params: dict[str, object] = _params(kind, in_english(said))
+    if said != text:
         params["ignored_demand"] = True
     if tongue:
         params["language"] = tongue
@@ -100,17 +100,6 @@ def parsed(text: str) -> Parsed:
 def _is_plain(kind: str, text: str) -> bool:
     """Return whether a deed is said in so many words: beside a command to the program, nothing is guessed."""
     return kind_scores(without_slips(in_english(text)))[kind] >= PLAIN
-
-
-def _honest(text: str) -> str:
-    """Return `text` without the clauses that try to command the program, and all of it where there are none."""
-    if not holds_any(INJECTING, stems_of(text)):
-        return text
-    kept = tuple(part for part in sentences(text) if not holds_any(INJECTING, stems_of(part)))
-    if not kept:
-        clauses = tuple(part.strip() for part in _CLAUSE.split(text))
-        kept = tuple(part for part in clauses if part and not holds_any(INJECTING, stems_of(part)))
-    return " ".join(kept)
 
 
 def _kind(text: str) -> str:

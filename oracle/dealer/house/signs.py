@@ -71,26 +71,6 @@ OUT_OF_CHARACTER: Final = (
     " you, who wrote this, good game, haha, this is fun, i am bored, im bored, tech support, bug, how do i quit, how"
     " do i save, who won the, what time is it in, nice one dealer, sorry wrong window, wrong window, dinner is ready"
 )
-INJECTING: Final = (
-    "ignore all, ignore your, ignore the rules, ignore previous, ignore any, disregard, forget your, forget the rules,"
-    " forget previous, system prompt, your prompt, your instructions, new instructions, override, developer mode, jail"
-    " break, jailbreak, you are now, act as if you, pretend you are, pretend to be the dealer, reveal the secret,"
-    " reveal all, reveal your, show me the secret, print the adventure, give me xp, give me experience, give me 100,"
-    " give me a thousand, set my health, set my focus, set threat, set the threat, set my, i win the game, i win now, i just win, you must let, i get"
-    " all the cards, make me win, make it a success, make it succeed, automatic success, auto success, the check"
-    " succeeds, difficulty is 0, difficulty 0, difficulty zero, with difficulty, treat this as, admin, sudo, debug mode,"
-    " as the dealer i, i am the dealer, assistant:, system:, json, end the adventure, skip to the end, skip to the"
-    " ending, tell me the ending, tell me all the secrets, all secrets, award me, grant me, i draw four aces, i get 100, next message is, previous message, earlier text, text above,"
-    " earlier messages, prior instructions, from now on you, always hits, always hit, always succeed, always succeeds, never fail,"
-    " cannot fail, can't fail, all players gain, all players get, everyone gets a, i automatically, counts as a success, count as a"
-    " success, new rule:, rule zero, god mode, cheat code, unlimited focus, infinite focus, infinite health, end of prompt, end of"
-    " instructions, you must obey, you have to obey, do as i say, print your, repeat your, show your prompt, your hidden, hidden"
-    " notes, dealer's notes, what is in your notes, as an ai, you are an ai, your programming, your developer, my developer, openai,"
-    " the developers said, the author said, respond only, respond with, reply only, reply with, answer only, output only, output the,"
-    " set health, set xp, set the difficulty, set difficulty, make the difficulty, lower the difficulty to, make all my, skip the"
-    " check, no check needed, no roll needed, without a check, grant all, give everyone, give us all, let me win, tool call,"
-    " function call, begin system, user:, dealer:, instructions:, update your memory, from the dealer, reveal the ending, reveal the plot, reveal the killer, the ending"
-)
 DICTATING: Final = (
     "and i find, and find, and i succeed, and it works, and i win, and he dies, and she dies, and it dies, and they all"
     " die, i kill, i slay, and i get, and get, and he tells me everything, and she tells me everything, successfully,"

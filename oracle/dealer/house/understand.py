@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final, Literal, TypeVar
 
 from oracle.core.records import dataclass
+from oracle.dealer.house.demands import honest
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
 from oracle.dealer.house.mashed import is_mashed
 from oracle.dealer.house.signs import (
@@ -17,7 +18,6 @@ from oracle.dealer.house.signs import (
     DICTATING,
     GOING,
     GREETING,
-    INJECTING,
     LOOKING,
     LOOKING_AT,
     NEARLY_NOTHING,
@@ -39,7 +39,6 @@ from oracle.dealer.house.wording import (
     likeness,
     partly_named,
     placed,
-    sentences,
     stem,
     stems_of,
     telling,
@@ -135,10 +134,9 @@ class Reading:
 def understood(text: str, tale: StoryState) -> Reading:
     """Return what `text` means to players who stand where `tale` stands; what is in another language, in English."""
     text = in_english(text)
-    parts = sentences(text)
-    honest = tuple(part for part in parts if not holds_any(INJECTING, stems_of(part)))
-    if len(honest) < len(parts):
-        rest = _read(" ".join(honest), tale)
+    said = honest(text)
+    if said != text:
+        rest = _read(said, tale)
         return rest if rest.meaning in ("exit", "feature", "task", "rest", "look_at") else Reading("injection")
     return _read(text, tale)
 
