@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid, is_card
+from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid, parse_row
+from oracle.errors import NotationError
 
 SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "l": "☆", "b": "★"}
 """Suits, and the two jokers; shapes of their own, so that no colour is needed."""
@@ -85,8 +86,15 @@ def in_hand_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def looks_like_cards(line: str) -> bool:
-    """Return whether a line is nothing but cards, at least two or one that cannot be a word: `Ks 9d`, `10h`."""
-    words = line.replace(",", " ").split()
-    if not words or not all(map(is_card, words)):
+    """Return whether a line is nothing but cards, at least two or one that cannot be a word: `Ks 9d`, `10h`, `8h`.
+
+    >>> looks_like_cards("8h"), looks_like_cards("king of spades"), looks_like_cards("ah"), looks_like_cards("8 h")
+    (True, True, False, False)
+    """
+    words = typed_cards(line).strip().lower()
+    if not words or words in ("ah", "ad", "as", "ac"):
         return False
-    return len(words) > 1 or words[0].lower() not in ("ah", "ad", "as", "ac")
+    try:
+        return bool(parse_row(words))
+    except NotationError:
+        return False

@@ -14,7 +14,7 @@ from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
 from oracle.repl.bare_words import looks_around, meant_command
-from oracle.repl.cards import codes_in
+from oracle.repl.cards import codes_in, looks_like_cards
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
 from oracle.repl.drawing import read_drawn, set_back
@@ -38,6 +38,11 @@ LONGEST_NAMED: Final = 40
 
 ABOUT_CARDS: Final = ("withdraw", "contest", "play", "draw")
 """Words that are about cards and nothing else: where none are asked for, they are not said to the Dealer."""
+
+NO_CARDS_ASKED: Final = (
+    "Nothing asks for cards just now. They stay where they are: say what you do; /hint says what you could."
+)
+"""Answer to a line of nothing but cards where no check waits: to the Dealer, `8h` would be eight hours."""
 
 SURE: Final = "yes"
 """What makes sure that a player means it."""
@@ -95,6 +100,9 @@ def _played(session: Session, line: str) -> Iterator[Shown]:
         return
     if action is None and line.strip().lower() in ABOUT_CARDS:
         yield Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do.")
+        return
+    if action is None and looks_like_cards(line):
+        yield Shown("note", NO_CARDS_ASKED)
         return
     yield from session.say(line) if action is None else session.do(action)
 

@@ -13,7 +13,7 @@ from oracle.core.notation import write_action
 from oracle.core.part import parse_action
 from oracle.errors import ChanceError, IllegalActionError, JournalError, NotationError, OracleError
 from oracle.repl import answers
-from oracle.repl.cards import codes_in, looks_like_cards
+from oracle.repl.cards import codes_in
 from oracle.repl.commands import evaluate, nearest
 from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
@@ -111,9 +111,6 @@ class Evening:
         if answers.lays_nothing(session, line):
             self.offer = line
             return "That lays no card at all, and fails. Name the cards you lay, or press Enter if you mean it."
-        if found is None and looks_like_cards(line) and answers.words_are_welcome(session):
-            self.offer = line
-            return "Nothing asks for cards just now. Say what you do; or press Enter to say it as it stands."
         near = self._near(line) if found is None else ""
         if near and is_binding(near):
             return f"Do you mean {near}? Then type it so; to say it as it was, type it again."

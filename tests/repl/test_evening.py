@@ -82,6 +82,7 @@ def test_cards_that_nobody_asked_for_are_not_said_to_the_dealer(evening: Evening
     before = evening.session.state
     assert texts(evening.answer("9d 7d"))[0].startswith("Nothing asks for cards just now.")
     assert evening.session.state == before
+    assert not evening.offer
 
 
 def test_a_card_that_is_not_held_is_told_with_the_hand(evening: Evening) -> None:

@@ -43,6 +43,14 @@ def test_a_row_of_no_cards_is_laid_only_on_purpose() -> None:
     assert "Total failure." in played("try tarrant-talks", "/play")
 
 
+@pytest.mark.parametrize("line", ["8h", "8h 8d", "9s 8h", "Ks 8h", "8♥", "eight of hearts"])
+def test_cards_that_nobody_asked_for_are_no_hours_of_sleep(line: str) -> None:
+    shown = played(line, "/history")
+    assert "[Nothing asks for cards just now" in shown
+    assert "sleeps" not in shown
+    assert f"  > {line}\n" not in shown
+
+
 def test_the_plain_manner_works_for_piped_lines_too() -> None:
     assert "Your hand: the ace of clubs, the queen of spades" in played("/hand", plain=True)
 
