@@ -49,6 +49,14 @@ LONGEST_SECRET: Final = 240
 LONGEST_TEXT: Final = 420
 """Characters of one text of the adventure."""
 
+CHOICE: Final[Mapping[str, Any]] = {
+    "type": "object",
+    "properties": {"answer": {"type": "integer"}},
+    "required": ["answer"],
+    "additionalProperties": False,
+}
+"""The form in which one of several answers is chosen."""
+
 RULINGS: Final = ("check", "procedure", "pass", "answer", "ask")
 RATINGS: Final = ("check",)
 REACTIONS: Final = ("reaction",)
@@ -150,6 +158,17 @@ def ask_for_telling(position: Position, happened: tuple[Any, ...], memory: Memor
         "happened": listed(told),
     }
     return _asked(f"narrate/{position.system.name}", words, {}, None)
+
+
+def ask_to_choose(position: Position, memory: Memory, question: str, answers: tuple[str, ...]) -> Asked:
+    """Return a question that the table leaves to the Dealer, with its answers by number."""
+    words = _common(position, memory, question)
+    del words["exits"], words["person"], words["waiting"]
+    words |= {
+        "question": fenced(question, most=LONGEST_SAYING),
+        "answers": "\n".join(f"{at}. {fenced(one)}" for at, one in enumerate(answers, start=1)),
+    }
+    return _asked("settle/table", words, CHOICE, None)
 
 
 def _asked(

@@ -17,7 +17,7 @@ from pydantic import ValidationError
 from oracle.config import ModelSettings
 from oracle.core.plain import plain_text
 from oracle.dealer import decisions as wire
-from oracle.dealer.asking import Asked, ask_for_rating, ask_for_reaction, ask_for_ruling, ask_for_telling
+from oracle.dealer.asking import Asked, ask_for_rating, ask_for_reaction, ask_for_ruling, ask_for_telling, ask_to_choose
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.chat import WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
 from oracle.dealer.decisions import read_decision
@@ -30,7 +30,7 @@ from oracle.dealer.position import Position
 from oracle.dealer.proofreading import read_back
 from oracle.dealer.referee import judge
 from oracle.dealer.requests import Requests
-from oracle.dealer.schema import json_in, without_nulls
+from oracle.dealer.schema import json_in, read_choice, without_nulls
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
 from oracle.dealer.worth import as_written, is_suggested, is_worth_telling, only_closes
@@ -96,6 +96,21 @@ class ModelDealer:
         """
         self._begin()
         return self._decided(position, ask_for_rating(position, self._remembered()))
+
+    def choose(self, position: Position, words: str, answers: tuple[str, ...]) -> int:
+        """Return the number of the model's answer to a question of the table, from 1.
+
+        Raises:
+            DealerError: If it has none.
+        """
+        self._begin()
+        asked = ask_to_choose(position, self._remembered(), words, answers)
+        request, reply = self._requests.answer("decide", asked, asked.messages)
+        choice = read_choice(json_in(reply.text), len(answers))
+        request.verdict = f"answer {choice}" if choice else "no answer that is open"
+        if not choice:
+            raise DealerError("the model chose no answer that is open")
+        return choice
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield what the model tells, each sentence once it may be shown, and the adventure's own words behind it."""

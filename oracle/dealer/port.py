@@ -42,6 +42,11 @@ class Advised(Protocol):
     def notices(self) -> tuple[str, ...]:
         """Return what players should be told about it since this was called last, a sentence each."""
 
+
+@runtime_checkable
+class Remembering(Protocol):
+    """A Dealer that keeps something of a table in mind, which it can read from the journal again."""
+
     def forget(self) -> None:
         """Drop what is remembered of the table: it stands somewhere else now."""
 
@@ -52,6 +57,18 @@ class Rating(Protocol):
 
     def rate(self, position: Position) -> Decision:
         """Return a check for what was said, whatever else it might be.
+
+        Raises:
+            DealerError: If there is none; the table stands.
+        """
+
+
+@runtime_checkable
+class Choosing(Protocol):
+    """A Dealer that can settle a question which the table leaves to it."""
+
+    def choose(self, position: Position, words: str, answers: tuple[str, ...]) -> int:
+        """Return the number of the answer to `words`, from 1.
 
         Raises:
             DealerError: If there is none; the table stands.

@@ -79,6 +79,20 @@ def json_in(text: str) -> str:
     return bare.strip()
 
 
+def read_choice(text: str, most: int) -> int:
+    """Return the number that an answer names, from 1 to `most`; 0 where it names none.
+
+    >>> read_choice('{"answer": 2}', 3), read_choice('{"answer": 7}', 3), read_choice("two", 3)
+    (2, 0, 0)
+    """
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return 0
+    answer = found.get("answer") if isinstance(found, dict) else None
+    return answer if isinstance(answer, int) and not isinstance(answer, bool) and 1 <= answer <= most else 0
+
+
 def without_nulls(text: str) -> str:
     """Return JSON text without the keys whose value is null: a strict schema makes a model name all of them."""
     try:

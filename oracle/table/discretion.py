@@ -138,6 +138,9 @@ class QuestionSettled:
 class QuestionPassed:
     """The table was divided, and so the Dealer settles it."""
 
+    between: tuple[str, ...] = ()
+    """The answers that most wanted alike; empty where all are still open."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Question:
@@ -209,7 +212,8 @@ def lot_options(settling: Settling) -> tuple[Option[Any], ...] | Refusal:
     """Return the throw of chance, where chance is to settle."""
     if "chance" not in waits_for(settling):
         return Refusal("nothing is left to chance")
-    return (Option(Lot, (Number(1, FACES),), hint="a die decides"),)
+    assert settling.question is not None
+    return (Option(Lot, (Number(1, _counting(settling.question.answers)),), hint="a die decides"),)
 
 
 def waits_for(settling: Settling) -> tuple[str, ...]:
@@ -242,12 +246,17 @@ def _asked(settling: Settling, voters: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def by_lot(answers: tuple[str, ...], face: int) -> int:
-    """Return the number of the answer that a face of the die stands for: each for as many faces as can be.
+    """Return the number of the answer that a face of the die stands for: each for as many faces as any other.
 
     >>> [by_lot(("yes", "no"), face) for face in range(1, 7)]
     [1, 1, 1, 2, 2, 2]
     """
-    return 1 + (face - 1) * len(answers) // FACES
+    return 1 + (face - 1) * len(answers) // _counting(answers)
+
+
+def _counting(answers: tuple[str, ...]) -> int:
+    """Return how many faces of the die count; one that comes to lie higher is thrown again."""
+    return FACES - FACES % len(answers)
 
 
 def follow(settling: Settling) -> tuple[Any, ...]:
@@ -258,7 +267,8 @@ def follow(settling: Settling) -> tuple[Any, ...]:
     counts = Counter(question.words_of.values())
     (best, most), *others = counts.most_common()
     if others and others[0][1] == most:
-        return (QuestionPassed(),)
+        tied = sorted(number for number, count in counts.items() if count == most)
+        return (QuestionPassed(tuple(question.answers[number - 1] for number in tied)),)
     return (QuestionSettled(question.words, question.answers[best - 1], _by(question, counts)),)
 
 
@@ -281,8 +291,9 @@ def settled(settling: Settling, event: Any) -> Settling:
             return replace(settling, question=put_now)
         case AnswerChosen(who=who, answer=answer) if question is not None:
             return replace(settling, question=replace(question, words_of={**question.words_of, who: answer}))
-        case QuestionPassed() if question is not None:
-            return replace(settling, question=replace(question, voters=("dealer",), words_of={}))
+        case QuestionPassed(between=between) if question is not None:
+            open_now = replace(question, answers=between or question.answers, voters=("dealer",), words_of={})
+            return replace(settling, question=open_now)
         case QuestionSettled(words=words, answer=answer):
             kept = (*settling.settled, f"{words} {answer}")[-KEPT:]
             return replace(settling, question=None, settled=kept)
@@ -318,12 +329,16 @@ def line(event: Any, names: Mapping[str, str]) -> str:
             return f"The table is asked: {question.words} {listed}."
         case AnswerChosen(who=who) if who in names:
             return f"{names[who]} has chosen."
-        case QuestionPassed():
-            return "The table is divided, so the Dealer settles it."
+        case QuestionPassed(between=between):
+            return f"The table is divided{_between(between)}, so the Dealer settles it."
         case QuestionSettled(words=words, answer=answer, by=by):
             return f"{words} {answer[:1].upper()}{answer[1:]}{f', {by}' if by else ''}."
         case _:
             return ""
+
+
+def _between(answers: tuple[str, ...]) -> str:
+    return f" between {', '.join(answers[:-1])} and {answers[-1]}" if answers else ""
 
 
 def way_words(way: str, name: str) -> str:

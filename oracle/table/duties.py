@@ -13,7 +13,7 @@ from oracle.dealer.brief import name_of
 from oracle.dealer.gate import checked
 from oracle.dealer.house.picking import stable
 from oracle.dealer.human import Task, read_answer
-from oracle.dealer.port import Advised, Answer, Costly, Dealer, Listening, Reflecting
+from oracle.dealer.port import Advised, Answer, Choosing, Costly, Dealer, Listening, Reflecting, Remembering
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.dealer.sharing import Settled, Shared, duty_of, house_rating
@@ -70,13 +70,21 @@ class Desk:
         return answer if dealer is self.house else checked(position, dealer, self.house)
 
     def _left_to_it(self, position: Position) -> Answer | Proposal:
-        """Return the Dealer's answer to a question of the table: a seat's where one adjudicates, else the program's."""
+        """Return the Dealer's answer to a question of the table: a seat's where one adjudicates, else the program's.
+
+        The built-in Dealer has no opinion on what is left to it, so it tosses: the same question falls the same way.
+        """
         question = position.state.table.settling.question
-        choice = 1 + stable(question.words, str(position.state.table.counter)) % len(question.answers)
+        toss = 1 + stable(question.words, str(position.state.table.counter)) % len(question.answers)
         seat = self.seat(position, "adjudicate")
         if seat:
-            return Proposal(seat, ("adjudicate",), position, choice=choice)
-        return Answer(((DEALER, Opt(choice)),), self.house.name)
+            return Proposal(seat, ("adjudicate",), position, choice=toss)
+        dealer = self.dealer(position, "adjudicate")
+        if isinstance(dealer, Choosing):
+            with suppress(DealerError):
+                chosen = dealer.choose(position, question.words, question.answers)
+                return Answer(((DEALER, Opt(chosen)),), dealer.name)
+        return Answer(((DEALER, Opt(toss)),), self.house.name)
 
     def _ruling(self, position: Position) -> Answer | Proposal:
         adjudicates, rates = (self.seat(position, duty) for duty in ("adjudicate", "rate"))
@@ -157,6 +165,7 @@ class Desk:
         if not text:
             return proposal.telling
         position, happened = proposal.position, proposal.happened
+        self._forget_proposed()
         written = as_written(position, happened)
         rest = tuple(self.house.narrate(position, written)) if written else ()
         if text == LEAVE:
@@ -167,6 +176,11 @@ class Desk:
         if found is not None:
             raise refused(position, found)
         return (text, *rest)
+
+    def _forget_proposed(self) -> None:
+        """Let the built-in Dealer drop what it only proposed, as somebody else tells it."""
+        if isinstance(self.house, Remembering):
+            self.house.forget()
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield the paragraphs that tell what happened; the built-in Dealer where the other says nothing."""
@@ -204,8 +218,9 @@ class Desk:
 
     def forget(self) -> None:
         """Let the Dealers drop what they remember of the table, as that stands somewhere else now."""
-        if isinstance(self.model, Advised):
-            self.model.forget()
+        for dealer in (self.house, self.model):
+            if isinstance(dealer, Remembering):
+                dealer.forget()
 
 
 def _answers(position: Position) -> tuple[str, ...]:

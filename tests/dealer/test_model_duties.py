@@ -159,3 +159,24 @@ def test_a_table_of_a_model_that_is_gone_goes_on_with_the_house_and_says_so(monk
     assert prose(turn(again, "I look for herons"))
     assert (again.state.table.duties or {})["narrate"] == MODEL
     again.journal.close()
+
+
+def settled_by(answer: str) -> tuple[str, int]:
+    """Return how a question came out that is left to a Dealer who is a model, and how often the model was asked."""
+    script = acts.only(acts.says(answer), acts.says(acts.TELLING))
+    with model_server(script) as server, table_of(server) as (session, _):
+        before = len(server.requests)
+        list(evaluate(session, "/settle Who holds the rope? the mate / nobody / the gull"))
+        return session.state.table.settling.settled[-1], len(server.requests) - before
+
+
+def test_a_question_left_to_the_dealer_is_the_model_s_to_settle() -> None:
+    assert settled_by('{"answer": 3}') == ("Who holds the rope? the gull", 1)
+    assert settled_by('{"answer": 1}') == ("Who holds the rope? the mate", 1)
+
+
+@pytest.mark.parametrize("answer", ['{"answer": 4}', '{"answer": "the gull"}', "The gull, of course."])
+def test_an_answer_that_is_none_leaves_the_question_to_the_house(answer: str) -> None:
+    words, requests = settled_by(answer)
+    assert words.startswith("Who holds the rope? ")
+    assert requests == 1

@@ -9,10 +9,12 @@ from typing import Final
 import pytest
 
 from oracle import paths
-from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_for_telling
+from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_for_telling, ask_to_choose
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.memory import Memory
+from oracle.dealer.narration import Facts
 from oracle.dealer.prompts import fenced, find_prompt, read_prompt
+from oracle.dealer.proofreading import ask_to_read
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
 from oracle.systems.ultimo.state import Threat
@@ -76,6 +78,18 @@ def foes_to_move() -> Asked:
     return ask_for_reaction(game.position, remembered(game))
 
 
+def left_to_the_dealer() -> Asked:
+    game = asked("I pick the lock")
+    return ask_to_choose(game.position, remembered(game), "Is the miller asleep? » { yes", ("yes", "no"))
+
+
+def read_back() -> Asked:
+    facts = Facts(
+        ("partial",), (("health", 1),), ("Wren",), ("Karla Voss",), goal="pick the lock", effects=("drop item lamp",)
+    )
+    return ask_to_read(("The last pin snaps.", " » The door stands open."), facts)
+
+
 SAMPLES: Final[dict[str, Callable[[], Asked]]] = {
     "rate-ultimo": lambda: ruling("ultimo"),
     "rate-ultimo-foes": facing_foes,
@@ -84,6 +98,8 @@ SAMPLES: Final[dict[str, Callable[[], Asked]]] = {
     "oppose-ultimo": lambda: ask_for_reaction(at_aftermath().position, remembered(at_aftermath())),
     "oppose-ultimo-rerating": lambda: ask_for_reaction(at_rerating().position, Memory()),
     "oppose-diesel": at_judgement,
+    "settle-table": left_to_the_dealer,
+    "read-telling": read_back,
     "narrate-ultimo": lambda: telling("ultimo"),
     "narrate-diesel": lambda: telling("diesel"),
 }
@@ -106,7 +122,7 @@ def test_every_prompt_that_ships_has_a_name_of_a_duty_and_a_game() -> None:
     found = sorted(
         path.relative_to(paths.prompts()).with_suffix("").as_posix() for path in paths.prompts().glob("*/*.md")
     )
-    assert found == sorted((*NAMES, "answer/rules", "read/telling"))  # one each serves every game
+    assert found == sorted((*NAMES, "answer/rules", "read/telling", "settle/table"))  # one each serves every game
     for name in found:
         assert find_prompt(name).id == f"{name}@1"
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.core.chance import Stream, key_from_seed
+from oracle.core.menu import Refusal
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import menu, parse_action, why_not
 from oracle.dealer.asking import ask_for_ruling, ask_for_telling
@@ -17,7 +18,21 @@ from oracle.dealer.memory import Memory
 from oracle.errors import IllegalActionError, OracleError, UnknownNameError
 from oracle.repl.commands import evaluate
 from oracle.story.moves import SceneEntered
-from oracle.table.discretion import FACES, WAYS, Opt, Settle, by_lot, choice_in, read_question
+from oracle.table.discretion import (
+    WAYS,
+    Opt,
+    Settle,
+    Settling,
+    TableQuestion,
+    by_lot,
+    choice_in,
+    follow,
+    lot_options,
+    read_question,
+)
+from oracle.table.discretion import (
+    settled as after,
+)
 from oracle.table.holding import TABLE
 from oracle.table.opening import Wanted, find_table, resume, start
 from oracle.table.part import Say
@@ -146,9 +161,21 @@ def test_chance_settles_and_the_draw_can_be_verified() -> None:
 
 @pytest.mark.parametrize("count", range(2, 7))
 def test_a_die_gives_every_answer_its_share(count: int) -> None:
-    faces = Counter(by_lot(tuple("abcdef"[:count]), face) for face in range(1, FACES + 1))
+    answers = tuple("abcdef"[:count])
+    offered = lot_options(Settling(question=TableQuestion("Which?", answers, ("chance",))))
+    assert not isinstance(offered, Refusal)
+    faces = Counter(by_lot(answers, lot.face) for lot in offered[0].choices() or ())
     assert sorted(faces) == list(range(1, count + 1))
-    assert max(faces.values()) - min(faces.values()) <= 1
+    assert len(set(faces.values())) == 1
+
+
+def test_a_divided_vote_leaves_the_dealer_only_what_the_votes_were_divided_between() -> None:
+    votes = {"pc1": 1, "pc2": 3, "pc3": 2, "pc4": 3, "pc5": 1}
+    question = TableQuestion("Who goes first?", ("Wren", "Karla", "nobody"), tuple(votes), votes)
+    (passed,) = follow(Settling(question=question))
+    left = after(Settling(question=question), passed).question
+    assert left is not None
+    assert (left.answers, left.voters) == (("Wren", "nobody"), ("dealer",))
 
 
 def test_nobody_says_or_does_anything_of_the_story_while_a_question_waits() -> None:
