@@ -158,11 +158,10 @@ def brief_for_narrate(position: Position, happened: tuple[Any, ...]) -> NarrateB
         *tale.progress.established.values(),
         *position.state.table.settling.settled,
     )
-    moment = f"{tale.scene} {len(known)} {sum(tale.told.values())} {position.state.table.counter} {len(happened)}"
-    place = place_of(position)
-    return NarrateBrief(
-        tale.adventure.title, tale.adventure.tone, place, company, known, beats_of(position, happened), moment
-    )
+    beats = beats_of(position, happened)
+    # Only what is told counts: after an undo, the same moment has the same words.
+    moment = f"{tale.scene} {len(known)} {sum(tale.told.values())} {position.state.table.counter} {len(beats)}"
+    return NarrateBrief(tale.adventure.title, tale.adventure.tone, place_of(position), company, known, beats, moment)
 
 
 def brief_for_rate(position: Position, *, examples: tuple[Example, ...] = LADDER) -> RateBrief:

@@ -51,9 +51,6 @@ class Shared:
         """Return nothing: the desk asks the Dealers themselves."""
         return ()
 
-    def forget(self) -> None:
-        """Remember nothing."""
-
 
 class Settled:
     """A Dealer whose ruling stands already."""

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.core.notation import Prose
-from oracle.dealer.house import HouseDealer
 from oracle.dealer.human import OWN_WORDS
 from oracle.errors import NotationError, OracleError
-from oracle.table.desks import model_dealer, seat_called, seatable
+from oracle.table.desks import house_dealer, model_dealer, seat_called, seatable
 from oracle.table.discretion import Settle, way_words
 from oracle.table.duties import Desk
 from oracle.table.holding import DUTIES, MEANINGS, MODEL, TABLE, GiveDuty, duties_named, holder_name
@@ -74,7 +73,7 @@ def _holder(session: Session, name: str) -> str:
     wanted = seat_called(name, seats, names)
     if wanted == MODEL and session.desk.model is session.desk.house:
         seatable(MODEL)
-        house = HouseDealer()
+        house = house_dealer(session.journal)
         session.desk = Desk(house, model_dealer(house, session.table, session.journal))
     return wanted
 

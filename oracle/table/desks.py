@@ -87,7 +87,7 @@ def desk_for(table: Table, journal: Journal, *, wants_model: bool) -> Desk:
 
     Where no model is to be had, the built-in Dealer sits in for it, and the desk says why.
     """
-    house = HouseDealer()
+    house = house_dealer(journal)
     if not wants_model:
         return Desk(house)
     try:
@@ -97,6 +97,11 @@ def desk_for(table: Table, journal: Journal, *, wants_model: bool) -> Desk:
     if missing:
         return Desk(house, missing=f"{missing} The built-in Dealer sits in for it.")
     return Desk(house, model_dealer(house, table, journal))
+
+
+def house_dealer(journal: Journal) -> HouseDealer:
+    """Return the built-in Dealer of a table."""
+    return HouseDealer(lambda: (event for record in journal.line() for event in record.events))
 
 
 def model_dealer(house: HouseDealer, table: Table, journal: Journal) -> Dealer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,7 @@ import pytest
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
+from oracle.dealer.house.wording import sentences
 from oracle.dealer.testing import SilentDealer
 from oracle.errors import IllegalActionError, JournalError, JournalLockedError, JournalWriteError
 from oracle.journal.codec import Codec
@@ -236,3 +237,50 @@ def test_nobody_goes_on_while_one_of_them_is_stuck(session: Session) -> None:
     assert table.offer(stuck, "pc1", MoveOn) == refusal, "nor does open play lead anybody away"
     free = table.evolve(stuck, Unmarked("pc1", (Mark("stuck", until=1),), "round"))
     assert not isinstance(table.offer(free, "pc1", Go), Refusal)
+
+
+def prose(shown: Iterable[Shown]) -> tuple[str, ...]:
+    return tuple(one.text for one in shown if one.kind == "prose")
+
+
+@pytest.mark.parametrize(
+    ("adventure", "line"),
+    [
+        ("forty-first-name", "go to-inn"),
+        ("number-nine", "go siding-to-saloon"),
+        ("nobody-told-the-bees", "I look around"),
+    ],
+)
+def test_what_was_taken_back_is_told_again_when_it_happens_again(oracle_home: Path, adventure: str, line: str) -> None:
+    made, setup = start(Wanted(adventure=adventure, seed="told", name="told"))
+    list(made.open(setup))
+    told = prose(evaluate(made, line))
+    list(evaluate(made, "/undo"))
+    assert prose(evaluate(made, line)) == told
+    made.journal.close()
+    assert told
+
+
+def test_an_outcome_is_told_as_well_after_an_undo_as_before_it(oracle_home: Path) -> None:
+    made, setup = start(Wanted(adventure="number-nine", seed="told", name="told"))
+    list(made.open(setup))
+    for line in ("try oiler", "approach fixer back-channel awareness"):
+        list(evaluate(made, line))
+    told = prose(evaluate(made, "draw"))
+    list(evaluate(made, "/undo"))
+    assert prose(evaluate(made, "draw")) == told
+    assert len(" ".join(told)) > 40
+    made.journal.close()
+
+
+def test_who_comes_back_to_a_table_is_not_told_again_what_stands_in_its_journal(oracle_home: Path) -> None:
+    made, setup = start(Wanted(adventure="nobody-told-the-bees", seed="again", name="again"))
+    list(made.open(setup))
+    told = prose(evaluate(made, "I look around"))
+    made.journal.close()
+    again = opening.resume("again")
+    list(again.resume())
+    later = prose(evaluate(again, "I look around"))
+    again.journal.close()
+    assert told
+    assert not {part for one in told for part in sentences(one) if len(part) > 20} & set(sentences(" ".join(later)))

@@ -1,6 +1,6 @@
 """The built-in Dealer: understands, rates, opposes and tells, the same way every time it stands at the same place.
 
-It remembers what it told and did of late, only to vary; without that memory it decides just as legally.
+It remembers what it told and did, only to vary; without that memory it decides just as legally.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.brief import brief_for_narrate
+from oracle.dealer.brief import NarrateBrief, brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
@@ -23,6 +23,7 @@ from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
+from oracle.dealer.house.past import Past, begun, said_last, told_by_place, troubles_of
 from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
 from oracle.dealer.house.rides import rode_as_said
 from oracle.dealer.house.rivals import set_against
@@ -47,13 +48,18 @@ LONGEST_APPROACH: Final = 400
 
 
 class HouseDealer:
-    """The built-in Dealer of one table."""
+    """The built-in Dealer of one table.
+
+    Args:
+        past: Gives what has happened at the table so far, whenever it comes to it or back to it.
+    """
 
     name = "house"
 
-    def __init__(self) -> None:
+    def __init__(self, past: Past = tuple) -> None:
+        self._past = past
         self._recent: deque[str] = deque(maxlen=REMEMBERED)
-        self._teller = Teller()
+        self._teller: Teller | None = None
 
     def decide(self, position: Position) -> wire.Decision:
         """Return the answer to what was said, or to what came of the cards.
@@ -61,6 +67,7 @@ class HouseDealer:
         Raises:
             DealerError: If nothing it can think of is legal here, which no table comes to.
         """
+        self._come_to(position)
         asked = position.state.table.asked
         candidates = ruled(position, asked) if asked else self._reactions(position)
         for decision in candidates:
@@ -76,7 +83,20 @@ class HouseDealer:
         reading = understood(said.texts[0], position.tale) if said else Reading("free")
         who = said.who if said else ""
         let = reason(position, reading, who, happened) or let_by(position, reading, who)
-        return self._teller.told(brief, reading, let)
+        return self._come_to(position).told(brief, reading, let)
+
+    def forget(self) -> None:
+        """Drop what is remembered of the table: it stands somewhere else now."""
+        self._teller = None
+
+    def _come_to(self, position: Position) -> Teller:
+        """Return who tells, who remembers what stands in the journal where something else was remembered before."""
+        if self._teller is None:
+            events = tuple(self._past())
+            self._teller = Teller()
+            self._teller.recall(told_by_place(events), begun(position, events), _reading_of(position, events))
+            self._recent = deque(troubles_of(events), maxlen=REMEMBERED)
+        return self._teller
 
     def afterwards(self, position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
         """Yield what is added to what `happened`: a find, a cure, a reward."""
@@ -115,6 +135,12 @@ class HouseDealer:
                 self._recent.extend(f"{one.effect} {one.target}" for one in move.spend)
             elif isinstance(move, wire.Consequence) and move.id:
                 self._recent.append(f"{move.id} -")
+
+
+def _reading_of(position: Position, events: tuple[Any, ...]) -> tuple[NarrateBrief, Reading]:
+    """Return what was said last as it was taken, with the place in which it is to be told."""
+    said = said_last(events)
+    return brief_for_narrate(position, ()), understood(said, position.tale) if said else Reading("free")
 
 
 def _reaction(move: Any) -> wire.Decision:

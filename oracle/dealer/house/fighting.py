@@ -20,14 +20,14 @@ def _about(beat: Beat) -> dict[str, str]:
 
 def _fresh(pool: tuple[str, ...]) -> Row:
     """Return how something is told that has one table."""
-    return lambda teller, telling, beat: iter((teller.new(telling, pool, beat, **_about(beat)),))
+    return lambda teller, telling, beat: iter((teller.new(telling, beat, pool, **_about(beat)),))
 
 
 def _by_subject(pools: Mapping[str, tuple[str, ...]]) -> Row:
     """Return how something is told that has a table for each way in which it can be."""
 
     def told(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
-        yield teller.new(telling, pools.get(beat.subject, ()), beat, **_about(beat))
+        yield teller.new(telling, beat, pools.get(beat.subject, ()), **_about(beat))
 
     return told
 
@@ -36,27 +36,27 @@ def exchanged(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield how an exchange begins, and keep in mind who is in it."""
     teller.fights[beat.who] = (beat.tier, beat.thing)
     pool = fights.CLOSING[beat.subject] if beat.subject in _HOWS else fights.SET_UPON
-    yield teller.new(telling, pool, beat, **_about(beat))
+    yield teller.new(telling, beat, pool, **_about(beat))
 
 
 def came(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield that a foe has come, or is found where it was left."""
     pool = fights.AGAIN if beat.subject == "again" else fights.CAME
-    yield teller.new(telling, pool, beat, **_about(beat))
+    yield teller.new(telling, beat, pool, **_about(beat))
 
 
 def fell(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield what was made of a foe that lay beaten; the end of a host takes two sentences."""
     pool = fights.FELL["dead" if beat.subject == "host" else beat.subject]
-    end = teller.new(telling, fights.HOST_ENDS, beat, **_about(beat)) if beat.subject == "host" else ""
-    yield " ".join(part for part in (teller.new(telling, pool, beat, **_about(beat)), end) if part)
+    end = teller.new(telling, beat, fights.HOST_ENDS, **_about(beat)) if beat.subject == "host" else ""
+    yield " ".join(part for part in (teller.new(telling, beat, pool, **_about(beat)), end) if part)
 
 
 def held(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield that the foes let the moment pass, where none of them has set about anybody."""
     if any(other.kind == "exchange" for other in telling.brief.happened):
         return
-    yield teller.new(telling, fights.HOLDS.get(beat.subject, ()), beat, **_about(beat))
+    yield teller.new(telling, beat, fights.HOLDS.get(beat.subject, ()), **_about(beat))
 
 
 FIGHT_TELLINGS: Final[Mapping[BeatKind, Row]] = {

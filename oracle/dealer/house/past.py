@@ -1,0 +1,57 @@
+"""What the built-in Dealer remembers of a table that it comes to, or comes back to: what stands in the journal.
+
+Whatever was taken back is not in there, and so nothing of it counts as told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final, TypeAlias
+
+from oracle.dealer.beats import Beat, beats_of
+from oracle.dealer.position import Position
+from oracle.story.moves import SceneEntered
+
+Past: TypeAlias = Callable[[], Iterable[Any]]
+"""Gives all events that have happened at a table, the oldest first."""
+
+TRIED: Final = ("Called", "ApproachTaken", "ExchangeBegan")
+"""Class names of the events with which something begins whose outcome is told later; not every game has each."""
+
+
+def told_by_place(events: Iterable[Any]) -> Iterator[tuple[str, str]]:
+    """Yield what was told, a paragraph each, with the place in which it was."""
+    place = ""
+    for event in events:
+        if isinstance(event, SceneEntered):
+            place = event.scene
+        elif type(event).__name__ == "Narrated":  # a class of the table, which this layer cannot import
+            yield place, event.text
+
+
+def troubles_of(events: Iterable[Any]) -> Iterator[str]:
+    """Yield what the Dealer did to whom, as it keeps that in mind."""
+    for event in events:
+        match type(event).__name__:
+            case "EffectApplied":
+                yield f"{event.effect} {event.who}"
+            case "ConsequenceInflicted":
+                yield f"{event.consequence} -"
+            case _:
+                pass
+
+
+def begun(position: Position, events: Iterable[Any]) -> tuple[Beat, ...]:
+    """Return what was begun in the present place, in order: checks that were called, exchanges."""
+    since: list[Any] = []
+    for event in events:
+        if isinstance(event, SceneEntered):
+            since.clear()
+        elif type(event).__name__ in TRIED:
+            since.append(event)
+    return tuple(beat for event in since for beat in beats_of(position, (event,)))
+
+
+def said_last(events: Iterable[Any]) -> str:
+    """Return what a player said last; empty where nobody has said anything."""
+    return next((one.text for one in reversed(tuple(events)) if type(one).__name__ == "Said"), "")
