@@ -51,7 +51,8 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
     reckoned = system.best_play(session.state.system, session.speaker(), aim, least)
     yield from _told(reckoned, offer="" if isinstance(reckoned, Refusal) else _playable(reckoned))
     offered = menu(session.table, session.state, session.speaker())
-    if isinstance(reckoned, Reckoned) and not reckoned.row and any(one.action.verb == "withdraw" for one in offered):
+    hopeless = isinstance(reckoned, Reckoned) and not any(share for _, share in reckoned.shares[:_WORTH_LAYING])
+    if hopeless and any(one.action.verb == "withdraw" for one in offered):
         yield Shown("note", HOPELESS)
 
 
@@ -80,6 +81,9 @@ def _lines(reckoned: Reckoned, offer: str) -> Iterator[Shown]:
     for line in reckoned.picture:
         yield Shown("line", line, "chance")
 
+
+_WORTH_LAYING: Final = 3
+"""Tiers, best first, that are better than a failure."""
 
 HOPELESS: Final = (
     "withdraw leaves this check before a card is laid; focus draws one more card, and morale needs none, where /menu "

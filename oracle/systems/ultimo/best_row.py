@@ -21,7 +21,7 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.deck_rules import ACE, JACK, JOKER, DeckRules, power
 from oracle.systems.ultimo.odds import Odds, odds_against
 from oracle.systems.ultimo.opposition import Opposition, opposition
-from oracle.systems.ultimo.orders import AIMS, Aim, Loose, Orders, Worths
+from oracle.systems.ultimo.orders import AIMS, Aim, Loose, Orders, Reach, Worths
 from oracle.systems.ultimo.pools import Pick, Pool, Unit
 from oracle.systems.ultimo.resolution import best_tier
 from oracle.systems.ultimo.rows import House, arrangement
@@ -80,6 +80,22 @@ def best_against(held: Held, against: Opposition, aim: Aim, *, rules: DeckRules,
     return _given_up(held, against, rules, house)
 
 
+def safest_against(held: Held, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> Best:
+    """Return a row with the highest chance of `aim` or better; of those the one that ends worst least often.
+
+    Least often in a total failure, then most often in a partial success or better; then the cheapest. Where no row can
+    reach any aim, the row that keeps a total failure away most often, if one does.
+    """
+    bare = _given_up(held, against, rules, house)
+    goals: tuple[Reach, ...] = (*AIMS[AIMS.index(aim) :], "failure")
+    for goal in goals:
+        search = _Search(held, against, goal, rules=rules, house=house)
+        most = search.highest()
+        if most > (sum(bare.odds.ways[:-1]) if goal == "failure" else 0):
+            return search.safest(most)
+    return bare
+
+
 def cheapest(
     held: Held, against: Opposition, aim: Aim, chance: Fraction | float, *, rules: DeckRules, house: House
 ) -> Best | None:
@@ -118,7 +134,7 @@ class _Search:
 
     __slots__ = ("_against", "_house", "_orders", "_pools", "_rules")
 
-    def __init__(self, held: Held, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> None:
+    def __init__(self, held: Held, against: Opposition, aim: Reach, *, rules: DeckRules, house: House) -> None:
         self._against, self._rules, self._house = against, rules, house
         self._orders = Orders(against, aim, rules=rules, house=house)
         self._pools = tuple(self._filled(_law(held, rules, house)))
@@ -141,6 +157,16 @@ class _Search:
         fit = (pool for pool, one in zip(self._pools, sizes, strict=True) if one == size)
         picks = [pick for pool in fit for pick in self._good(pool, size, wanted)]
         pick = min(picks, key=self._cost)
+        return self._laid(pick)
+
+    def safest(self, wanted: int) -> Best:
+        """Return the row that ends worst least often of those that reach the aim in `wanted` draws at least."""
+        least = [(pool, one) for pool in self._pools if (one := self._least(pool, wanted)) is not None]
+        sized = ((pool, size) for pool, one in least for size in range(one, pool.most + 1))
+        picks = dict.fromkeys(pick for pool, size in sized for pick in self._good(pool, size, wanted))
+        return min(((self._laid(pick), self._cost(pick)) for pick in picks), key=_danger)[0]
+
+    def _laid(self, pick: Pick) -> Best:
         row = _laid(pick, self._orders.best(_loose(pick))[1])
         return Best(row, odds_against(row, self._against, rules=self._rules, house=self._house))
 
@@ -214,16 +240,23 @@ class _Search:
             return
         jokers = [unit for unit in units if unit.worth == JOKER and not self._is_fatal(unit)]
         others = [unit for unit in units if unit.worth != JOKER and (jacks or unit.forced or unit.worth != JACK)]
-        needed = sum(unit.forced for unit in jokers)
-        if needed and self._orders.aim != "partial":
+        needed, joking = sum(unit.forced for unit in jokers), self._orders.aim in ("partial", "failure")
+        if needed and not joking:
             return
         jokers.sort(key=lambda unit: (not unit.forced, unit.price))
-        allowed = len(jokers) if self._orders.aim == "partial" else 0
+        allowed = len(jokers) if joking else 0
         for count in range(needed, min(allowed, most) + 1):
             yield Pool.of((*jokers[:count], *others), most, self._against, self._house)
 
     def _is_fatal(self, unit: Unit) -> bool:
         return best_tier((unit.laid,), self._rules) == "failure"
+
+
+def _danger(one: tuple[Best, tuple[int, int, list[int]]]) -> tuple[object, ...]:
+    """Return how badly a row may end, and then what it costs: the least is the best."""
+    found, cost = one
+    ways = found.odds.ways
+    return ways[-1], -sum(ways[:3]), len(found.row), cost
 
 
 _PRICES: Final = {rank: price for price, rank in enumerate(RANKS, start=1)}

@@ -10,7 +10,7 @@ from oracle.core.menu import Arrangement, Refusal
 from oracle.core.system import Reckoned
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.best_row import Best, Held, best_against, cheapest
+from oracle.systems.ultimo.best_row import Best, Held, cheapest, safest_against
 from oracle.systems.ultimo.calling import deciding
 from oracle.systems.ultimo.commitment import offer_play
 from oracle.systems.ultimo.odds import Odds, odds_against
@@ -85,26 +85,40 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
     law, rules = _law(state, who), reading_now(state, who)
     held = Held(law.cards, law.most, state.pile(who, "discard").known, law.must)
     if least is None:
-        found = best_against(held, against, goal, rules=rules, house=state.rules)
+        found = safest_against(held, against, goal, rules=rules, house=state.rules)
     else:
         enough = cheapest(held, against, goal, least, rules=rules, house=state.rules)
         if enough is None:
             return Refusal(f"no row of this hand gives {_AIM_WORDS[goal]} with a chance of {float(least):.0%}")
         found = enough
-    return _reckoned(found.row, _advice(found, goal), found.odds)
+    bare = odds_against((), against, rules=rules, house=state.rules)
+    return _reckoned(found.row, _advice(found, goal, bare), found.odds)
 
 
-def _advice(found: Best, aim: Aim) -> str:
-    """Return a row and what it is good for; where the aim is out of reach, what the next best one brings."""
+def _advice(found: Best, aim: Aim, bare: Odds) -> str:
+    """Return a row and what it is good for; where the aim is out of reach, what the next best one brings.
+
+    Args:
+        found: The row.
+        aim: What was aimed at.
+        bare: The chances without any card.
+    """
     laid = " ".join(map(str, found.row))
+    nothing = f"Nothing in this hand can bring {_AIM_WORDS[aim]}"
     if not laid:
-        return f"Nothing in this hand can bring {_AIM_WORDS[aim]}: lay no card, and keep them all."
+        return f"{nothing}: lay no card, and keep them all."
+    size = counted(len(found.row), "card")
     for goal in AIMS[AIMS.index(aim) :]:
         if found.odds.at_least(goal):
-            share = f"{found.odds.at_least(goal):.0%}".replace("%", " %")
+            share = _percent(found.odds.at_least(goal))
             missed = "" if goal == aim else f"{_AIM_WORDS[aim].capitalize()} is out of reach; the best is "
-            return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {counted(len(found.row), 'card')}."
-    return f"{laid}: nothing better than a failure can come of it."
+            return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {size}."
+    worst, without = _percent(found.odds.chance("total_failure")), _percent(bare.chance("total_failure"))
+    return f"{nothing}; {laid} makes a total failure less likely: {worst}, where laying no card means {without}."
+
+
+def _percent(share: float) -> str:
+    return f"{share:.0%}".replace("%", " %")
 
 
 def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:

@@ -23,6 +23,9 @@ Aim = Literal["perfect", "success", "partial"]
 AIMS: Final[tuple[Aim, ...]] = ("perfect", "success", "partial")
 """Highest first."""
 
+Reach = Aim | Literal["failure"]
+"""What a search may be for: an aim, or no more than to be spared a total failure."""
+
 Worths = tuple[int, ...]
 """What cards are worth in a row, front first."""
 
@@ -98,7 +101,7 @@ class Orders:
         *("_onwards", "_rules", "_shifts", "_targets", "_width", "aim", "highest"),
     )
 
-    def __init__(self, against: Opposition, aim: Aim, *, rules: DeckRules, house: House) -> None:
+    def __init__(self, against: Opposition, aim: Reach, *, rules: DeckRules, house: House) -> None:
         self.aim, self.highest = aim, against.total
         self._against, self._jackless = against, against.without_jacks
         self._rules, self._house = rules, house

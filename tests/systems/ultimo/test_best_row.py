@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, Card, Laid, parse_cards
 from oracle.core.menu import Arrangement
-from oracle.systems.ultimo.best_row import Best, Held, best, best_against, cheapest
+from oracle.systems.ultimo.best_row import Best, Held, best, best_against, cheapest, safest_against
 from oracle.systems.ultimo.deck_rules import DECK_TRAITS, PLAIN, DeckRules, deck_rules
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.odds import Odds, odds_against
@@ -71,6 +71,27 @@ def test_jacks_stay_in_hand_when_only_perfection_will_do() -> None:
 def test_with_jack_of_all_trades_a_jack_may_help_to_perfection() -> None:
     """In front it draws with what would beat a two; the jacks of others would spoil perfection."""
     assert row_of(play("Jd Ac 2c", 2, 2, "perfect", rules=traits("jack_of_all_trades"))) == "Jd Ac"
+
+
+@pytest.mark.parametrize(
+    ("hand", "cap", "rating"),
+    [("Ac", 1, 3), ("6s 3d Js 5h", 1, 5), ("5s Kc 7h Xl", 3, 2), ("9s 4d Qh Ad", 2, 9), ("Xl Xb", 2, 4), ("2d", 1, 1)],
+)
+@pytest.mark.parametrize("aim", AIMS)
+def test_of_rows_as_good_the_one_that_ends_worst_least_often_is_laid(
+    hand: str, cap: int, rating: int, aim: Aim
+) -> None:
+    held, switches = Held(parse_cards(hand), cap), house()
+    against = opposition(rating, FRESH_DECK, (), switches)
+    found = safest_against(held, against, aim, rules=PLAIN, house=switches)
+    law = arrangement(held.cards, held.discard, held.most, PLAIN, switches)
+    rows = [odds_against(row, against, rules=PLAIN, house=switches) for row in every_row(law)]
+    goal = next((one for one in AIMS[AIMS.index(aim) :] if any(reach(odds, one) for odds in rows)), None)
+    most = max(reach(odds, goal) for odds in rows) if goal else 0
+    ties = [odds for odds in rows if goal is None or reach(odds, goal) == most]
+    assert law.why_not(found.row) is None
+    assert goal is None or reach(found.odds, goal) == most
+    assert found.odds.ways[-1] == min(odds.ways[-1] for odds in ties)
 
 
 def test_no_more_cards_than_help_are_laid() -> None:

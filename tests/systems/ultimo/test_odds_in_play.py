@@ -102,6 +102,20 @@ def test_an_aim_that_is_out_of_reach_is_named_and_the_next_one_taken() -> None:
     assert "out of reach" in found.head or found.head.startswith("Nothing in this hand")
 
 
+def test_where_nothing_can_succeed_the_card_is_named_that_makes_a_total_failure_less_likely() -> None:
+    table = Table()
+    table.call(20)
+    bare = dict(reckoned(ULTIMO.chances(table.state, "pc1", (), None)).shares)
+    for aim in ("perfect", "success", "partial"):
+        found = reckoned(ULTIMO.best_play(table.state, "pc1", aim, None))
+        told = dict(found.shares)
+        assert sum(share for _, share in found.shares[:3]) == 0
+        assert found.row
+        assert told["Total failure"] < bare["Total failure"]
+        assert f"{bare['Total failure']:.0%}".replace("%", " %") in found.head
+        assert "less likely" in found.head
+
+
 def test_a_row_is_foretold_when_it_is_laid_and_only_where_it_may_be_seen() -> None:
     table = Table()
     table.call(3)
