@@ -14,10 +14,13 @@ from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.house.told_weather import told_weather
 from oracle.dealer.house.weather import turned, weathered
 from oracle.dealer.referee import judge
+from oracle.repl.commands import evaluate
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.environment.events import WeatherTurned
 from oracle.systems.ultimo.environment.surroundings import RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.events import Resolved, Rested
 from oracle.table.opening import Wanted, start
+from oracle.table.session import Session
 from tests.dealer.tables import Game, asked, mill
 from tests.dealer.test_human import moves, proposed
 
@@ -223,3 +226,21 @@ def test_what_an_adventure_states_does_not_turn() -> None:
     for number in range(24):
         game.state = replace(game.state, table=replace(game.state.table, counter=number))
         assert adds(game, Rested("pc1", "long")) == []
+
+
+@pytest.mark.parametrize(
+    "place", ["inn", "mountain inn", "Road's End Inn", "Black Forest tavern", "Harbour Inn", "old river mill's barn"]
+)
+def test_no_weather_reaches_whoever_heads_from_a_stormy_road_into_a_house(place: str) -> None:
+    session, setup = start(Wanted(game="ultimo", seed="inn", premise="Two strangers in a storm on a mountain road"))
+    list(session.open(setup))
+    assert session.state.system.scene.around == Surroundings("heavy", "heavy")
+    list(evaluate(session, f"head to the {place}"))
+    assert not weather_of(session)
+    list(evaluate(session, f"head to the stormy road behind the {place}"))
+    assert weather_of(session) == "heavy rain, heavy wind"
+
+
+def weather_of(session: Session) -> str:
+    """Return the weather in the figures of the moment; empty for none that reaches anybody."""
+    return dict(ULTIMO.status(session.state.system, "pc1")).get("weather", "")

@@ -17,11 +17,18 @@ _ROOFED: Final = (
     r"|kitchen|cellar|attic|bedroom|bathroom|cabin|hut|barn|stables?|house|manor|mansion|villa|flat|apartment|office"
     r"|library|archive|museum|theatre|theater|opera|cinema|school|hospital|asylum|prison|jail|gaol|cell|dungeon|crypt"
     r"|tomb|vault|cave|cavern|mine|tunnel|sewers?|temple|church|chapel|cathedral|abbey|monastery|shop|store|workshop"
-    r"|smithy|forge|factory|warehouse|laboratory|lab|train|submarine|airship|indoors|inside|corridor|elevator|lift"
+    r"|smithy|forge|factory|lighthouse|farmhouse|cottage|lodge|chalet|guest-?house|palace|shed|shack|warehouse|laboratory|lab|train|submarine|airship|indoors|inside|corridor|elevator|lift"
 )
 _OUTDOORS: Final = re.compile(rf"\b(?:{_OPEN})\b", re.IGNORECASE)
 _INDOORS: Final = re.compile(rf"\b(?:{_ROOFED})\b(?!(?:['’]s)?[ -](?:{_OPEN})\b)", re.IGNORECASE)
 """A house; but not a house's garden."""
+
+_RELATING: Final = (
+    r"to|of|with|and|or|an?|the|near|in|into|by|at|on|before|behind|from|beside|past|under|over|opposite|outside"
+    r"|towards?|where"
+)
+_ONE_NAME: Final = re.compile(rf"(?:['’]s?)?(?:[ -](?!(?:{_RELATING})\b)[\w'’]+){{0,2}}[ -]", re.IGNORECASE)
+"""What stands between two words of one name: at most words that describe, as in `Road's End Inn`."""
 
 _FALLS: Final = r"storms?|thunderstorms?|tempests?|gales?|rains?|snow|snows|snowstorms?|blizzards?|downpours?|frost"
 _ELSEWHEN: Final = re.compile(
@@ -65,9 +72,12 @@ def is_outdoors(words: str) -> bool:
 
     >>> is_outdoors("a mountain road, an inn in sight"), is_outdoors("an inn on the mountain road")
     (True, False)
+    >>> is_outdoors("the mountain inn"), is_outdoors("the road to the mountain inn")
+    (False, True)
     """
-    out, roofed = _OUTDOORS.search(words), _INDOORS.search(words)
-    return out is not None and (roofed is None or out.start() < roofed.start())
+    roofed = _INDOORS.search(words)
+    named = (one for one in _OUTDOORS.finditer(words) if roofed is None or one.start() < roofed.start())
+    return any(roofed is None or not _ONE_NAME.fullmatch(words, one.end(), roofed.start()) for one in named)
 
 
 def is_indoors(words: str) -> bool:
