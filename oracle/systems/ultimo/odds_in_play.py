@@ -117,8 +117,12 @@ def _advice(found: Best, aim: Aim, bare: Odds) -> str:
     return f"{nothing}; {laid} makes a total failure less likely: {worst}, where laying no card means {without}."
 
 
+_LEAST_TOLD: Final = 0.005
+"""The smallest share that is told in figures."""
+
+
 def _percent(share: float) -> str:
-    return f"{share:.0%}".replace("%", " %")
+    return f"{share:.0%}".replace("%", " %") if share >= _LEAST_TOLD or not share else "less than 1 %"
 
 
 def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:

@@ -104,7 +104,7 @@ def test_an_aim_that_is_out_of_reach_is_named_and_the_next_one_taken() -> None:
 
 def test_where_nothing_can_succeed_the_card_is_named_that_makes_a_total_failure_less_likely() -> None:
     table = Table()
-    table.call(20)
+    table.call(14)
     bare = dict(reckoned(ULTIMO.chances(table.state, "pc1", (), None)).shares)
     for aim in ("perfect", "success", "partial"):
         found = reckoned(ULTIMO.best_play(table.state, "pc1", aim, None))
