@@ -26,6 +26,9 @@ LEAST_SECONDS: Final = 0.02
 LONGEST_REST: Final = 8
 """Turns that a server is left alone at most, after it has failed again and again."""
 
+MOST_BARREN: Final = 2
+"""Turns in a row in which nothing usable came, after which a server is left alone as well."""
+
 
 class Allowance:
     """What is left of a turn and of an evening."""
@@ -36,6 +39,10 @@ class Allowance:
         self._began = 0.0
         self._resting = 0
         self._failures = 0
+        self._barren = 0
+        self._asked: set[Purpose] = set()
+        self._useful: set[Purpose] = set()
+        self._not_before = 0.0
         self.begin_turn()
         self.calls = 0
         """Requests of the evening."""
@@ -50,6 +57,11 @@ class Allowance:
         self._lookups = min(self._settings.lookups, MOST_LOOKUPS)
         self._seconds, self._turn_tokens = self._settings.turn_seconds, 0
         self._resting = max(0, self._resting - 1)
+        self._barren += self._is_barren()
+        self._asked, self._useful = set(), set()
+        if self._barren >= MOST_BARREN:
+            self._barren = MOST_BARREN - 1
+            self._rest()
 
     def take(self, purpose: Purpose, *, again: bool) -> float:
         """Take one request, and return how many seconds it may last.
@@ -71,14 +83,15 @@ class Allowance:
         else:
             raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
         self.calls += 1
+        self._asked.add(purpose)
         self._began = self._clock()
         return min(self._settings.seconds, self._seconds)
 
     def _must_be_left(self) -> None:
         settings = self._settings
-        if self._resting:
+        if self._resting or self._clock() < self._not_before:
             raise ModelError("The model is left alone for now, as it gave no answer before.", kind="spent")
-        if self.calls >= settings.evening_calls or self.tokens >= settings.evening_tokens:
+        if self.is_spent:
             raise ModelError("Everything an evening may ask of a model is used up.", kind="spent")
         if self._turn_tokens >= settings.turn_tokens or self._seconds < LEAST_SECONDS:
             raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
@@ -111,12 +124,27 @@ class Allowance:
     def failed(self, *, lasting: bool) -> None:
         """Leave a server alone for a while that will most likely fail again: a turn, then two, four, eight."""
         if lasting:
-            self._resting = min(LONGEST_REST, 2**self._failures) + 1
-            self._failures += 1
+            self._rest(turns=1)
+            self._asked = set()
 
-    def answered(self) -> None:
-        """Remember that the server is well."""
-        self._failures = 0
+    def _rest(self, *, turns: int = 0) -> None:
+        """Leave a server alone: for twice as many turns as last time, and `turns` for the one that goes on."""
+        self._resting = min(LONGEST_REST, 2**self._failures) + turns
+        self._failures += 1
+
+    def leave_alone(self, seconds: float) -> None:
+        """Ask nothing for as long as a server itself wants to be left alone, in seconds."""
+        self._not_before = self._clock() + seconds
+
+    def used(self, purpose: Purpose) -> None:
+        """Remember that something came of this turn's requests: a decision that stood, or a telling."""
+        self._useful.add(purpose)
+        if not self._is_barren():
+            self._failures, self._barren = 0, 0
+
+    def _is_barren(self) -> bool:
+        """Return whether this turn asked and has got nothing; a telling is no comfort where no decision stands."""
+        return "decide" in self._asked - self._useful or bool(self._asked and not self._useful)
 
     def words(self) -> tuple[str, ...]:
         """Return what was spent of the evening and of this turn, and what there is, a sentence each."""
@@ -132,3 +160,9 @@ class Allowance:
     def is_resting(self) -> bool:
         """Whether the server is left alone."""
         return self._resting > 0
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether the evening's requests or tokens are used up."""
+        settings = self._settings
+        return self.calls >= settings.evening_calls or self.tokens >= settings.evening_tokens

@@ -29,7 +29,7 @@ from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
 from oracle.dealer.proofreading import read_back
 from oracle.dealer.referee import judge
-from oracle.dealer.requests import Requests
+from oracle.dealer.requests import LONGEST_PAUSE, Requests
 from oracle.dealer.schema import json_in, read_choice, without_nulls
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
@@ -38,9 +38,6 @@ from oracle.errors import DealerError, ModelError, NarrationError
 
 LONGEST_RETURNED: Final = 1500
 """Characters of a refused answer, and of the reason, that go back to the model."""
-
-LONGEST_PAUSE: Final = 5.0
-"""Seconds that players are kept waiting for a server that asks to be left alone."""
 
 History = Callable[[], Iterable[tuple[Position, tuple[Any, ...]]]]
 """Everything that has happened at a table, each with where it led."""
@@ -110,6 +107,7 @@ class ModelDealer:
         request.verdict = f"answer {choice}" if choice else "no answer that is open"
         if not choice:
             raise DealerError("the model chose no answer that is open")
+        self._allowance.used("decide")
         return choice
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
@@ -156,7 +154,7 @@ class ModelDealer:
         return (*self._allowance.words(), *filter(None, (self._tally.words(),)))
 
     def _begin(self) -> None:
-        self._allowance.begin_turn()
+        self._requests.begin_turn()
         self._is_open = True
 
     def _remembered(self) -> Memory:
@@ -175,6 +173,7 @@ class ModelDealer:
             self._tally += Tally(fallen=1) if tries else Tally(silent=1)
             raise
         self._tally += Tally(first=1) if len(tries) == 1 else Tally(repaired=1)
+        self._allowance.used("decide")
         return decision
 
     def _repaired(self, position: Position, asked: Asked, tries: list[str]) -> wire.Decision:
@@ -268,6 +267,7 @@ class ModelDealer:
             self._wait(problem)
             again = True
         if problem is None:
+            self._allowance.used("narrate")
             yield from self._house.narrate(position, written) if written else ()
             return
         self._exchanges.note("fallback", self._house.name)
@@ -292,7 +292,6 @@ class ModelDealer:
             with closing(_to_its_end(stream)) as pieces:
                 yield from release(pieces, facts)
             request.verdict = "told"
-            self._allowance.answered()
         except NarrationError as exc:
             request.verdict = str(exc)
             raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from oracle.config import ModelSettings
 from oracle.dealer.allowance import Allowance, Purpose
@@ -12,6 +12,18 @@ from oracle.dealer.asking import Asked
 from oracle.dealer.chat import LASTING, ChatModel, Message, Reply, Stream
 from oracle.dealer.exchange import Exchanges, Request
 from oracle.errors import ModelError
+
+LONGEST_PAUSE: Final = 5.0
+"""Seconds that players are kept waiting for a server that asks to be left alone; one that wants more gets it."""
+
+USELESS: Final = (
+    "Nothing that came from the model in the last turns was of any use. It is left alone for a while, and the built-in"
+    " Dealer goes on; `oracle doctor` says what the server can do."
+)
+USED_UP: Final = (
+    "What an evening may ask of the model is used up; the built-in Dealer goes on. More is a matter of settings:"
+    " evening_calls and evening_tokens."
+)
 
 
 class Requests:
@@ -24,6 +36,13 @@ class Requests:
         self._first_token = settings.first_token_seconds
         self.allowance = Allowance(settings, clock)
         self.exchanges = Exchanges(model.name)
+
+    def begin_turn(self) -> None:
+        """Give a fresh turn what a turn may have; players hear of it where the model has none from now on."""
+        was_resting = self.allowance.is_resting
+        self.allowance.begin_turn()
+        if self.allowance.is_resting and not was_resting:
+            self.exchanges.tell(USELESS)
 
     def answer(
         self, purpose: Purpose, asked: Asked, messages: tuple[Message, ...], *, again: bool = False, **tools: Any
@@ -42,7 +61,6 @@ class Requests:
             self.failed(request, exc)
             raise
         self.allowance.spend(reply.usage)
-        self.allowance.answered()
         request.usage = reply.usage
         return request, reply
 
@@ -67,6 +85,9 @@ class Requests:
         self.allowance.failed(lasting=exc.kind in LASTING)
         if exc.kind in LASTING:
             self.exchanges.tell(f"{exc} The built-in Dealer goes on.")
+        elif exc.pause > LONGEST_PAUSE:
+            self.allowance.leave_alone(exc.pause)
+            self.exchanges.tell(f"{exc} It is left alone as long as it asks; the built-in Dealer goes on.")
 
     def settle(self, *, well: bool) -> None:
         """Tell the model whether its answer could be read in the form it came in."""
@@ -79,4 +100,6 @@ class Requests:
             return self.allowance.take(purpose, again=again)
         except ModelError as exc:
             self.exchanges.note("not_asked", str(exc))
+            if self.allowance.is_spent:
+                self.exchanges.tell(USED_UP)
             raise

@@ -69,7 +69,7 @@ class RulesWording:
             raise
         finally:
             self._allowance.spend(usage)
-        self._allowance.answered()
+        self._allowance.used("narrate")
         return plain_text(text)
 
 

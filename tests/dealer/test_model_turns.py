@@ -318,3 +318,22 @@ def test_what_a_game_suggests_itself_is_asked_of_no_model_until_it_is_contested(
         tuple(session.do(parse_action(session.table, "contest")))
         assert len(server.requests) == before + 1
         assert "your judgement of their attributes" in server.requests[-1].prompt
+
+
+@pytest.mark.parametrize("behaviour", [acts.status(500), acts.page(), acts.says("Sure! Whatever you like.")])
+def test_a_server_of_no_use_is_left_alone_after_two_turns_and_players_hear_of_it_once(behaviour: Behaviour) -> None:
+    with model_server(behaviour) as server, table_of(server) as (session, _):
+        counts, heard = [], []
+        for number in range(6):
+            before = len(server.requests)
+            heard += [one.text for one in turn(session, f"{SAYING}, {number}") if one.kind == "note"]
+            counts.append(len(server.requests) - before)
+    assert counts[0] > 0
+    assert 0 in counts[1:4]
+    assert sum("left alone for a while" in one for one in heard) == 1
+
+
+def test_a_server_that_wants_an_hour_gets_it() -> None:
+    with model_server(acts.status(429, Retry_After="3600")) as server, table_of(server) as (session, _):
+        asked_in(server, session)
+        assert [asked_in(server, session, f"{SAYING}, {number}") for number in range(3)] == [0, 0, 0]
