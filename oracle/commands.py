@@ -7,7 +7,6 @@ import sys
 from argparse import Namespace
 from contextlib import closing
 from importlib import import_module
-from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -66,7 +65,7 @@ def resume(args: Namespace) -> int:
 
     session = opening.resume(args.table or "", dealer=args.dealer or "", duties=read_duties(args.duty))
     with closing(session.journal):
-        sit_down(session, chain(where_we_are(session), session.resume()), Manner(args.plain, args.keys))
+        sit_down(session, where_we_are(session), Manner(args.plain, args.keys))
     return 0
 
 

@@ -44,6 +44,9 @@ IN_A_FIGHT: Final = (
 NEW: Final = 3
 """Choices that are explained at once where it is no row of cards that is waited for."""
 
+MOST_LINES: Final = 12
+"""Lines of the table that a recap tells of the last decision."""
+
 MOST_TOLD: Final = 3
 """Paragraphs a recap tells again."""
 
@@ -253,6 +256,8 @@ def waited(session: Session) -> Iterator[Shown]:
     if session.table.waiting(session.state) and not any(option.action is Say for option in found):
         game = session.table.system.actions.values()
         could = {said_as(option.action.verb): option.hint for option in found if option.action in game}
+        if not could:
+            return  # it is somebody else's turn
         if len(could) <= (FEW if row_option(session) else NEW):
             ways = "; ".join(f"{verb} ({hint})" if hint else verb for verb, hint in could.items())
             yield Shown("line", f"You can: {ways}.", "hint")
@@ -286,18 +291,32 @@ def standing(session: Session) -> Iterator[Shown]:
     yield from waited(session)
 
 
-def recap(session: Session) -> Iterator[Shown]:
-    """Yield what a player who comes back wants to hear: the place, what was told last, what is waited for."""
+def recap(session: Session, meanwhile: Iterable[Shown] = ()) -> Iterator[Shown]:
+    """Yield what a player who comes back wants to hear: the place, what was told last, how it came out, what waits.
+
+    Args:
+        session: Where they come back to.
+        meanwhile: What comes of a turn that was broken off and is finished now; of that, its prose and notes.
+    """
     story = session.state.story
     if story.ending:
         yield from lines(ending_lines(story)[:1], "title")
     elif story.scene:
         yield Shown("line", story.here.title, "title")
     yield from (Shown("prose", text) for text in _told_last(session))
+    notes: list[Shown] = []
+    for one in meanwhile:
+        if one.kind == "prose":
+            yield one
+        elif one.kind == "note":
+            notes.append(one)
+    yield from (one for one in session.lines_since_decided()[-MOST_LINES:] if one.about not in CALLS)
     yield from status(session)
     if session.table.waiting(session.state):
         yield from lines(_called_last(session)[-1:], "call")
-    yield from waited(session)
+    waits = tuple(waited(session))
+    yield from (one for one in notes if one not in waits)
+    yield from waits
 
 
 def _recent(session: Session) -> tuple[Record, ...]:

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
+from oracle.core.menu import Refusal
 from oracle.core.part import menu
 from oracle.core.plain import plain_text
+from oracle.dealer.house.wording import is_slip
 from oracle.errors import IllegalActionError, JournalError, NotationError
 from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
-from oracle.repl.bare_words import looks_around, meant_command
+from oracle.repl.bare_words import MEANT, SAID_FOR, looks_around, meant_command
 from oracle.repl.cards import codes_in, looks_like_cards
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
@@ -25,6 +27,7 @@ from oracle.repl.menu import options
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
+from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import said_as, with_ids
 from oracle.table.pages import ENDINGS, write_page
@@ -118,17 +121,40 @@ def run_command(session: Session, typed: str) -> Iterable[Shown]:
 
     Raises:
         NotationError: If there is no such command; the nearest one is named.
+        IllegalActionError: If it is an action, and is not open now or lacks what stands behind it.
     """
     name, _, rest = typed.strip().partition(" ")
     for command in COMMANDS:
         if command.name == name.lower():
             return command.run(session, rest.strip())
-    line = with_ids(session.table, session.state, session.speaker(), typed)
-    if line.partition(" ")[0].lower() in session.table.actions:
-        return session.do(read_action(session.table, line))
+    if verb_of(session, typed):
+        return session.do(_read_verb(session, typed))
+    meant = SAID_FOR.get(" ".join(typed.lower().split()), "")
+    if meant:
+        return run_command(session, meant)
     near = nearest(session, name)
     perhaps = f"; perhaps you mean /{said_as(near)}" if near else ""
     raise NotationError(f"There is no command /{name[:LONGEST_NAMED]}{perhaps}. /help lists them all.")
+
+
+def verb_of(session: Session, typed: str) -> str:
+    """Return the verb of the game that a command typed without its `/` begins with; empty where it is none."""
+    line = with_ids(session.table, session.state, session.speaker(), typed)
+    verb = line.partition(" ")[0].lower()
+    return verb if verb in session.table.actions else ""
+
+
+def _read_verb(session: Session, typed: str) -> Any:
+    table, state, who = session.table, session.state, session.speaker()
+    kind = table.actions[verb_of(session, typed)]
+    try:
+        return read_action(table, with_ids(table, state, who, typed))
+    except NotationError:
+        if kind in table.roles["pc"] and (
+            " " not in typed.strip() or isinstance(table.offer(state, who, kind), Refusal)
+        ):
+            raise misshapen(table, state, who, kind, typed) from None
+        raise
 
 
 def command_names(session: Session) -> tuple[str, ...]:
@@ -138,12 +164,19 @@ def command_names(session: Session) -> tuple[str, ...]:
 
 
 def nearest(session: Session, name: str) -> str:
-    """Return the command or verb that a mistaken one is nearest to; never one that spends or gives up something."""
+    """Return the command or verb that a mistaken one is nearly spelled like, or that people mean by it.
+
+    Never one that spends or gives up something; empty where nothing is near.
+    """
+    if verb_of(session, name):
+        return ""
     mine = set(session.table.roles["pc"])
     verbs = [verb for verb, kind in session.table.actions.items() if kind in mine and verb not in BINDING]
     names = [*(command.name for command in COMMANDS), *verbs]
-    near = get_close_matches(name[:LONGEST_NAMED].lower(), names, n=1, cutoff=0.5)
-    return near[0] if near else ""
+    typed = name[:LONGEST_NAMED].lower()
+    near = [one for one in names if is_slip(one, typed)]
+    near = sorted(near, key=lambda one: sorted(one) != sorted(typed))
+    return (near or get_close_matches(typed, names, n=1, cutoff=0.8) or [MEANT.get(typed, "")])[0]
 
 
 def _undo(session: Session, _: str) -> Iterator[Shown]:
@@ -223,13 +256,13 @@ def _retry(session: Session, _: str) -> Iterator[Shown]:
 
 
 def where_we_are(session: Session) -> Iterator[Shown]:
-    """Yield where the table stands, for somebody who comes back to it."""
-    return answers.recap(session)
+    """Finish what was broken off at a table, and yield where it stands, for somebody who comes back to it."""
+    return answers.recap(session, session.resume())
 
 
 def _history(session: Session, rest: str) -> Iterator[Shown]:
     count = int(rest) if rest.isdecimal() and len(rest) < 7 else 20
-    told = recounted(recent(session.journal, count))
+    told = recounted(recent(session.journal, count), lambda event: session.table.line(session.state, event))
     return (Shown("line", text, "" if text.startswith("> ") else "text") for text in told)
 
 

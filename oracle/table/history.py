@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from oracle.core.notation import write_event
 from oracle.dealer.position import DEALER
@@ -13,21 +13,32 @@ from oracle.journal.records import Record
 from oracle.table.holding import DutyGiven
 from oracle.table.state import CounterMoved, Narrated, Said, TableOpened
 
+OUTCOMES: Final = ("Revealed", "Resolved")
+"""Class names of the events that say how a check came out; every game has its own of the same name."""
+
 
 def recent(journal: JournalReader, count: int) -> tuple[Record, ...]:
-    """Return the last `count` records of what a person would call a step: something decided, said or told."""
-    steps = [record for record in journal.line() if record.seat or _told(record)]
+    """Return the last `count` records of what a person would call a step: decided, said, come out or told."""
+    steps = [
+        record for record in journal.line() if record.seat or _told(record) or any(map(_is_outcome, record.events))
+    ]
     return tuple(steps[-count:]) if count else ()
 
 
-def recounted(records: Iterable[Record]) -> Iterator[str]:
-    """Yield each record as one line for a reader."""
+def recounted(records: Iterable[Record], line: Callable[[Any], str]) -> Iterator[str]:
+    """Yield each record as one line for a reader.
+
+    Args:
+        records: What happened, in order.
+        line: Gives what the table says about an event.
+    """
     for record in records:
         for event in record.events:
             if isinstance(event, Said):
                 yield f"> {event.text}"
             elif isinstance(event, Narrated):
                 yield event.text
+        yield from (said for said in map(line, filter(_is_outcome, record.events)) if said)
         if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
             yield f"> {record.action}"
 
@@ -39,6 +50,11 @@ def last_said(journal: JournalReader) -> str:
             if isinstance(event, Said):
                 return event.text
     return ""
+
+
+def _is_outcome(event: Any) -> bool:
+    """Return whether an event says how a check came out."""
+    return type(event).__name__ in OUTCOMES
 
 
 def _told(record: Record) -> bool:
@@ -53,6 +69,21 @@ def since_told(journal: JournalReader) -> tuple[Any, ...]:
             break
         untold[:0] = record.events
     return tuple(untold)
+
+
+def since_decided(journal: JournalReader) -> tuple[Record, ...]:
+    """Return the record of what a seat decided last on this branch, and all that followed; nothing before the first."""
+    found: list[Record] = []
+    for record in reversed(journal.line()):
+        found.insert(0, record)
+        if record.seat and record.who != DEALER:
+            return tuple(found)
+    return ()
+
+
+def was_told(records: Iterable[Record]) -> bool:
+    """Return whether the Dealer has told something, or left it untold, in one of `records`."""
+    return any(_told(record) or "untold" in record.cause.notes for record in records)
 
 
 def transcript_digest(records: Iterable[Record]) -> str:

@@ -35,7 +35,7 @@ from oracle.table.bridge import BRIDGE, bridged
 from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
-from oracle.table.history import since_told
+from oracle.table.history import since_decided, since_told, was_told
 from oracle.table.holding import MODEL, TABLE
 from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, name_in
 from oracle.table.proposals import Proposal, proposed_lines
@@ -115,8 +115,11 @@ class Session:
         return self._go_on()
 
     def resume(self) -> Iterator[Shown]:
-        """Stand where the journal stands, finish what was waited for there, and yield what came of it."""
+        """Stand where the journal stands, finish what was broken off there, and yield what came of it."""
         self._stand()
+        left = since_decided(self.journal)
+        if not self._untold and not was_told(left):
+            self._untold = [event for record in left for event in record.events]
         for duty, holder in self._changing.items():
             self.give(duty, holder)
         return self._go_on()
@@ -276,6 +279,18 @@ class Session:
             self.undo()
         return ()
 
+    def lines_since_decided(self) -> tuple[Shown, ...]:
+        """Return what the table said about the last decision of a seat and all that came of it."""
+        left = since_decided(self.journal)
+        if not left:
+            return ()
+        state = self.journal.state(self.table, self.journal.record(left[0].parent)) if left[0].parent else self.state
+        found: list[Shown] = []
+        for event in (event for record in left for event in record.events):
+            state = self.table.evolve(state, event)
+            found += self._line_of(state, event)
+        return tuple(found)
+
     def speaker(self) -> str:
         """Return who acts for the seat: the one who is waited for, else who was named last, else its first."""
         waited = (who for who in self.table.waiting(self.state) if who in self.seat.actors)
@@ -428,15 +443,18 @@ class Session:
     def _enter(self, step: Step) -> None:
         """Put a step into the batch, and let the state and the lines follow its events."""
         self._batch.append(step)
-        mine = frozenset(self.seat.actors)
         for event in step.events:
             self.state = self.table.evolve(self.state, event)
-            seen = self.table.censor(self.state, event, mine)
-            line = self.table.line(self.state, seen)
-            if line:
-                rows = rows_met(self.table, self.state, seen)
-                self._lines.append(Shown("line", line, type(event).__name__, cards_in(seen), rows))
+            self._lines += self._line_of(self.state, event)
         self._untold += step.events
+
+    def _line_of(self, state: TableState, event: Any) -> tuple[Shown, ...]:
+        """Return what the table says to this seat about an event that has led to `state`."""
+        seen = self.table.censor(state, event, frozenset(self.seat.actors))
+        line = self.table.line(state, seen)
+        if not line:
+            return ()
+        return (Shown("line", line, type(event).__name__, cards_in(seen), rows_met(self.table, state, seen)),)
 
     def _commit(self) -> None:
         if self._batch:
