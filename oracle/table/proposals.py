@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import Any, Final
 
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
-from oracle.dealer.brief import brief_for_oppose, name_of
-from oracle.dealer.compile import actor_of
+from oracle.dealer.brief import brief_for_oppose
 from oracle.dealer.options import option_lines
 from oracle.dealer.position import DEALER, Position
-from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.table.moves_in_words import cited
+from oracle.table.moves_in_words import told as told_move
 
 TELLING: Final = "narrate"
 """The duty of whoever tells."""
@@ -75,7 +74,7 @@ def _flowing(pieces: tuple[str, ...]) -> Iterator[str]:
 
 def _sentence(proposal: Proposal) -> str:
     position, draft = proposal.position, proposal.draft
-    told = "; ".join(_told(position, move) for move in draft.moves)
+    told = "; ".join(told_move(position, move) for move in draft.moves)
     match draft.kind:
         case "pass":
             return f"let it pass, nothing is at stake{f'; {told}' if told else ''}."
@@ -87,85 +86,6 @@ def _sentence(proposal: Proposal) -> str:
             return f"take it as {told}."
         case _:
             return f"{told or 'leave it at that'}."
-
-
-def _told(position: Position, move: Any) -> str:
-    """Return one move in words."""
-    words = _WORDS.get(type(move))
-    return words(position, move) if words else " ".join(str(one) for one in move.model_dump(exclude_none=True).values())
-
-
-def _rating(position: Position, move: wire.Rate) -> str:
-    """Return a rating with its grounds."""
-    pair = " + ".join(one for one in (move.skill_a, move.skill_b) if one)
-    who = name_of(position, move.who or actor_of(position))
-    cites = ", ".join(f"{one} ({_example(one)})" for one in move.cites[:2])
-    counted = "".join(f", {one.id.replace('_', ' ')} {one.value:+}" for one in move.modifiers)
-    thing = next((one.name for _, one in position.tale.adventure.features() if one.id == move.goal), "")
-    on = f" ({thing})" if thing else ""
-    grounds = f"as {cites}{counted}" if cites else f"with nothing cited{counted}"
-    return f"a check by {who}{on}: {pair} at difficulty {move.difficulty}, {grounds}"
-
-
-def _example(cite: str) -> str:
-    return f"{find_example(cite).words}, {find_example(cite).rating}" if is_example(cite) else "unknown"
-
-
-def _effects(position: Position, move: wire.Effects) -> str:
-    return " and ".join(_effect(position, one) for one in move.spend) or "leave it at that"
-
-
-def _effect(position: Position, one: wire.Spend) -> str:
-    price = "owed, so for nothing" if one.pay == "free" else f"for {find_effect(one.effect).price} threat"
-    detail = f" ({one.detail})" if one.detail else ""
-    return f"{one.effect.replace('_', ' ')}{detail} for {name_of(position, one.target)}, {price}"
-
-
-def _threat(_position: Position, move: wire.Threaten) -> str:
-    against = "whatever a card says" if move.threat == "card" else move.threat
-    return f"a check against {against}, with {move.stakes} stakes"
-
-
-def _judgement(_position: Position, move: wire.Judge) -> str:
-    return f"what helps: {', '.join(move.helping) or 'nothing'}; what hinders: {', '.join(move.hindering) or 'nothing'}"
-
-
-def _foe(position: Position, move: wire.FoeAct) -> str:
-    done = {"bide": "the foes keep still", "exert": "it strikes with all its power", "hold_back": "it holds back"}
-    if move.move in done:
-        return done[move.move]
-    target = f" at {name_of(position, move.target)}" if move.target else f" to {move.square}" if move.square else ""
-    return f"{(move.foe or 'it').replace('_', ' ')}: {move.move.replace('_', ' ')}{target}"
-
-
-def _army(position: Position, move: wire.ArmyAct) -> str:
-    done = {"hold_ground": "they wait", "reform": "they gather again", "call_off": "they leave the field"}
-    if move.move in done:
-        return done[move.move]
-    return f"they attack, and {name_of(position, move.target or actor_of(position))} has to answer"
-
-
-def _consequence(_position: Position, move: wire.Consequence) -> str:
-    if move.id is None:
-        return "leave it at that"
-    return f"it brings {move.id}{f' ({move.subject})' if move.subject else ''}"
-
-
-_WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
-    wire.Rate: _rating,
-    wire.Threaten: _threat,
-    wire.Call: lambda _position, move: f"“{move.action}”",
-    wire.SceneMove: lambda _position, move: f"leading everybody through {move.exit}",
-    wire.Effects: _effects,
-    wire.Judge: _judgement,
-    wire.FoeAct: _foe,
-    wire.Lay: lambda _position, move: f"a map of {move.width} by {move.height} squares",
-    wire.ArmyAct: _army,
-    wire.Take: lambda _position, move: f"“{move.action}”",
-    wire.Consequence: _consequence,
-    wire.Scar: lambda _position, move: f"to go on they would become {' or '.join(move.attributes)}",
-}
-"""How a move is told to somebody who may change it."""
 
 
 def _ways(proposal: Proposal) -> str:
@@ -190,6 +110,9 @@ def more_lines(proposal: Proposal) -> Iterator[str]:
         yield "What you tell is held against the table: no figures, no other outcome, nothing that nobody knows yet."
         return
     yield "You may say several things at once, divided by ; - everything is checked, as any Dealer's word is."
+    for move in proposal.draft.moves:
+        grounds = tuple(cited(move)) if isinstance(move, wire.Rate) else ()
+        yield from (("What is cited:", *(f"  {one}" for one in grounds)) if grounds else ())
     if "rate" in proposal.duties and position.system.name == "ultimo":
         yield "A rating may hold a difficulty, an attribute and a skill, examples, circumstances and tags:"
         yield "  AGI Athletics 7 C6/Survival haste+1 climb"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, get_args
 
 import pytest
 
@@ -14,6 +15,7 @@ from oracle.dealer.sharing import house_rating
 from oracle.errors import NotationError, OracleError, RulingError
 from oracle.table.duties import Desk
 from oracle.table.holding import DUTIES
+from oracle.table.moves_in_words import told
 from oracle.table.proposals import Proposal, more_lines, proposed_lines
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating
 from tests.dealer.test_foes import beset
@@ -147,3 +149,65 @@ def test_a_line_that_says_nothing_is_one_sentence_or_takes_the_proposal(line: st
         with pytest.raises(OracleError) as refused:
             desk.given(proposal, line)
         assert len(str(refused.value)) < 1000
+
+
+SAMPLES: tuple[Any, ...] = (
+    wire.Rate(skill_a="AGI", skill_b="Espionage", difficulty=8, cites=("C7/Brawling", "C8/Espionage")),
+    wire.Rate(
+        skill_a="INT",
+        skill_b="Hand-eye_Coordination",
+        difficulty=0,
+        modifiers=(wire.Modifier(id="poor_tools", value=1),),
+    ),
+    wire.Effects(spend=(wire.Spend(effect="drop_item", tier="minor", target="pc1", detail="lockpicks", pay="free"),)),
+    wire.Award(target="pc1", amount=2, reason="risky_deed"),
+    wire.Disclose(fact="hoard"),
+    wire.Establish(id="bridge_down", words="The bridge is down"),
+    *(wire.Tick(clock="flood"), wire.Tick(clock="watch"), wire.SceneMove(exit="lane"), wire.End(ending="drowned")),
+    *(wire.Call(action="go lane"), wire.Call(action='try miller "I ask about the water_wheel"'), wire.Ask(slot="how")),
+    *(wire.Call(action="drop lockpicks"), wire.Take(action="pay pc1 -20"), wire.Take(action="estimate 6 3")),
+    *(
+        wire.Take(action="give pc1 fine_sword 0 0"),
+        wire.Take(action="labour pc1 new_sword 5"),
+        wire.Take(action="skies"),
+    ),
+    *(wire.Narrate(text="It rains."), wire.Reopen(goal="i-pick-the-lock"), wire.Reopen(goal="lock")),
+    *(wire.Lift(condition="cursed_dearly", target="pc1"), wire.Rouse(target="pc1"), wire.Watch(target="pc1")),
+    *(wire.Refill(), wire.Arrange(), wire.Npc(id="jost", manipulation=6, empathy=5)),
+    wire.Bond(who="pc1", other="old_tom", reason="help"),
+    wire.Weather(rain="heavy", wind="none", temperature="deathly_cold", ground=("snowy",), shelter="in"),
+    wire.RateResist(target="pc1", difficulty=3, goal="the_whispering_voice"),
+    wire.Bring(kind="rail_fanatic", id="fanatic_2", distance="very_close"),
+    wire.BuildFoe(id="old_sheriff", rank="greater", health=9, melee=6, damage=3),
+    *(
+        wire.FoeAct(move="hold_back"),
+        wire.FoeAct(move="cover_half", foe="fanatic_2"),
+        wire.FoeAct(move="won_over", foe="x"),
+    ),
+    *(wire.Lay(width=12, height=10), wire.RaiseArmy(kind="county_posse"), wire.ArmyAct(move="call_off")),
+    *(wire.Threaten(threat="card", stakes="grave"), wire.Judge(helping=("quick_witted",)), wire.Treat(target="pc1")),
+    *(wire.Consequence(id="lose_face", subject="old_hat"), wire.Scar(attributes=("cold_hearted",))),
+)
+
+
+def test_every_move_is_proposed_in_words_without_an_id_or_a_bare_figure() -> None:
+    position = asked("I pick the lock").position
+    assert {type(one) for one in SAMPLES} == set(get_args(get_args(wire.Move)[0]))
+    for move in SAMPLES:
+        words = told(position, move)
+        assert not re.search(r"[a-z0-9]_[a-z0-9]|\bpc\d|[CS]\d+/|None|\bgo lane\b", words), words
+        assert re.search(r"[a-z]{2}", words), words
+
+
+def test_the_grounds_of_a_rating_are_told_and_the_ids_to_cite_stand_in_what_else_there_is() -> None:
+    _, proposal = proposed(asked("I pick the lock in a hurry"))
+    (line, *_) = proposed_lines(proposal)
+    assert "going by " in line
+    assert "because there is too little time" in line
+    assert not re.search(r"[CS]\d+/", line)
+    assert re.search(r"C\d+/Espionage: [^_]* \(Espionage, \d+\)", " ".join(more_lines(proposal)))
+
+
+def test_what_is_hidden_stays_hidden_in_a_proposal() -> None:
+    position = asked("I look").position
+    assert "XYZZY" not in " ".join(told(position, move) for move in SAMPLES)
