@@ -164,6 +164,7 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
 def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
+    said = reading.words if reading.cut else said
     yield from set_against(position, said, who)
     yield from set_aside(position, reading, who)
     yield from moved_as_said(position, said, who)

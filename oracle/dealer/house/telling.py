@@ -16,7 +16,7 @@ from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose import asides, attempts, fights, open_play, outcomes, smalls, talk, troubles
-from oracle.dealer.house.understand import Meaning, Reading
+from oracle.dealer.house.understand import LEFT, Meaning, Reading
 from oracle.dealer.spans import span_in
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
@@ -85,6 +85,14 @@ class Teller:
             yield from _joined(fight)
             yield from (_addressed(telling.brief, beat, one) for one in told)
         yield from _joined(fight)
+        yield from self._said_besides(telling)
+
+    def _said_besides(self, telling: Telling) -> Iterator[str]:
+        """Yield a line on what was said along with a deed: a deed that waits, a question, a word to the others."""
+        for beat in telling.brief.happened:
+            for also in telling.reading.also if beat.kind == "ruled" else ():
+                pool = talk.LATER if also == "later" else talk.BESIDE[also]
+                yield from (one for one in (self.new(telling, beat, pool),) if one)
 
     def _rows(self, beat: Beat) -> Row:
         from oracle.dealer.house.fighting import FIGHT_TELLINGS  # the two build on each other
@@ -266,7 +274,8 @@ class Teller:
             case "task" | "feature":
                 yield self.say(telling, _LET[telling.let], beat)
             case _:
-                yield self.say(telling, talk.FREE, beat)
+                left = telling.reading.target == LEFT
+                yield self.say(telling, talk.WITHDRAWN if left else talk.FREE, beat)
 
     def _looked(self, telling: Telling, beat: Beat) -> Iterator[str]:
         place = telling.brief.place

@@ -7,12 +7,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Final, Literal, TypeVar
+from typing import Any, Final, Literal
 
 from oracle.core.records import dataclass
+from oracle.dealer.house.clauses import clauses, is_approach, is_at_a_loss, is_readying, steps, undertaken
 from oracle.dealer.house.demands import honest
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
 from oracle.dealer.house.mashed import is_mashed
+from oracle.dealer.house.naming import (
+    best_exit,
+    best_feature,
+    best_person,
+    feature_of,
+    names_surely,
+    nearly_named,
+)
 from oracle.dealer.house.signs import (
     ASKING,
     DICTATING,
@@ -34,11 +43,8 @@ from oracle.dealer.house.smalls import is_beyond_anybody, left_of, only_asks, sm
 from oracle.dealer.house.tongues import in_english
 from oracle.dealer.house.twins import twin_of
 from oracle.dealer.house.wording import (
-    best_named,
     holds_phrase,
     likeness,
-    partly_named,
-    placed,
     stem,
     stems_of,
     telling,
@@ -86,10 +92,14 @@ MEANINGS: Final[dict[str, tuple[Meaning, str]]] = {
 }
 """What other kinds mean at the table, with what the meaning names."""
 
-T = TypeVar("T")
+Also = Literal["later", "rules", "sheet", "out_of_character"]
+"""What can be said beside a deed."""
 
-SURE: Final = 3.0
-"""How surely something must be named to count: about three letters."""
+LEFT: Final = "left"
+"""What `free` is about where somebody says they do not do a thing that could be done."""
+
+DEEDS: Final = ("exit", "feature", "task", "rest", "look_at", "look")
+"""What is done in the story, and wins over what is said beside it."""
 
 MISSPELT: Final = 5
 """Letters of a stem from which on a misspelt verb is still known."""
@@ -129,16 +139,105 @@ class Reading:
     """Whether an outcome was claimed; it is left to the cards."""
     words: str = ""
     """The words that count, without what was out of character."""
+    also: tuple[Also, ...] = ()
+    """What else was said: a further deed, which waits, or a question; the words that count leave it out."""
+    cut: bool = False
+    """Whether the words that count are fewer than were said."""
 
 
 def understood(text: str, tale: StoryState) -> Reading:
-    """Return what `text` means to players who stand where `tale` stands; what is in another language, in English."""
+    """Return what `text` means to players who stand where `tale` stands; what is in another language, in English.
+
+    What commands the program is left out, and what somebody says they do not do. Of several deeds the first counts.
+    """
     text = in_english(text)
     said = honest(text)
     if said != text:
-        rest = _read(said, tale)
-        return rest if rest.meaning in ("exit", "feature", "task", "rest", "look_at") else Reading("injection")
-    return _read(text, tale)
+        rest = _undertaken(said, tale)
+        deeds = ("exit", "feature", "task", "rest", "look_at")
+        return replace(rest, cut=True) if rest.meaning in deeds else Reading("injection")
+    return _undertaken(text, tale)
+
+
+def _undertaken(text: str, tale: StoryState) -> Reading:
+    """Return what is done, where something else is not: a deed that is refused is none."""
+    left = undertaken(text)
+    if left == text:
+        return _first(text, tale)
+    if not left:
+        if is_at_a_loss(text):
+            return Reading("unclear", "what", cut=True)
+        is_deed = _read(text, tale).meaning in (*DEEDS, "small", "talk")
+        return Reading("free", LEFT if is_deed else "", cut=True)
+    return replace(_first(left, tale), cut=True)
+
+
+def _first(text: str, tale: StoryState) -> Reading:
+    """Return the first thing that is done, with what else was said: it is told that the rest waits."""
+    whole = _read(text, tale)
+    if whole.meaning in BESIDE:
+        return _beside_a_deed(text, whole, tale)
+    done = tuple((one, _read(one, tale)) for one in steps(text))
+    deeds = tuple((one, found) for one, found in done if found.meaning in DEEDS and not _leads_up(one, found))
+    if len(deeds) > 1 and any(_same(found) != _same(deeds[0][1]) for _, found in deeds[1:]):
+        return replace(_from_the_start(tuple(one for one, _ in done), deeds[0], tale), also=("later",), cut=True)
+    if whole.meaning in ("exit", "rest") and (further := _further(text, whole, tale)):
+        return replace(whole, also=("later",), words=further, cut=True)
+    return whole
+
+
+BESIDE: Final = ("rules", "sheet", "out_of_character")
+"""What is said beside the story."""
+
+
+def _beside_a_deed(text: str, whole: Reading, tale: StoryState) -> Reading:
+    """Return the deed in words that are beside the story for the rest, and those words where there is none."""
+    parts = tuple((one, _read(one, tale)) for one in clauses(text))
+    kept = tuple(one for one, found in parts if found.meaning in DEEDS and _is_told(one, found))
+    if not kept:
+        return whole
+    found = _first(". ".join(kept), tale)
+    beside = (one.meaning for _, one in parts if one.meaning in BESIDE)
+    also: tuple[Any, ...] = tuple(dict.fromkeys((*found.also, *beside)))
+    return replace(found, also=also, cut=True) if found.meaning in DEEDS else whole
+
+
+_OBLIGED: Final = re.compile(r"\b(?:i|we)\W+(?:'?ve )?(?:have to|need to|must|got to|gotta|should)\b", re.IGNORECASE)
+
+
+def _is_told(text: str, found: Reading) -> bool:
+    """Return whether a clause tells of a deed in so many words: beside a message to the others, nothing is guessed."""
+    from oracle.dealer.house.kinds import is_question, spoken_for  # the two read each other's tables
+
+    known = found.meaning != "task" or (found_way(stems_of(text)) is not None and not _OBLIGED.search(text))
+    return known and not is_question(text) and spoken_for(text) != "out_of_character"
+
+
+def _same(found: Reading) -> tuple[str, str, str]:
+    return found.meaning, found.target, found.way.skill if found.way else ""
+
+
+def _leads_up(text: str, found: Reading) -> bool:
+    """Return whether somebody only goes up to something, or takes out what they do something with afterwards."""
+    return is_readying(text) or (found.meaning != "exit" and found.way is None and is_approach(text))
+
+
+def _from_the_start(parts: tuple[str, ...], deed: tuple[str, Reading], tale: StoryState) -> Reading:
+    """Return the first deed together with what leads up to it, where that makes it no other deed."""
+    said, alone = deed
+    led = " ".join(parts[: parts.index(said) + 1])
+    found = _read(led, tale)
+    return found if found.meaning == alone.meaning else alone
+
+
+def _further(text: str, whole: Reading, tale: StoryState) -> str:
+    """Return the words of a way or a rest behind which another deed is said in the same breath; empty for none."""
+    parts = clauses(text)
+    for at in range(1, len(parts)):
+        first, rest = _read(parts[at - 1], tale), _read(parts[at], tale)
+        if _same(first)[:2] == _same(whole)[:2] and rest.meaning in (*DEEDS, "talk") and _same(rest) != _same(first):
+            return " ".join(parts[:at])
+    return ""
 
 
 def _read(text: str, tale: StoryState) -> Reading:
@@ -175,12 +274,12 @@ def _asks_leave(text: str) -> bool:
 
 def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
     way = found_way(spoken) or _way_like_an_example(text)
-    way_on = _left_by(text, exits_here(tale)) or _best_exit(spoken, exits_here(tale))
-    person = _best_person(spoken, people_here(tale))
-    feature = _best_feature(spoken, features_here(tale), way) or _feature_of(person, tale)
+    way_on = _left_by(text, exits_here(tale)) or best_exit(spoken, exits_here(tale))
+    person = best_person(spoken, people_here(tale))
+    feature = best_feature(spoken, features_here(tale), way) or feature_of(person, tale)
     if way_on and _turns_its_back(text, way_on):
         return Reading("unclear", "where")
-    if way_on and holds_any(GOING, spoken) and _names_surely(way_on, feature, spoken):
+    if way_on and holds_any(GOING, spoken) and names_surely(way_on, feature, spoken):
         return Reading("exit", way_on.id)
     if feature and not _is_beside(feature, way):
         return _of_a_feature(spoken, feature, person, way)
@@ -262,7 +361,7 @@ def _of_the_place(
 
 
 def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Person | None) -> Reading:
-    nearly = _nearly_named(text, spoken, features_here(tale))
+    nearly = nearly_named(text, spoken, features_here(tale))
     if nearly is not None:
         return Reading("feature", nearly.id)
     if person or holds_any(TALKING, spoken) or holds_any(GREETING, spoken):
@@ -293,24 +392,6 @@ def _by_kind(text: str) -> Reading:
         return Reading("task", "", way_of(text, weighed(text).skill))
     meaning, target = MEANINGS.get(kind, ("free", ""))
     return Reading(meaning, target)
-
-
-def _nearly_named(text: str, spoken: tuple[str, ...], features: tuple[Feature, ...]) -> Feature | None:
-    """Return the feature that is named by a word of its name alone, or by its place, if only one is."""
-    there = [one for one in features if any(placed(name, text) for name in (one.name, *one.words))]
-    if len(there) == 1:
-        return there[0]
-    scores = [(max(partly_named(name, spoken) for name in (one.name, *one.words)), one) for one in features]
-    found = [one for score, one in scores if score >= SURE + 1]
-    return found[0] if len(found) == 1 else None
-
-
-def _feature_of(person: Person | None, tale: StoryState) -> Feature | None:
-    """Return the feature that stands for somebody who was named: one that calls them by name or by what they are."""
-    if person is None:
-        return None
-    called = stems_of(f"{person.name} {person.role}")
-    return next((one for one in features_here(tale) if best_named((*one.words, one.name), called)), None)
 
 
 def found_way(spoken: tuple[str, ...]) -> Way | None:
@@ -364,42 +445,6 @@ def named_circumstances(spoken: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
         if any(holds_phrase(stems_of(phrase), spoken) for phrase in listed.split(", "))
     )
     return tuple(found)[:3]
-
-
-def _best_exit(spoken: tuple[str, ...], exits: tuple[Exit, ...]) -> Exit | None:
-    scores = [(best_named((*one.words, one.label, one.id.replace("-", " ")), spoken), one) for one in exits]
-    return _surest(scores)
-
-
-def _best_person(spoken: tuple[str, ...], people: tuple[Person, ...]) -> Person | None:
-    scores = [(best_named((one.name, one.role, *one.name.split()), spoken), one) for one in people]
-    return _surest(scores)
-
-
-def _best_feature(spoken: tuple[str, ...], features: tuple[Feature, ...], way: Way | None) -> Feature | None:
-    scores = [(_feature_score(one, spoken, way), one) for one in features]
-    return _surest(scores)
-
-
-def _feature_score(feature: Feature, spoken: tuple[str, ...], way: Way | None) -> float:
-    """Return how surely a feature is named; one that wants the skill that was said is a little surer."""
-    score = best_named((*feature.words, feature.name, feature.id.replace("-", " ")), spoken)
-    wanted = [word for words in (feature.check.asks.values() if feature.check else ()) for word in words]
-    fits = way is not None and any(way.skill in word for word in wanted)
-    return score + (1.0 if score and fits else 0.0)
-
-
-def _surest(scores: list[tuple[float, T]]) -> T | None:
-    best = max(scores, key=lambda pair: pair[0], default=None)
-    return best[1] if best is not None and best[0] >= SURE else None
-
-
-def _names_surely(way_on: Exit, feature: Feature | None, spoken: tuple[str, ...]) -> bool:
-    """Return whether an exit is meant rather than a feature that shares a word with it."""
-    if feature is None:
-        return True
-    out = best_named((*way_on.words, way_on.label), spoken)
-    return out >= best_named((*feature.words, feature.name), spoken)
 
 
 def _searches(spoken: tuple[str, ...]) -> bool:

@@ -294,6 +294,48 @@ DICTATED: Final = (
 )
 """Somebody who told the outcome along with the attempt."""
 
+LATER: Final = (
+    "One thing at a time: this first. [The rest will keep|What comes after it has not gone anywhere].",
+    "That is the beginning of it. When it is done, tell me [whether the rest still holds|how you go on].",
+    "So much for the first part; the second [is yours for the asking|can be had for the saying] afterwards.",
+    "You had more in mind, and I have heard it. It waits until this is settled.",
+    "The remainder of the plan [stays in your pocket for now|is put by], and nobody takes it from you.",
+    "First things first. Say the next one when you know how this went.",
+    "What you meant to do after that is still ahead of you, and [quite open|not forgotten].",
+    "The first step is taken; for the others there will be [time|room] when you ask for it.",
+    "I take you at your first word. For the [others|next] you have only to speak again.",
+    "And then? We shall come to that as soon as you [say it once more|come back to it].",
+    "Plans are longer than moments. This one holds the first of it, and the rest is for the next.",
+    "Let us see how that goes before anything else does; [afterwards it is your turn again|then tell me the rest].",
+    "The other things you named have not been done yet, {name}. They are not lost, either.",
+    "More than one deed will not go into one breath. The following breath is yours as well.",
+)
+"""Several deeds in one breath: the first is done, the others wait."""
+
+BESIDE: Final = {
+    "rules": (
+        "As for your question: put /ask before it, and the rules [answer it themselves|give their own answer].",
+        "You also wanted to know something about the rules; /ask knows it, and it costs nothing.",
+        "The question that came with it is one for /ask. It does not keep you from anything.",
+        "And what you asked stands in the rules: /ask, and the same words again.",
+        "Besides, there was a question. /ask answers those at any time, and /menu says what is possible now.",
+        "For the other half of what you said there is /ask, whenever you like.",
+    ),
+    "sheet": (
+        "What you asked about yourself stands under /sheet, and what you hold under /hand.",
+        "As to your question: /sheet has it, or /hand does.",
+        "The other thing you wanted to know is written on your sheet; /sheet opens it.",
+        "A look at /sheet or /hand answers the rest of it.",
+    ),
+    "out_of_character": (
+        "And the table has heard the rest of it, too.",
+        "The other half of that was for the people around the table, who wait for you gladly.",
+        "If you have to go for a moment, it keeps.",
+        "What you said besides stays between you and the others at the table.",
+    ),
+}
+"""What was said beside a deed, in one line."""
+
 QUESTIONS: Final = {
     "what": (
         "What do you do?",
