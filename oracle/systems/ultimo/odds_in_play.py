@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from oracle.core.cards import Laid
+from oracle.core.cards import RANK_NAMES, Laid
 from oracle.core.menu import Arrangement, Refusal
 from oracle.core.system import Reckoned
 from oracle.systems.ultimo import events as happened
@@ -13,6 +14,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.best_row import Best, Held, cheapest, safest_against
 from oracle.systems.ultimo.calling import deciding
 from oracle.systems.ultimo.commitment import offer_play
+from oracle.systems.ultimo.deck_rules import DeckRules
 from oracle.systems.ultimo.odds import Odds, odds_against
 from oracle.systems.ultimo.odds_picture import picture
 from oracle.systems.ultimo.opposition import Opposition, opposition
@@ -92,7 +94,8 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
             return Refusal(f"no row of this hand gives {_AIM_WORDS[goal]} with a chance of {float(least):.0%}")
         found = enough
     bare = odds_against((), against, rules=rules, house=state.rules)
-    return _reckoned(found.row, _advice(found, goal, bare), found.odds)
+    advice = " ".join((_advice(found, goal, bare), *_queens(found.row, rules)))
+    return _reckoned(found.row, advice, found.odds)
 
 
 def _advice(found: Best, aim: Aim, bare: Odds) -> str:
@@ -115,6 +118,17 @@ def _advice(found: Best, aim: Aim, bare: Odds) -> str:
             return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {size}."
     worst, without = _percent(found.odds.chance("total_failure")), _percent(bare.chance("total_failure"))
     return f"{nothing}; {laid} makes a total failure less likely: {worst}, where laying no card means {without}."
+
+
+def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
+    """Yield what each queen of a row stands for there: the rank it copies, or its own worth (U-052, U-054)."""
+    for laid in row:
+        if laid.card.rank != "Q":
+            continue
+        copies = laid.value not in ("", "Q")
+        rank = RANK_NAMES[laid.value] if copies else RANK_NAMES.get(str(rules.raw_queen), "ten")
+        article = "an" if rank in ("eight", "ace") else "a"
+        yield f"{laid.card} lies as {article} {rank}{'' if copies else ', for it copies nothing'}."
 
 
 _LEAST_TOLD: Final = 0.005

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from oracle.core.cards import Laid, parse_cards
+from oracle.core.cards import RANK_NAMES, Laid, parse_cards
 from oracle.core.menu import Refusal
 from oracle.core.system import Reckoned
 from oracle.systems.ultimo import ULTIMO
@@ -79,6 +79,22 @@ def test_the_cheapest_play_keeps_the_chance_that_was_asked_for() -> None:
     assert sum(share for _, share in found.shares[:3]) >= 0.5
     best = reckoned(ULTIMO.best_play(table.state, "pc1", "partial", None))
     assert len(found.row) <= len(best.row)
+
+
+def test_the_best_row_says_what_each_of_its_queens_stands_for() -> None:
+    table = Table(hand="Qs Qd 2c 3d 3h 4c 2h 2s")
+    table.set_pile("pc1.discard", "Kh 9c")
+    table.call(3)
+    found = reckoned(ULTIMO.best_play(table.state, "pc1", "success", None))
+    queens = [laid for laid in found.row if laid.card.rank == "Q"]
+    assert queens
+    for laid in queens:
+        assert f"{laid.card} lies as a {RANK_NAMES[laid.value]}." in found.head
+    table.set_pile("pc1.discard", "")
+    plain = reckoned(ULTIMO.best_play(table.state, "pc1", "success", None))
+    bare = [laid for laid in plain.row if laid.card.rank == "Q"]
+    assert all(f"{laid.card} lies as a two, for it copies nothing." in plain.head for laid in bare)
+    assert ("lies as" in plain.head) == bool(bare)
 
 
 def test_what_cannot_be_reckoned_is_refused_with_a_reason() -> None:
