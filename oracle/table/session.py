@@ -50,6 +50,9 @@ CHANCE: Final = "chance"
 FLOWS: Final = "flows"
 """What prose is about that goes on with the paragraph before it; in the journal, a note of its cause."""
 
+MOST_ANSWERS: Final = 400
+"""Answers the Dealer may give in a row while no player has the move; more is a table that turns in a circle."""
+
 _RULES: Final = Cause("system")
 
 
@@ -301,14 +304,14 @@ class Session:
         return Position(self.table, self.state, self.table.system)
 
     def _go_on(self) -> Iterator[Shown]:
-        """Let chance and the Dealer act until the players have the move; then tell what happened."""
+        """Let chance and the Dealer act until the players have the move; then tell what happened.
+
+        Raises:
+            DealerError: If the players do not come to move again; all that has happened is in the journal.
+        """
         try:
             self._draw_what_is_due()
-            while self.table.waiting(self.state)[:1] == (DEALER,):
-                self._commit()
-                if not self._let_the_dealer_answer():
-                    break
-                self._draw_what_is_due()
+            self._let_the_dealer_act()
             self._let_the_dealer_add()
             self._draw_what_is_due()
             self._commit()
@@ -316,6 +319,20 @@ class Session:
         except JournalWriteError:
             self._stand()
             raise
+
+    def _let_the_dealer_act(self) -> None:
+        """Let the Dealer answer, and chance draw, until somebody else is waited for."""
+        for _ in range(MOST_ANSWERS):
+            if self.table.waiting(self.state)[:1] != (DEALER,):
+                return
+            self._commit()
+            if not self._let_the_dealer_answer():
+                return
+            self._draw_what_is_due()
+        raise DealerError(
+            f"The Dealer has acted {MOST_ANSWERS} times in a row, and still nobody at the table can do anything; "
+            "what has happened is saved. /undo takes back what led here."
+        )
 
     def _draw_what_is_due(self) -> None:
         while options := menu(self.table, self.state, CHANCE):

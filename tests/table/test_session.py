@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
+from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.house.wording import sentences
+from oracle.dealer.port import Answer
+from oracle.dealer.position import Position
 from oracle.dealer.testing import SilentDealer
-from oracle.errors import IllegalActionError, JournalError, JournalLockedError, JournalWriteError
+from oracle.errors import DealerError, IllegalActionError, JournalError, JournalLockedError, JournalWriteError
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
 from oracle.journal.reader import JournalReader
@@ -22,6 +27,7 @@ from oracle.story.moves import Go
 from oracle.story.notes import MoveOn
 from oracle.systems import GAMES
 from oracle.systems.ultimo.events import Marked, Unmarked
+from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.state import Mark
 from oracle.table import opening
 from oracle.table.duties import Desk
@@ -29,7 +35,7 @@ from oracle.table.history import transcript_digest
 from oracle.table.holding import DUTIES, MODEL
 from oracle.table.opening import Wanted, find_table, start, table_of
 from oracle.table.proof import proven
-from oracle.table.session import Session, Shown
+from oracle.table.session import MOST_ANSWERS, Session, Shown
 from oracle.table.state import Narrated, Said
 from tests.evening import typed_lines
 
@@ -284,3 +290,37 @@ def test_who_comes_back_to_a_table_is_not_told_again_what_stands_in_its_journal(
     again.journal.close()
     assert told
     assert not {part for one in told for part in sentences(one) if len(part) > 20} & set(sentences(" ".join(later)))
+
+
+class Idle(Desk):
+    """A Dealer's desk that answers nothing at all, so that a table never comes to rest."""
+
+    def answer(self, _position: Position) -> Answer:
+        """Return nothing to be played."""
+        return Answer((), "nobody")
+
+
+def test_a_dealer_who_never_hands_the_move_back_is_stopped_with_a_sentence_and_nothing_is_lost(
+    session: Session,
+) -> None:
+    desk, session.desk = session.desk, Idle(HouseDealer())
+    with pytest.raises(DealerError, match=f"{MOST_ANSWERS} times in a row"):
+        list(session.say("I search the floor"))
+    assert session.table.waiting(session.state)[:1] == ("dealer",)
+    assert Said("pc1", "I search the floor") in [one for record in session.journal.line() for one in record.events]
+    session.desk = desk
+    assert list(session.resume())
+    assert session.table.waiting(session.state)[:1] != ("dealer",)
+
+
+@pytest.mark.parametrize("vitality", [1, 2, 3])
+def test_the_frailest_legal_character_can_sit_down_alone(oracle_home: Path, vitality: int) -> None:
+    """Severs with the least VIT there is was out cold for ever, and nobody at his table was ever asked anything."""
+    severs = replace(READY["severs"], attributes={"STR": 7 - vitality, "AGI": 6, "VIT": vitality, "INT": 8, "PER": 4})
+    file = oracle_home / "frail.yaml"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(sheet_yaml(severs), encoding="utf-8")
+    made, setup = start(Wanted(game="ultimo", characters=(str(file),), seed="frail"))
+    list(made.open(setup))
+    assert menu(made.table, made.state, "pc1")
+    made.journal.close()

@@ -70,10 +70,14 @@ def hand_size(person: Person, rules: Mapping[str, str]) -> int:
 
 
 def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
-    """Return whether health is so low that a character faints, unless a trait prevents it (U-128)."""
-    if person.body.health > int(rules["unconscious_at"]):
+    """Return whether health is so low that a character faints, unless a trait prevents it (U-128).
+
+    Who has all the health they can have has lost none, and stays awake however little it is: VIT 1 is a legal
+    attribute, and poison may leave no more than 1 (U-129).
+    """
+    if person.body.health > int(rules["unconscious_at"]) or hooks_of(person.character.traits, StaysAwake):
         return False
-    return not hooks_of(person.character.traits, StaysAwake)
+    return person.body.health < ability_of(person, "health", rules)
 
 
 def is_out(person: Person, rules: Mapping[str, str]) -> bool:

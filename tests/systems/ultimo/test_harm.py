@@ -111,6 +111,21 @@ def test_a_table_may_let_people_faint_earlier() -> None:
     assert table.verbs() == ()
 
 
+@pytest.mark.parametrize("threshold", ["1", "2"])
+@pytest.mark.parametrize("vitality", [1, 2, 3])
+@pytest.mark.parametrize("marks", [(), ("poisoned",)])
+def test_nobody_faints_of_the_little_health_that_is_all_they_can_have(
+    threshold: str, vitality: int, marks: tuple[str, ...]
+) -> None:
+    """VIT 1 is a legal attribute, and poison halves VIT; whoever has lost nothing stays awake (U-128, U-129)."""
+    table = Table(hero(attributes=(6, 6, vitality, 4, 5)), unconscious_at=threshold)
+    table.set_marks(*marks)
+    table.set_body(health=max(1, vitality // 2) if marks else vitality)
+    assert table.allows("dealer", "call pc1 AGI Espionage 3 gate")
+    table.set_body(health=table.person().body.health - 1)
+    assert not table.allows("dealer", "call pc1 AGI Espionage 3 gate") or table.person().body.health > int(threshold)
+
+
 def test_an_ironman_does_not_faint_of_low_health() -> None:
     """Rule U-081."""
     table = Table(hero(traits=("ironman",)))
