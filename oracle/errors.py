@@ -4,6 +4,7 @@ The tree::
 
     OracleError
     +- NotationError(ValueError)        text that is not a card, an action, a state
+    |  +- FormError                     an action that breaks off, or goes on where it should end
     +- IllegalActionError(ValueError)   well formed, but the rules forbid it now
     +- RulingError(ValueError)          what a person says as the Dealer, and the referee refuses
     +- AmbiguousError(ValueError)       it could mean several things: say which
@@ -33,6 +34,10 @@ class OracleError(Exception):
 
 class NotationError(OracleError, ValueError):
     """The text is not valid notation."""
+
+
+class FormError(NotationError):
+    """The text begins an action, and has fewer words than its form, or more."""
 
 
 class IllegalActionError(OracleError, ValueError):

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any, Final, NewType, get_args, get_origin, get_type_hints
 
 from oracle.core.cards import Card, Laid, card_words
-from oracle.errors import NotationError
+from oracle.errors import FormError, NotationError
 
 Prose = NewType("Prose", str)
 """Free words of a person; they stand at the end of a line, or in double quotes."""
@@ -90,7 +90,7 @@ def read_action(actions: Mapping[str, type], words: Words, text: str) -> Any:
     try:
         return kind(*_read_fields(kind, {**BASE_WORDS, **words}, rest.strip()))
     except NotationError as exc:
-        raise NotationError(f"{exc}; the form is: {form(kind)}") from exc
+        raise type(exc)(f"{exc}; the form is: {form(kind)}") from exc
 
 
 def form(kind: type) -> str:
@@ -120,13 +120,13 @@ def _read_fields(kind: type, words: Words, rest: str) -> list[Any]:
             values.append(_read_one(hint, words, word, field.name))
             rest = rest.strip()
     if rest:
-        raise NotationError(f"nothing can follow as {rest[:40]!r}")
+        raise FormError(f"{rest[:40]!r} is more than it takes")
     return values
 
 
 def _read_one(hint: Any, words: Words, word: str, name: str) -> Any:
     if not word:
-        raise NotationError(f"the {name.replace('_', ' ')} is missing")
+        raise FormError(f"it ends before <{name.replace('_', ' ')}>")
     allowed = get_args(hint)
     if hint not in words and allowed and not isinstance(hint, types.UnionType):
         if word not in allowed:
@@ -143,7 +143,7 @@ def _read_many(hint: Any, words: Words, rest: str) -> tuple[Any, ...]:
 
 def _read_prose(rest: str) -> tuple[str, str]:
     if not rest:
-        raise NotationError("the words are missing")
+        raise FormError("it ends before its words")
     if not rest.startswith('"'):
         return rest, ""
     try:

@@ -12,7 +12,7 @@ _SAID: Final = (
     ("quit", "exit, q, bye, leave the game, quit the game, exit the game, stop playing, how do i quit, how do i leave"),
     ("save", "save the game, save game, how do i save, is this saved"),
     ("undo", "undo that, take that back, take it back, undo last, undo my last move"),
-    ("help", "commands, show help, show commands, list commands"),
+    ("help", "?, commands, show help, show commands, list commands"),
     ("look", "l, where am i, where are we, look again"),
     ("sheet", "inventory, inv, stats, character, character sheet, my character, my sheet, who am i, my inventory"),
     ("sheet", "what do i have, what am i carrying, what do i carry, whats in my bag, my skills, skills, my stats"),
@@ -53,12 +53,31 @@ SAID_FOR: Final[Mapping[str, str]] = dict(_rows())
 """What people say, to the command they mean."""
 
 
+MEANT: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("people", "who", "where", "here", "scene", "room", "places", "exits", "examine"), "look"),
+    **dict.fromkeys(("status", "health", "hp", "traits", "gear", "items", "bag", "pc"), "sheet"),
+    **dict.fromkeys(("log", "transcript", "scrollback", "told"), "history"),
+    **dict.fromkeys(("story", "summary", "threads", "quests", "journal"), "recap"),
+    **dict.fromkeys(("rule", "rulebook", "search", "explain"), "ask"),
+    **dict.fromkeys(("chance", "chances", "probability"), "odds"),
+    **dict.fromkeys(("back", "rewind", "revert"), "undo"),
+    **dict.fromkeys(("deck", "draw"), "hand"),
+    **dict.fromkeys(("do", "verbs", "list", "play"), "menu"),
+    **dict.fromkeys(("safety", "xcard", "x-card"), "x"),
+    "limits": "lines",
+    **dict.fromkeys(("download", "write"), "export"),
+}
+"""What people type behind a slash, to the command they mostly mean by it."""
+
+
 def meant_command(line: str, names: Collection[str]) -> str:
     """Return the command that a line without a slash stands for, if it is nothing but that; else an empty text.
 
     >>> meant_command("What can I do?", ())
     'hint'
     """
+    if line.strip() == "?":
+        return "help"
     plain = " ".join(_NO_LETTER.sub("", line.lower().replace("’", "").replace("'", "")).split())
     return plain if plain in names else SAID_FOR.get(plain, "")
 

@@ -11,7 +11,7 @@ from oracle.core.menu import Refusal
 from oracle.core.part import menu
 from oracle.core.plain import plain_text
 from oracle.dealer.house.wording import is_slip
-from oracle.errors import IllegalActionError, JournalError, NotationError
+from oracle.errors import FormError, IllegalActionError, JournalError, NotationError
 from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
@@ -149,10 +149,9 @@ def _read_verb(session: Session, typed: str) -> Any:
     kind = table.actions[verb_of(session, typed)]
     try:
         return read_action(table, with_ids(table, state, who, typed))
-    except NotationError:
-        if kind in table.roles["pc"] and (
-            " " not in typed.strip() or isinstance(table.offer(state, who, kind), Refusal)
-        ):
+    except NotationError as exc:
+        may = kind in table.roles["pc"]
+        if may and (isinstance(exc, FormError) or isinstance(table.offer(state, who, kind), Refusal)):
             raise misshapen(table, state, who, kind, typed) from None
         raise
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Final
 
 from oracle.core.notation import write_action
 from oracle.core.part import parse_action
@@ -15,14 +14,12 @@ from oracle.errors import ChanceError, IllegalActionError, JournalError, Notatio
 from oracle.repl import answers
 from oracle.repl.cards import codes_in
 from oracle.repl.commands import evaluate, nearest
+from oracle.repl.doubts import doubtful, is_binding, near_of
 from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
-from oracle.table.reading import BINDING, mended, near_line, worded_line
+from oracle.table.reading import mended, worded_line
 from oracle.table.session import Session, Shown
-
-LONGEST_SLIP: Final = 200
-"""Characters of a line in which a slip of the hand is looked for; what is longer is somebody's own words."""
 
 Edit = Callable[[str], str]
 """Lets the player write something long, beginning with a text, and returns it."""
@@ -107,11 +104,10 @@ class Evening:
         session = self.session
         if not line or line.startswith("/") or session.drawing() is not None or session.proposal() is not None:
             return ""
-        found = answers.row_option(session)
         if answers.lays_nothing(session, line):
             self.offer = line
             return "That lays no card at all, and fails. Name the cards you lay, or press Enter if you mean it."
-        near = self._near(line) if found is None else ""
+        near = doubtful(session, line)
         if near and is_binding(near):
             return f"Do you mean {near}? Then type it so; to say it as it was, type it again."
         if near:
@@ -120,10 +116,7 @@ class Evening:
         return ""
 
     def _near(self, line: str) -> str:
-        session = self.session
-        if len(line) > LONGEST_SLIP:
-            return ""
-        return answers.worded(session, near_line(session.table, session.state, session.speaker(), line))
+        return near_of(self.session, line)
 
     def _refused(self, line: str, exc: OracleError) -> Iterator[Shown]:
         """Yield why a line could not be, and hold ready what was probably meant."""
@@ -157,13 +150,17 @@ class Evening:
         if near:
             self.offer = "" if is_binding(near) else near
             return f"Perhaps you mean {near}. {'Then type it so' if is_binding(near) else 'Enter takes it'}."
-        worded = answers.worded(self.session, worded_line(table, state, who, line)) if " " in line.strip() else ""
+        worded = answers.worded(self.session, worded_line(table, state, who, line)) if self._is_plain(line) else ""
         if worded:
             self.offer = worded
             return f"Say with what you go about it, such as {worded}. Enter takes it, and Up lets you change it."
         waits = table.waiting(state)  # then what could be done instead is said below
         could = f" You could: {'; '.join(exc.legal)}." if exc.legal and not waits else ""
         return f"{_sentence(exc.reason)}.{could}"
+
+    def _is_plain(self, line: str) -> bool:
+        """Return whether a line is words for a deed that waits for them, and no command and no slip in one."""
+        return " " in line.strip() and not line.startswith("/") and not answers.words_are_welcome(self.session)
 
     def _afterwards(self, told: list[Shown], *, is_new: bool) -> Iterator[Shown]:
         """Yield a note of the guide where one is due, then what is waited for: new choices, and cards every time."""
@@ -201,11 +198,6 @@ class Evening:
             return
         yield Shown("note", f"You say: {text}")
         yield from evaluate(self.session, text)
-
-
-def is_binding(line: str) -> bool:
-    """Return whether a line spends or gives up something, so that nobody is led to it by a slip."""
-    return line.partition(" ")[0] in BINDING
 
 
 def _sentence(reason: str) -> str:

@@ -7,10 +7,11 @@ from itertools import chain
 from typing import Final, TextIO
 
 from oracle.core.plain import plain_text
-from oracle.errors import OracleError
+from oracle.errors import IllegalActionError, OracleError
 from oracle.repl import answers
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import evaluate
+from oracle.repl.doubts import doubtful, near_of
 from oracle.repl.drawing import question
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
@@ -46,13 +47,27 @@ def farewell(session: Session) -> str:
 
 
 def _answered(session: Session, line: str) -> Iterator[Shown]:
-    """Yield what comes of a line, unless it fails only because no card stands in it: nobody is there to be asked."""
+    """Yield what comes of a line; one that its player hardly means is not played, for nobody is there to be asked."""
+    near = "" if answers.lays_nothing(session, line) else doubtful(session, line)
     if answers.lays_nothing(session, line):
         verb = line.strip().lower()
         words = f"That lays no card at all, and fails. Name the cards you lay, or send /{verb} if you mean it."
         yield Shown("note", words)
-        return
-    yield from evaluate(session, line)
+    elif near:
+        yield Shown("note", f"Do you mean {near}? Then send it so; to say it as it stands, send /say {line.strip()}.")
+    else:
+        yield from _nearly(session, line)
+
+
+def _nearly(session: Session, line: str) -> Iterator[Shown]:
+    """Yield what comes of a line; where something else comes first and it is a slip, what it was meant to be."""
+    try:
+        yield from evaluate(session, line)
+    except IllegalActionError:
+        near = "" if answers.words_are_welcome(session) else near_of(session, line)
+        if not near:
+            raise
+        yield Shown("note", f"Perhaps you mean {near}. Then send it so.")
 
 
 def _guarded(session: Session, shown: Iterable[Shown]) -> Iterator[Shown]:

@@ -34,6 +34,10 @@ def _limits(session: Session, how: str, rest: str) -> Iterator[Shown]:
         raise NotationError(
             f"Write /{how}s add and what it is, or /{how}s lift and what it was; commas divide several."
         )
+    drawn = (*session.state.table.limits.lines, *session.state.table.limits.veils)
+    absent = [one for one in matters(listed) if doing == "lift" and one not in drawn]
+    if absent:
+        raise NotationError(f"Nothing is left out here as {absent[0]!r}. {limits_line(session.state.table.limits)}")
     for action in [read_limit(doing, matter) for matter in matters(listed)]:
         yield from session.do(action)
         written = session.state.story.aside.original or session.state.story.adventure

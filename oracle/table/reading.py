@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import fields, replace
+from dataclasses import MISSING, fields, replace
 from difflib import get_close_matches
 from typing import Any, Final, get_args, get_origin
 
@@ -12,7 +12,9 @@ from oracle.core.cards import Card, Laid, is_card
 from oracle.core.menu import FIRST, Arrangement, OneOf, Option, Text
 from oracle.core.notation import Prose, hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
+from oracle.dealer.house.wording import is_slip
 from oracle.errors import IllegalActionError, NotationError
+from oracle.table.forms import LONGEST_REPEATED, begun
 from oracle.table.in_words import said_as, with_ids
 from oracle.table.part import LONGEST_SAYING, Say, Table
 from oracle.table.slips import is_sentence, slip_of
@@ -20,10 +22,6 @@ from oracle.table.state import TableState
 
 _STARS = str.maketrans("", "", "☆★")
 """A terminal prints jokers with a star, which nobody has to type."""
-
-
-LONGEST_REPEATED: Final = 60
-"""Letters of a line that are repeated in the answer to it."""
 
 
 FEW: Final = 3
@@ -86,7 +84,7 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         legal = legal_words(table, state, who, type(action))
         raise IllegalActionError(refusal.reason, action=line[:LONGEST_REPEATED], legal=legal, rule=refusal.rule)
     if welcome:
-        slip = slip_of(table, state, who, line)
+        slip = slip_of(table, state, who, line) or begun(table, state, who, line)
         if slip is not None:
             raise slip
         return None
@@ -155,7 +153,7 @@ def worded_line(table: Table, state: TableState, who: str, line: str) -> str:
 def _bare_words(table: Table, state: TableState, who: str, line: str) -> Any | None:
     """Return the action that takes nothing but words where one is waited for: the question of an observer."""
     for option in menu(table, state, who):
-        if len(option.holes) == 1 and isinstance(option.holes[0], Text):
+        if len(option.holes) == 1 and isinstance(option.holes[0], Text) and fields(option.action)[0].default is MISSING:
             action = option.action(" ".join(line.split()))
             return action if len(line.split()) > 1 and why_not(table, state, who, action) is None else None
     return None
@@ -208,10 +206,11 @@ def near_line(table: Table, state: TableState, who: str, line: str) -> str:
     every = menu(table, state, who)
     options = [option for option in every if option.action is not Say]
     verbs = dict.fromkeys(option.action.verb for option in options)
-    name = verb.lower() if verb.lower() in verbs else _near(verb.lower(), verbs, cutoff=0.6)
+    exact = verb.lower() in verbs
+    name = verb.lower() if exact else next((one for one in verbs if is_slip(one, verb.lower())), "")
     free = len(options) < len(every)  # where words are welcome, "pass me the salt" is no slip for `pass`
     for option in options:
-        if option.action.verb != name or (rest and free and not option.holes):
+        if option.action.verb != name or (rest and not option.holes and (free or not exact)):
             continue
         found = _near_filled(table, option, rest.strip())
         if found is not None and why_not(table, state, who, found) is not None:
@@ -233,8 +232,8 @@ def _near_filled(table: Table, option: Option[Any], rest: str) -> Any | None:
     return _verb_and_fields(table, f"{option.action.verb} {rest}") if rest else None
 
 
-def _near(word: str, known: Iterable[str], cutoff: float = 0.74) -> str:
-    found = get_close_matches(word[:40], list(known), n=1, cutoff=cutoff)
+def _near(word: str, known: Iterable[str]) -> str:
+    found = get_close_matches(word[:40], list(known), n=1, cutoff=0.74)
     return found[0] if found else ""
 
 

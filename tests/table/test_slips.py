@@ -25,7 +25,7 @@ def typed(line: str, session: Session | None = None) -> object:
         ("make daggr Grim", r"'daggr' is nothing that can stand there.* You could: make dagger Grim"),
         ("make dagger Grim\\Fang", r"is not one word .* form is make <thing>"),
         ("cast INT nonsense", r"form is cast <INT\|PER> <skill>"),
-        ("go to-inn twice", r"nothing can follow as 'twice'; the form is go <"),
+        ("go to-inn twice", r"'twice' is more than it takes; the form is go <"),
     ],
 )
 def test_an_action_with_a_wrong_field_is_answered_with_what_would_be_right(line: str, told: str) -> None:
