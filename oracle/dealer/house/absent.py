@@ -93,7 +93,7 @@ def _is_there(position: Position, whom: str) -> bool:
     spoken = set(stems_of(whom)) - _TITLES
     everybody = position.tale.adventure.people.values()
     elsewhere = any(spoken & (set(stems_of(one.name)) | {*_roles((one,))}) for one in everybody)
-    before = chain(_names_here(position), () if elsewhere else _told_here(position))
+    before = chain(_names_here(position), () if elsewhere else told_here(position))
     return any(spoken & set(stems_of(text)) for text in before)
 
 
@@ -165,7 +165,7 @@ def _names_here(position: Position) -> Iterator[str]:
     yield from known_of(tale, "person").values()
 
 
-def _told_here(position: Position) -> Iterator[str]:
+def told_here(position: Position) -> Iterator[str]:
     """Yield what else may tell of somebody here."""
     tale = position.tale
     here = tale.here

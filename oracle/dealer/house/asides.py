@@ -11,6 +11,8 @@ from typing import Any, Final, TypeAlias
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import why_nobody
+from oracle.dealer.house.armed import why_unarmed
+from oracle.dealer.house.blows import why_no_blow
 from oracle.dealer.house.musters import FORCES, mustered, why_no_soldiers
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.purchases import paid, purchase, why_not_bought
@@ -33,6 +35,9 @@ _NAMED: Final = re.compile(rf"\b(?:{RIDDEN}|{FORCES})", re.IGNORECASE)
 THERE: Final = (*BESIDE, "feature", "exit")
 """The same, and what the scene itself has an answer to."""
 
+TOLD_BESIDE: Final = ("other_arm",)
+"""What is said besides, while the deed is played for all the same."""
+
 Hearing: TypeAlias = Callable[[UltimoState, str, str], Aside | None]
 """How words are heard: with who says them, and how the game stands."""
 
@@ -40,7 +45,7 @@ Hearing: TypeAlias = Callable[[UltimoState, str, str], Aside | None]
 def set_aside(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield the rulings on what is no deed to be played for, best first; nothing where it is one."""
     why = reason(position, reading, who)
-    if why is None:
+    if why is None or why in TOLD_BESIDE:
         return
     if position.system.name == "ultimo":
         yield from _taken_up(position, reading.words, who, why)
@@ -76,6 +81,7 @@ def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, 
     if helplessness(state, who) is not None:
         return None
     first = why_held(state, reading, who, happened) or why_nobody(position, said, who)
+    first = first or why_no_blow(position, reading, who, happened) or why_unarmed(position, reading, who)
     if first or reading.meaning in THERE:
         return first
     hearings: tuple[Hearing, ...] = (why_no_soldiers, why_no_mount, why_not_bought)

@@ -12,6 +12,8 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import whom_struck
+from oracle.dealer.house.armed import arms_meant
+from oracle.dealer.house.blows import blows, called_by, closes_in, is_blow, meant
 from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
@@ -21,12 +23,10 @@ from oracle.dealer.position import Position
 from oracle.story.asking import CardsAnswered, ThingHappened
 from oracle.story.state import people_here
 from oracle.systems.ultimo.difficulty import Tags
-from oracle.systems.ultimo.fight.actions import BARE, Attack, Away, Hide, Shoot
-from oracle.systems.ultimo.fight.arms import usable, weapon_in
+from oracle.systems.ultimo.fight.actions import Attack, Away, Hide, Near, Shoot
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.stat_block import Rank
-from oracle.systems.ultimo.gear.weapons import RANGES, Mode
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulate
@@ -34,17 +34,10 @@ from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulat
 _RETREAT: Final = re.compile(
     r"\b(?:retreat|back (?:away|off|up)|fall back|run away|flee|keep my distance|get away)\b", re.IGNORECASE
 )
-_LASHING: Final = re.compile(
-    r"\b(?:go for|lunge|charge|lay into|set about|hit back|fight back|strike back|rush at|defend myself)\b",
-    re.IGNORECASE,
-)
-_ALL: Final = re.compile(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
 _SPEAKING: Final = re.compile(
     r"\b(?:talk|speak|say|tell|ask|parley|reason|plead|beg|bargain|offer|apologi[sz]e|calm|soothe|negotiate)\w*\b",
     re.IGNORECASE,
 )
-_PUTS_HANDS_ON: Final = ("attack", "melee", "ranged")
-
 MOST_BROUGHT: Final = 2
 """Foes that are brought where players speak of several."""
 
@@ -59,10 +52,13 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
     tags = reading.way.tags if reading.way else ()
     if _RETREAT.search(reading.words):
         yield from stepped(position, who, standing(state.danger), away=True)
-        yield from (_called(who, Away(name)) for name in _meant(state, reading.words))
-    elif any(tag in _PUTS_HANDS_ON for tag in tags) or _LASHING.search(reading.words):
-        yield from _blows(state, reading, who)
-        yield from stepped(position, who, _meant(state, reading.words)[:1])
+        yield from (_called(who, Away(name)) for name in meant(state, reading.words))
+    elif is_blow(reading) or closes_in(reading):
+        if is_blow(reading):
+            yield from (_called(who, blow) for blow in blows(state, reading, who))
+        yield from stepped(position, who, meant(state, reading.words)[:1])
+        if closes_in(reading):
+            yield from (_called(who, Near(name)) for name in meant(state, reading.words)[:1])
         # A foe who cannot be got at is not hurt by a check of any other kind: how else, is asked instead.
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
     elif "stealth" in tags:
@@ -74,52 +70,12 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
 def _is_elsewhere(state: UltimoState, reading: Reading) -> bool:
     """Return whether somebody turns to a thing of the scene, and names none of the foes."""
     spoken = set(stems_of(reading.words))
-    named = any(_called_by(state, name) & spoken for name in standing(state.danger))
+    named = any(called_by(state, name) & spoken for name in standing(state.danger))
     return reading.meaning in ("feature", "look", "look_at") and not named
-
-
-def _called_by(state: UltimoState, name: str) -> set[str]:
-    block = state.danger.foes[name].block
-    return set(stems_of(f"{name.replace('-', ' ')} {block.name} {block.called}"))
 
 
 def _called(who: str, action: Any) -> wire.Decision:
     return wire.Decision(kind="procedure", moves=(wire.Call(action=write_action(action), who=who),))
-
-
-def _meant(state: UltimoState, said: str) -> tuple[str, ...]:
-    """Return the foes that may be meant, those that are named first, then the nearest."""
-    spoken = set(stems_of(said))
-
-    def rank(name: str) -> tuple[bool, int]:
-        return not _called_by(state, name) & spoken, RANGES.index(state.danger.foes[name].distance)
-
-    return tuple(sorted(standing(state.danger), key=rank))
-
-
-def _blows(state: UltimoState, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield the attacks that may be meant: with what was named, else with what does most; as said first."""
-    shoots = reading.way is not None and reading.way.skill == "Shooting"
-    modes: tuple[Mode, ...] = ("ranged", "melee") if shoots else ("melee", "ranged")
-    names = _meant(state, reading.words)
-    several = (names,) if _ALL.search(reading.words) and len(names) > 1 else ()
-    for mode in modes:
-        kind = Shoot if mode == "ranged" else Attack
-        for item in _arms(state, who, reading.words, mode):
-            for foes in (*several, *((name,) for name in names)):
-                yield _called(who, kind(item, foes))
-
-
-def _arms(state: UltimoState, who: str, said: str, mode: Mode) -> tuple[str, ...]:
-    """Return what somebody may strike with: what was named, then what does most damage, bare hands last."""
-    person, spoken = state.people[who], set(stems_of(said))
-    names = {item.id: f"{item.id} {item.name}" for item in person.gear}
-
-    def rank(item: str) -> tuple[bool, int]:
-        return not set(stems_of(names.get(item, ""))) & spoken, -weapon_in(person, item).damage
-
-    armed = [item for item in usable(person, mode) if item == BARE or weapon_in(person, item).id != "improvised"]
-    return tuple(sorted(armed or usable(person, mode), key=rank))
 
 
 def _coaxes(reading: Reading) -> bool:
@@ -136,7 +92,7 @@ def _words_for(position: Position, reading: Reading, who: str) -> Iterator[wire.
     skill = reading.way.skill if reading.way and _coaxes(reading) else better
     for way in (skill, "Empathy", "Manipulation"):
         how = Empathize if way == "Empathy" else Manipulate
-        for name in _meant(state, reading.words)[:1]:
+        for name in meant(state, reading.words)[:1]:
             yield _called(who, how(name, way, NOTHING, Tags()))
     yield wire.Decision(kind="pass")
 
@@ -162,11 +118,8 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
 
 
 def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[str, type[Attack | Shoot]]]:
-    shoots = reading.way is not None and reading.way.skill == "Shooting"
-    modes: tuple[Mode, ...] = ("ranged", "melee") if shoots else ("melee",)
-    for mode in modes:
-        for item in _arms(state, who, reading.words, mode):
-            yield item, Shoot if mode == "ranged" else Attack
+    for mode, items in arms_meant(state, reading, who):
+        yield from ((item, Shoot if mode == "ranged" else Attack) for item in items)
 
 
 def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:

@@ -17,6 +17,7 @@ from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
 from oracle.dealer.house.asides import reason, set_aside
+from oracle.dealer.house.blows import words_besides
 from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
@@ -83,7 +84,8 @@ class HouseDealer:
         reading = understood(said.texts[0], position.tale) if said else Reading("free")
         who = said.who if said else ""
         let = reason(position, reading, who, happened) or let_by(position, reading, who)
-        return self._come_to(position).told(brief, reading, let)
+        besides = words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
+        return self._come_to(position).told(brief, reading, let, besides)
 
     def forget(self) -> None:
         """Drop what is remembered of the table: it stands somewhere else now."""

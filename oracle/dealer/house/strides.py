@@ -9,7 +9,6 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understand import Reading
-from oracle.systems.ultimo.calling import MOVING
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.events import Unmarked
 from oracle.systems.ultimo.standing import able, rooted
@@ -58,9 +57,8 @@ def why_held(state: UltimoState, reading: Reading, who: str, happened: tuple[Any
 
 
 def _goes(reading: Reading) -> bool:
-    """Return whether somebody means to leave the spot: to go on, to climb, to jump."""
-    moving = reading.way is not None and any(tag in MOVING for tag in reading.way.tags)
-    return moving or reading.meaning == "exit" or reading.target == "where" or bool(_MOVES.search(reading.words))
+    """Return whether somebody means to leave the spot."""
+    return reading.meaning == "exit" or reading.target == "where" or bool(_MOVES.search(reading.words))
 
 
 def freed(who: str) -> Iterator[wire.Decision]:

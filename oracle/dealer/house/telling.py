@@ -6,6 +6,8 @@ Sees only a `NarrateBrief`, and what the player's words were taken for.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 from oracle.core.records import dataclass
@@ -32,6 +34,9 @@ COLOUR_EVERY: Final = 3
 """One outcome of so many is followed by a small thing that somebody present does."""
 
 
+_NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
 @dataclass(frozen=True, slots=True)
 class Telling:
     """All that one narration is made from."""
@@ -39,6 +44,8 @@ class Telling:
     brief: NarrateBrief
     reading: Reading
     let: Let
+    besides: Mapping[str, str] = field(default_factory=dict)
+    """Words for what is said in place of the deed: whom it was meant for, how far away they are."""
 
     def has(self, *kinds: BeatKind) -> bool:
         """Return whether something of one of `kinds` happened."""
@@ -72,10 +79,16 @@ class Teller:
             else:
                 self._begin(Telling(*last, ""), beat)
 
-    def told(self, brief: NarrateBrief, reading: Reading, let: Let = "") -> Iterator[str]:
+    def told(
+        self,
+        brief: NarrateBrief,
+        reading: Reading,
+        let: Let = "",
+        besides: Mapping[str, str] = _NO_WORDS,
+    ) -> Iterator[str]:
         """Yield the paragraphs that tell `brief.happened`."""
         self._memory.enter(brief.place.id)
-        telling = Telling(brief, reading, let)
+        telling = Telling(brief, reading, let, besides)
         fight: list[str] = []
         for beat in brief.happened:
             told = [one for one in self._rows(beat)(self, telling, beat) if one]
@@ -443,7 +456,7 @@ def _looked_for(telling: Telling) -> dict[str, str]:
     """Return whom somebody meant to strike, and who is there."""
     place = telling.brief.place
     there = those_there(tuple(one.name for one in place.people), tuple(one.name for one in place.features))
-    return {"whom": struck_at(telling.reading.words), "there": listed(there)}
+    return {"whom": struck_at(telling.reading.words), "there": listed(there), **telling.besides}
 
 
 def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:

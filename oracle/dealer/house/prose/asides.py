@@ -21,6 +21,12 @@ Aside = Literal[
     "mate_held",
     "freeing",
     "freed",
+    "held_far",
+    "too_far",
+    "covered",
+    "unloaded",
+    "no_gun",
+    "other_arm",
     "not_there",
     "nobody_there",
 ]
@@ -84,6 +90,30 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "freed": (
         "You pull, and twist, and pull again; then it lets go of you all at once, and you can move.",
         "It takes your whole attention, and then it gives: you are free, and can go where you like.",
+    ),
+    "held_far": (
+        "You are stuck, {name}, and {foe} is {away}, beyond the reach of your arm. You could {free_first}.",
+        "{foe_cap} is {away}, and you are stuck to the spot: nobody comes within your reach. You could {free_first}.",
+    ),
+    "too_far": (
+        "{foe_cap} is {away}, too far for that: {near_first}.",
+        "That does not reach so far: {foe} is {away}. You could {near_first}.",
+    ),
+    "covered": (
+        "There is no shot: {foe} is wholly covered. Come nearer, or wait until something of {foe} shows.",
+        "You see nothing of {foe} that could be hit, as well covered as that. Come nearer, or do something else.",
+    ),
+    "unloaded": (
+        "It has been shot empty, {name}, and takes a moment to load: load it first, or strike with something else.",
+        "Nothing comes out of it before it is loaded: load it first, or strike with something else.",
+    ),
+    "no_gun": (
+        "You have nothing on you to shoot with, {name}: nothing is spent, and you may do something else.",
+        "There is nothing in your hands that shoots, {name}, so nothing is spent; think of something else.",
+    ),
+    "other_arm": (
+        "You have no {arm} on you: what you do have must do.",
+        "Your hand looks for a {arm} that is not there, and makes do.",
     ),
     "not_there": (
         "You find no {whom} here, only {there}: nothing is spent, and you may do something else.",

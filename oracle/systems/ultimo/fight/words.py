@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.arms import weapon_in
+from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect
 from oracle.systems.ultimo.foes.tempers import Loss
@@ -15,13 +16,14 @@ from oracle.systems.ultimo.handling import odd_arm
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
-_DISTANCES: Final = {
+DISTANCES: Final = {
     "very_close": "within arm's reach",
     "close": "a few steps away",
     "medium": "across the yard",
     "long": "a long shot away",
     "very_long": "far off",
 }
+"""How far away somebody is, by range."""
 _COVERS: Final = {
     "none": "{foe} stands in the open.",
     "quarter": "{foe} is partly covered: shots at it are 1 harder.",
@@ -49,7 +51,7 @@ def _capital(text: str) -> str:
 
 
 def _came(state: UltimoState, event: fought.FoeCame) -> str:
-    return f"{_capital(foe_name(state, event.foe))} is here, {_DISTANCES[event.distance]}."
+    return f"{_capital(foe_name(state, event.foe))} is here, {DISTANCES[event.distance]}."
 
 
 def _left(state: UltimoState, event: fought.FoeLeft) -> str:
@@ -61,7 +63,7 @@ def _covered(state: UltimoState, event: fought.CoverTaken) -> str:
 
 
 def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
-    return f"{_capital(foe_name(state, event.foe))} is {_DISTANCES[event.distance]} now."
+    return f"{_capital(foe_name(state, event.foe))} is {DISTANCES[event.distance]} now."
 
 
 def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
@@ -71,9 +73,19 @@ def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
     names = " and ".join(foe_name(state, name) for name in exchange.foes)
     if exchange.by_foe:
         return f"{_capital(names)} sets about {name_of(state, exchange.who)}."
-    how = "shoots at" if exchange.mode == "ranged" else "closes with"
     unseen = ", unseen," if exchange.unseen else ""
-    return f"{name_of(state, exchange.who)}{unseen} {how} {names}."
+    return f"{name_of(state, exchange.who)}{unseen} {_with_what(state, exchange, names)}."
+
+
+def _with_what(state: UltimoState, exchange: Exchange, names: str) -> str:
+    """Return that somebody shoots or strikes, and with what they really do."""
+    arm = next((item for item in state.people[exchange.who].gear if item.id == exchange.item), None)
+    if exchange.mode == "melee":
+        return f"closes with {names}, {f'{arm.name} in hand' if arm else 'with bare hands'}"
+    if arm is None:
+        return f"shoots at {names}"
+    is_thrown = weapon_in(state.people[exchange.who], arm.id).melee is not None
+    return f"throws the {arm.name} at {names}" if is_thrown else f"shoots at {names} with the {arm.name}"
 
 
 def _struck(state: UltimoState, event: fought.FoeStruck) -> str:

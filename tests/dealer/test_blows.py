@@ -1,0 +1,121 @@
+"""Blows as they are announced: whom they reach, with what they are struck, and what is said where they cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oracle.core.notation import write_action
+from oracle.dealer.gate import checked
+from oracle.dealer.house import HouseDealer
+from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.state import Mark
+from tests.dealer.tables import Game
+from tests.dealer.test_asides import answered, yard
+
+GUN = Item("gun", "rusty revolver", "weapon", load=1, weapon="revolver")
+KNIFE = Item("knife", "boot knife", "weapon", load=1, weapon="dagger")
+
+
+def in_a_fight(distance: str, *gear: Item, held: bool = False, open_play: bool = True) -> Game:
+    """Return a yard with a wrecker so far away, and one character with a lantern, a rope and what is named."""
+    game = armed(*gear, open_play=open_play, held=held)
+    game.play("dealer", f"bring wrecker finn {distance}")
+    game.draw()
+    game.told()
+    return game
+
+
+def armed(*gear: Item, open_play: bool = True, held: bool = False) -> Game:
+    """Return the same without anybody to fight."""
+    game = yard(open_play=open_play)
+    person = game.state.system.people["pc1"]
+    marks = (Mark("stuck"),) if held else ()
+    game.with_rules(people={"pc1": replace(person, gear=(*person.gear, *gear), marks=marks)})
+    return game
+
+
+def heard(game: Game, said: str) -> tuple[list[str], str]:
+    """Return what the built-in Dealer does about some words, and what it tells."""
+    house = HouseDealer()
+    game.say(said)
+    answer = checked(game.position, house, house)
+    game.follow(answer)
+    told = " ".join(house.narrate(game.position, game.told()))
+    return [write_action(action) for _, action in answer.actions][1:], told
+
+
+@pytest.mark.parametrize("said", ["I kick him", "punch him", "I attack Finn", "I stab Finn with my boot knife"])
+def test_who_is_too_far_away_is_not_struck_and_it_is_said_how_far_and_what_would_do(said: str) -> None:
+    game = in_a_fight("long", KNIFE)
+    before = game.state.system
+    actions, told = heard(game, said)
+    assert actions == []
+    assert "a long shot away" in told
+    assert "come nearer first, or shoot" in told
+    assert game.state.system == before
+
+
+def test_without_anything_to_shoot_with_nobody_is_told_to_shoot() -> None:
+    _, told = heard(in_a_fight("long"), "I kick him")
+    assert "come nearer first." in told
+
+
+@pytest.mark.parametrize("said", ["I go for them with all I have", "I charge at Finn", "I come nearer", "I rush him"])
+def test_who_goes_for_somebody_far_away_comes_nearer_by_it(said: str) -> None:
+    assert heard(in_a_fight("long"), said)[0] == ["near finn"]
+    assert heard(in_a_fight("close"), "I go for them with all I have")[0] == ["attack - finn"]
+
+
+def test_who_is_stuck_is_told_so_in_place_of_going_for_somebody() -> None:
+    for said in ("I go for him", "I attack Finn", "I kick him"):
+        game = in_a_fight("close", held=True)
+        actions, told = heard(game, said)
+        assert (actions, "stuck" in told, "struggle free first" in told) == ([], True, True), said
+        assert game.state.system.danger.foes["finn"].distance == "close"
+
+
+@pytest.mark.parametrize(
+    ("said", "action"),
+    [
+        ("I hit Finn on the head with my lantern", "attack lantern finn"),
+        ("I kick him", "attack - finn"),
+        ("I attack Finn", "attack knife finn"),
+        ("I stab him with the boot knife", "attack knife finn"),
+        ("I shoot Finn", "shoot gun finn"),
+        ("I fire my gun at Finn", "shoot gun finn"),
+        ("I shoot him with my pistol", "shoot gun finn"),
+    ],
+)
+def test_a_blow_is_struck_with_what_was_named(said: str, action: str) -> None:
+    game = in_a_fight("close", KNIFE, GUN)
+    assert heard(game, said)[0] == [action]
+
+
+def test_the_table_says_with_what_somebody_really_strikes() -> None:
+    for said, with_what in (("I kick him", "with bare hands"), ("I shoot him", "with the rusty revolver")):
+        game = in_a_fight("close", GUN)
+        game.say(said)
+        answer = checked(game.position, HouseDealer(), HouseDealer())
+        game.follow(answer)
+        assert any(with_what in game.table.line(game.state, event) for event in game.told())
+
+
+def test_a_kick_is_no_shot_though_there_is_a_gun() -> None:
+    assert heard(in_a_fight("medium", GUN), "I kick him")[0] == []
+    assert heard(in_a_fight("medium", GUN), "I shoot him")[0] == []
+
+
+@pytest.mark.parametrize("said", ["shoot the lock off", "I shoot Jost Aldern", "I fire my shotgun at the miller"])
+def test_without_anything_that_shoots_nobody_shoots_and_nothing_is_spent(said: str) -> None:
+    assert answered(armed(open_play=False), said) == (["rule pass"], "no_gun")
+    assert answered(in_a_fight("close"), "I shoot Finn") == (["rule pass"], "no_gun")
+    assert answered(armed(GUN, open_play=False), said)[1] == "", "who has a gun can shoot"
+
+
+def test_a_weapon_that_is_not_there_is_named_and_the_blow_is_struck_without_it() -> None:
+    actions, told = heard(in_a_fight("close"), "I attack Finn with my knife")
+    assert actions == ["attack - finn"]
+    assert "no knife on you" in told or "a knife that is not there" in told
+    assert "knife" not in heard(in_a_fight("close", KNIFE), "I attack Finn with my knife")[1]
