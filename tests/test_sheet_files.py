@@ -89,7 +89,7 @@ def everybody() -> list[Character]:
         ),
         conditions=("cursed",),
         history=History(
-            *(own, False, {}, (), 7, 2, 40, {"Biology": 2}, ("Occult",)),
+            *(own, False, {}, ("income -1",), 7, 2, 40, {"Biology": 2}, ("Occult",)),
             bonds={"Ilse": 2, "old_tom": 1},
             company=(
                 Companion("argos", "animal", 5, ("Awareness", "Survival")),
@@ -183,8 +183,27 @@ def test_a_mistake_has_its_place_its_rule_and_what_would_be_legal(
 
 
 def test_an_income_may_be_written_in_letters_of_any_size(tmp_path: Path) -> None:
-    wren = load_sheet(written(tmp_path, f"{PLAIN}income: comfortable\n"), RULES)
-    assert wren.details["income"] == "Comfortable"
+    wren = load_sheet(written(tmp_path, f"{PLAIN}income: destitute\n"), RULES)
+    assert wren.details["income"] == "Destitute"
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ("income: Extravagant\n", "Outcast lives on Destitute, and the sheet says Extravagant [U-110]"),
+        ("details: {income: Extravagant}\n", "'income' is no detail: it stands at the top of the sheet"),
+        ("details: {background: raised by nuns}\n", "'background' is no detail"),
+    ],
+)
+def test_what_somebody_lives_on_is_what_the_background_brings(more: str, said: str, tmp_path: Path) -> None:
+    _, wrong, _ = read_sheet(written(tmp_path, PLAIN + more), RULES)
+    assert [said in str(one) for one in wrong] == [True]
+
+
+def test_what_a_dealer_has_made_of_an_income_stands_under_growth(tmp_path: Path) -> None:
+    wren = load_sheet(written(tmp_path, f"{PLAIN}income: Poor\ngrowth: [income +2]\n"), RULES)
+    assert wren.details["income"] == "Poor"
+    assert load_sheet(written(tmp_path, sheet_yaml(wren)), RULES) == wren
 
 
 def test_morale_is_told_once_on_the_page() -> None:

@@ -23,7 +23,13 @@ from oracle.systems.ultimo.creation.backgrounds import (
 from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.complaints import Complaint
-from oracle.systems.ultimo.creation.drafts import JOKERS, LOWEST, NAMED_BACKGROUNDS, own_background
+from oracle.systems.ultimo.creation.drafts import (
+    FROM_BACKGROUND,
+    JOKERS,
+    LOWEST,
+    NAMED_BACKGROUNDS,
+    own_background,
+)
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
@@ -218,8 +224,12 @@ class _Sheet:
     def _details(self, background: Background | None) -> dict[str, str]:
         income = _INCOMES.get(self._line("income").casefold(), self._line("income"))
         own = {"background": background.name, "income": income or background.income} if background else {}
-        node = self._tops.get("details")
-        return own | {key: self._read.text(one) for key, one in self._read.entries(node).items()}
+        told = self._read.entries(self._tops.get("details"))
+        for key in FROM_BACKGROUND:
+            if key in told:
+                said = f"{key!r} is no detail: it stands at the top of the sheet, under its own name [U-110]"
+                self._read.note(told[key].place, said)
+        return {key: self._read.text(one) for key, one in told.items()} | own
 
     def _item(self, node: Node) -> Item | None:
         """Return a thing: the id of one that stands ready, or one written out."""

@@ -18,9 +18,10 @@ from oracle.errors import NotationError, OracleError
 from oracle.repl.making_steps import STEPS, Lines, Step
 from oracle.repl.sitting import take_any_letter
 from oracle.systems.ultimo.characters import Character, abilities
+from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.choices import choices, effect
 from oracle.systems.ultimo.creation.complaints import Rules, complaints, faults, plain
-from oracle.systems.ultimo.creation.drafts import TIERS, Draft, draft_of, sheet_of
+from oracle.systems.ultimo.creation.drafts import HIGHEST, TIERS, Draft, draft_of, sheet_of
 from oracle.systems.ultimo.creation.surprise import surprise
 from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.traits import find_trait
@@ -193,10 +194,11 @@ def _taken_up(rules: Rules, out: TextIO) -> Making:
         except OracleError as exc:
             _say(out, (str(exc), "So we begin anew."))
         else:
-            if not wrong:
-                _say(out, ("You have begun already; back concept goes to the beginning. So far:",))
-                _say(out, tuple(summary(sheet, rules)))
-                making = _at_first_gap(replace(making, draft=draft_of(sheet)))
+            _say(out, ("You have begun already; back concept goes to the beginning. So far:",))
+            _say(out, tuple(summary(sheet, rules)))
+            _say(out, tuple(f"That cannot be: {one.reason}." for one in wrong))
+            making = replace(making, draft=draft_of(sheet))
+            making = _at_place(making, wrong[0].place.key) if wrong else _at_first_gap(making)
     making = next_open(making)
     _ask(making, out)
     return making
@@ -206,6 +208,20 @@ def _at_first_gap(making: Making) -> Making:
     """Return the conversation at the first question that still has something to be chosen."""
     gaps = (number for number, step in enumerate(STEPS) if _open_places(making, step))
     return replace(making, at=next(gaps, len(STEPS)))
+
+
+def _at_place(making: Making, place: str) -> Making:
+    """Return the conversation at the question that decides what stands at a place of a sheet; else where it stands."""
+    kind, _, about = place.partition(".")
+    name = TIERS.get(making.draft.skills.get(about, HIGHEST), TIERS[3]) if kind in ("skills", "invented") else kind
+    name = _DECIDED_AT.get(name, name)
+    if name == "traits" and not making.draft.veteran:
+        name = "background"
+    return replace(making, at=next((number for number, step in enumerate(STEPS) if step.id == name), making.at))
+
+
+_DECIDED_AT: Final = {"income": "background", "conditions": "details"}
+"""The question for a place of a sheet that is not called like it."""
 
 
 def _read(lines: TextIO, out: TextIO) -> Iterator[str]:
@@ -250,12 +266,15 @@ def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
 
 def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
     """Return the end: the character is kept, once nothing is missing and the player says so."""
-    gaps = complaints(making.draft, making.rules)
+    sheet = sheet_of(making.draft)
+    gaps = sheet_complaints(sheet, making.rules)
+    wrong = tuple(one for one in gaps if not one.unfinished)
+    if wrong:
+        return _at_place(making, wrong[0].place), tuple(f"That cannot be: {one}." for one in wrong), ""
     if gaps:
         return _at_first_gap(making), tuple(f"Still missing: {one}." for one in gaps), ""
     if text.casefold() not in ("", "y", "yes", "ok", "keep"):
         raise NotationError("Type yes to keep this character, or back and the name of a question to change something.")
-    sheet = sheet_of(making.draft)
     path = keep(sheet)
     (paths.characters() / f"{UNFINISHED}.yaml").unlink(missing_ok=True)
     told = f"{sheet.name} is yours, in {path}.", f"Play with: oracle play --character {path.stem}"

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.creation.backgrounds import USUAL_INCOME
 from oracle.systems.ultimo.creation.choices import Choice, choices, worth
 from oracle.systems.ultimo.creation.complaints import LONGEST_CONCEPT, Rules, plain
 from oracle.systems.ultimo.creation.drafts import (
+    FROM_BACKGROUND,
     HIGHEST,
     LOWEST,
     RANKS,
@@ -298,7 +299,7 @@ def _name_told(draft: Draft, _rules: Rules) -> Lines:
 
 def _details_told(draft: Draft, _rules: Rules) -> Lines:
     yield "Anything else about you? One thing a line, such as hair: red, or backstory: I was a diver once."
-    told = [f"{label}: {value}" for label, value in draft.details.items() if label not in ("background", "income")]
+    told = [f"{label}: {value}" for label, value in draft.details.items() if label not in FROM_BACKGROUND]
     yield f"So far: {'; '.join(told)}." if told else "An empty line leaves it at that."
 
 
@@ -306,7 +307,20 @@ def _details_taken(draft: Draft, text: str, _rules: Rules) -> Draft:
     label, sign, value = text.partition(":")
     if not sign or not label.strip().replace(" ", "").isalpha() or not value.strip():
         raise NotationError(f"{text!r}: write what it is and how it is, such as eyes: grey.")
-    return replace(draft, details={**draft.details, label.strip().lower(): plain_text(value)})
+    label = label.strip().lower()
+    if label in _ASKED_ELSEWHERE:
+        there = f"back {_ASKED_ELSEWHERE[label]}"
+        cited = " [U-110]" if label == "income" else ""
+        raise NotationError(f"{label.capitalize()} is decided at another question; type {there} to change it{cited}.")
+    return replace(draft, details={**draft.details, label: plain_text(value)})
+
+
+_ASKED_ELSEWHERE: Final = {
+    **{name: name for name in ("concept", "veteran", "background", "age", "attributes", "traits", "gear", "name")},
+    **dict.fromkeys(FROM_BACKGROUND, "background"),
+    "skills": "primary",
+}
+"""What is no detail but decided by a question of its own, which stands beside it."""
 
 
 STEPS: Final = (

@@ -169,6 +169,56 @@ def test_an_unfinished_sheet_that_was_broken_by_hand_costs_nothing_but_itself() 
     assert only_one().name
 
 
+def test_a_background_can_be_changed_after_leaving_and_the_sheet_is_all_of_one_piece() -> None:
+    """The old background and its income stayed in the details, and won: a broken sheet was kept as somebody's own."""
+    talked("Meek baker", "no", "Butler", "40", "leave")
+    assert "is yours" in talked("back background", "Gambler", "", "surprise", "yes")
+    one = only_one()
+    assert (one.details["background"], one.details["income"]) == ("Gambler", "Rich")
+    assert sheet_complaints(one, RULES) == ()
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said", "asked"),
+    [
+        ("age: 34", "age: 12", "the age of 12 cannot be", "How old are you?"),
+        ("AGI: 7", "AGI: 17", "a score of 17 cannot be [U-098]", "Your attributes."),
+        ("Toughness: 2", "Tuffness: 2", "'Tuffness' is not a skill of the book [U-102]", "What else are you good at?"),
+        ("background: Outcast", "background: Nun", "'Nun' is not a background", "Where do you come from?"),
+    ],
+)
+def test_an_unfinished_sheet_with_a_fault_goes_on_at_the_question_that_mends_it(
+    old: str, new: str, said: str, asked: str
+) -> None:
+    """It was thrown away without a word, and the next answer wrote over it."""
+    talked(*ANSWERS)
+    place = paths.characters() / "unfinished.yaml"
+    text = place.read_text(encoding="utf-8")
+    assert old in text
+    place.write_text(text.replace(old, new), encoding="utf-8")
+    told = talked()
+    assert f"That cannot be: {said}" in told
+    assert asked in told.partition("That cannot be")[2]
+    assert "Disgraced bell founder" in told
+
+
+def test_whoever_is_not_sound_is_not_kept_and_hears_where_it_is_mended() -> None:
+    talked(*ANSWERS)
+    place = paths.characters() / "unfinished.yaml"
+    place.write_text(place.read_text(encoding="utf-8").replace("age: 34", "age: 12"), encoding="utf-8")
+    told = talked("surprise", "yes", "34", "surprise", "yes")
+    assert told.count("That cannot be: the age of 12 cannot be") == 2
+    assert "is yours" in told
+    assert only_one().age == 34
+
+
+@pytest.mark.parametrize("line", ["background: raised by nuns", "income: Extravagant", "Age: 99", "traits: Ironman"])
+def test_what_another_question_decides_is_no_detail(line: str) -> None:
+    making = replace(after(*ANSWERS), at=[step.id for step in STEPS].index("details"))
+    with pytest.raises(NotationError, match="is decided at another question; type back "):
+        answered(making, line)
+
+
 def test_back_changes_what_was_answered_as_often_as_one_likes() -> None:
     lines: list[str] = []
     for _ in range(5):

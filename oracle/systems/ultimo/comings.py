@@ -11,7 +11,9 @@ from dataclasses import replace
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.craft.state import REPAIR, Project, Works
+from oracle.systems.ultimo.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.creation.checking import LASTING
+from oracle.systems.ultimo.creation.growth import grown
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Magic
 from oracle.systems.ultimo.state import Body, Person
@@ -92,9 +94,16 @@ def gone_home(who: str, people: People) -> Character:
     )
     marks = dict.fromkeys(mark.id for mark in person.marks)
     lasting = tuple(name for name in marks if name in LASTING and not find_condition(name).fells)
-    income = {"income": ties.purse.income} if "income" in sheet.details else {}
     gear = tuple(item for item in person.gear if item.condition != "dropped")
     stands = (str(one) for one in person.works.buildings if one.condition != "ruined")
     built = ", ".join(filter(None, (sheet.details.get("built", ""), *stands)))
-    details = {**sheet.details, **income, **({"built": built} if built else {})}
-    return replace(sheet, gear=gear, conditions=lasting, details=details, history=history)
+    details = {**sheet.details, **({"built": built} if built else {})}
+    return _paid_now(replace(sheet, gear=gear, conditions=lasting, details=details, history=history), ties.purse)
+
+
+def _paid_now(sheet: Character, purse: Purse) -> Character:
+    """Return the sheet with what the character lives on now, as a step that the sheet keeps (U-354)."""
+    known = sheet.details.get("income", "")
+    if known not in INCOMES or known == purse.income:
+        return sheet
+    return grown(sheet, f"income {INCOMES.index(purse.income) - INCOMES.index(known):+d}")

@@ -51,6 +51,19 @@ def test_company_soldiers_cash_spells_and_attuned_things_come_along() -> None:
     assert home(table) == mara
 
 
+def test_what_the_dealer_made_of_an_income_is_kept_as_a_step_of_the_sheet() -> None:
+    """Without it nobody could tell an income that was earned from one that was written in (U-110, U-354)."""
+    table = Table(READY["severs"])
+    table.dealer("income pc1 1")
+    table.dealer("income pc1 -2")
+    at_home = home(table)
+    assert (at_home.details["income"], at_home.history.growth) == ("Stable", ("income -1",))
+    assert sheet_complaints(at_home, RULES) == ()
+    claimed = replace(at_home, history=replace(at_home.history, growth=()))
+    assert [one.rule for one in sheet_complaints(claimed, RULES)] == ["U-110"]
+    assert home(Table(READY["severs"])) == READY["severs"]
+
+
 def test_wounds_heal_at_home_but_what_lasts_stays() -> None:
     table = Table(hero(gear=(JERKIN, TORCH), conditions=("vulnerable",)))
     table.set_body(health=1, focus=0)

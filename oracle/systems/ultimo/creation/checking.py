@@ -38,11 +38,16 @@ def sheet_complaints(sheet: Character, rules: Rules) -> tuple[Complaint, ...]:
 
 
 def _origin(first: Character) -> Iterator[Complaint]:
-    """Yield that the trait of the background is not there."""
+    """Yield what the background brings and is not there: its trait, its income."""
     background = background_of(first)
     if background and is_trait(background.trait) and background.trait not in first.traits:
         said = f"the background brings {find_trait(background.trait).name}, and the sheet does not have it"
         yield Complaint(said, "traits", "U-108", "the trait of the background, beside any others")
+    income = first.details.get("income", "")
+    if background and income in INCOMES and income != background.income:
+        said = f"{background.name} lives on {background.income}, and the sheet says {income}"
+        legal = f"{background.income}; what a Dealer has made of it since stands under growth, such as 'income +1'"
+        yield Complaint(said, "income", "U-110", legal)
 
 
 def _as_made(sheet: Character) -> tuple[Character, Complaint | None]:

@@ -81,7 +81,7 @@ def sheet_of(draft: Draft) -> Character:
     own = None
     if draft.background:
         ranks.update(draft.background.skills)
-        told = {"background": draft.background.name, "income": draft.background.income} | told
+        told = {"background": draft.background.name, "income": draft.background.income} | _told_besides(told)
         own = draft.background if background_named(draft.background.name) != draft.background else None
     leaving = sum(find_trait(name).jokers_left_out for name in draft.all_traits if is_trait(name))
     return Character(
@@ -124,9 +124,18 @@ def draft_of(sheet: Character) -> Draft:
         sheet.history.invented,
         sheet.gear,
         str(sheet.left_out[0]) if sheet.left_out else JOKERS[0],
-        sheet.details,
+        _told_besides(sheet.details),
         sheet.conditions,
     )
+
+
+FROM_BACKGROUND: Final = ("background", "income")
+"""Details of a sheet that its background decides; a draft holds them nowhere else."""
+
+
+def _told_besides(details: Mapping[str, str]) -> dict[str, str]:
+    """Return the details that are nobody's but the player's to say."""
+    return {label: value for label, value in details.items() if label not in FROM_BACKGROUND}
 
 
 def own_background(name: str, skills: tuple[str, ...], trait: str, income: str) -> Background:

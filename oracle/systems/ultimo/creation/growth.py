@@ -1,11 +1,14 @@
 """What experience makes of a character: each kind of step as a row - its price, what stands against it, what it does.
 
+What the Dealer made of an income is kept as a step too, for an income is that of the background otherwise.
+
 A step is written in two words, `improve Biology` or `learn ironman`, and the sheet keeps every one in order, so that
 it can be taken back to how it was made and checked from there. Payment is not judged here.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
@@ -14,6 +17,7 @@ from oracle.core.cards import Card
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Character, highest_rank
+from oracle.systems.ultimo.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.creation.drafts import HIGHEST, JOKERS
 from oracle.systems.ultimo.creation.requirements import outgrown, trait_refusal
 from oracle.systems.ultimo.skills import is_attribute, is_skill
@@ -199,6 +203,30 @@ def _turn_refused(sheet: Character, about: str, _rules: Rules) -> Refusal | None
     return Refusal(f"whoever is {sheet.age} turns {sheet.age + 1} next")
 
 
+def _income_after(sheet: Character, about: str) -> str:
+    """Return the step of income so many steps, such as `+2`, from where somebody is; empty where there is none."""
+    known = sheet.details.get("income", "")
+    if known not in INCOMES or re.fullmatch(r"[+-][1-9]", about) is None:
+        return ""
+    place = INCOMES.index(known) + int(about)
+    return INCOMES[place] if 0 <= place < len(INCOMES) else ""
+
+
+def _income_refused(sheet: Character, about: str, _rules: Rules) -> Refusal | None:
+    if _income_after(sheet, about):
+        return None
+    return Refusal("an income rises or falls by steps there are, such as +1 or -2", "U-354")
+
+
+def _earning(sheet: Character, about: str) -> Character:
+    return replace(sheet, details={**sheet.details, "income": _income_after(sheet, about)})
+
+
+def _earned_before(sheet: Character, about: str) -> Character | None:
+    back = about.translate(str.maketrans("+-", "-+"))
+    return _earning(sheet, back) if _income_after(sheet, back) else None
+
+
 def _free(_sheet: Character, _about: str, _rules: Rules) -> int:
     return 0
 
@@ -214,5 +242,6 @@ KINDS: Final[Mapping[str, Growth]] = {
         lambda sheet, about: replace(sheet, age=int(about)),
         lambda sheet, about: replace(sheet, age=sheet.age - 1) if about == str(sheet.age) else None,
     ),
+    "income": Growth(_free, _income_refused, _earning, _earned_before),
 }
 """By the word a step begins with."""

@@ -16,8 +16,8 @@ from oracle.systems.ultimo.traits import trait_named
 HEARTEN: Final = "hearten"
 """What brings back morale; the sheet keeps the figure and no step."""
 
-BETWEEN: Final = (*(kind for kind in KINDS if kind != "study"), HEARTEN)
-"""What can be done away from a table; a manual is read where it is."""
+BETWEEN: Final = (*(kind for kind in KINDS if kind not in ("study", "income")), HEARTEN)
+"""What can be done away from a table; a manual is read where it is, and an income is for a Dealer to raise."""
 
 
 def spent(sheet: Character, text: str, rules: Mapping[str, str]) -> Character:
