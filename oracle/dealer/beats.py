@@ -16,6 +16,7 @@ from oracle.dealer.spans import span_of
 from oracle.story import moves as tale
 from oracle.story.lines import telling
 from oracle.systems.ultimo import events as ultimo
+from oracle.systems.ultimo.ladder import find_example, is_example
 
 BeatKind = Literal[
     "arrived",
@@ -175,6 +176,14 @@ def outcome(_position: Position, event: ultimo.Resolved) -> Beat:
     return Beat("outcome", event.who, event.goal, event.tier)
 
 
+def _contested(_position: Position, event: ultimo.Rerated) -> Beat:
+    """Return that a rating was made anew: which way it went as its tier, the example it rests on as the thing."""
+    request, before = event.request, event.before
+    went = "lower" if before is not None and request.announced < before else "same"
+    example = next((find_example(one).words for one in request.cites.ids if is_example(one)), "")
+    return Beat("contested", request.who, request.goal, went, thing=example)
+
+
 def _effect(position: Position, event: ultimo.EffectApplied) -> Beat:
     return Beat("effect", event.who, event.effect, thing=item_name(position, event.who, event.detail))
 
@@ -205,7 +214,7 @@ _ROWS: Final[Mapping[type, Teller]] = {
 
 _ULTIMO_ROWS: Final[Mapping[type, Teller]] = {
     ultimo.Called: called,
-    ultimo.Rerated: simple("contested"),
+    ultimo.Rerated: _contested,
     ultimo.Withdrew: simple("withdrawn", "goal"),
     ultimo.Resolved: outcome,
     ultimo.EffectApplied: _effect,

@@ -6,14 +6,16 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.gate import checked
+from oracle.dealer.gate import Answer, checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.oppose import opposed
+from oracle.dealer.house.prose.other_ways import OTHER_WAYS
 from oracle.dealer.house.rating import rated, within_reach
+from oracle.dealer.house.rerating import rerated
 from oracle.dealer.house.understand import understood
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import find_example
-from oracle.systems.ultimo.skills import SKILLS
+from oracle.systems.ultimo.skills import SKILLS, find_skill
 from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
@@ -120,21 +122,50 @@ def test_a_trivial_task_simply_works() -> None:
     assert answers(asked("I screw in a fresh light bulb")) == ["dealer: rule pass"]
 
 
-def test_somebody_who_comes_back_after_a_failure_finds_another_way() -> None:
+def fail(game: Game, said: str, answer: Answer) -> None:
+    """Follow a ruling for a check, let it fail without a card, and say the same once more."""
+    game.follow(answer)
+    game.play("pc1", "play")
+    game.draw()
+    while game.waiting:
+        game.play(game.waiting[0], "done" if game.waiting == ("dealer",) else "endure")
+        game.draw()
+    game.told()
+    game.say(said)
+
+
+def test_somebody_who_comes_back_after_a_failure_finds_another_way_while_there_is_a_usual_one() -> None:
     game = asked("I pick the lock")
     house = HouseDealer()
     pairs = []
-    for _ in range(4):
+    for _ in range(3):
         answer = checked(game.position, house, house)
         pairs.append(write_action(answer.actions[1][1]).split()[2:4])
-        game.follow(answer)
-        game.play("pc1", "play")
-        game.draw()
-        while game.waiting:
-            game.play(game.waiting[0], "done" if game.waiting == ("dealer",) else "endure")
-            game.draw()
-        game.say("I pick the lock")
-    assert len({tuple(pair) for pair in pairs}) == 4
+        fail(game, "I pick the lock", answer)
+    assert sorted(pairs) == [[one, "Espionage"] for one in sorted(find_skill("Espionage").attributes)]
+    assert answers(game) == ["dealer: rule pass"]
+
+
+@pytest.mark.parametrize("said", ["I juggle for them", "I look at the dead child's wound"])
+def test_no_attribute_is_paired_that_does_not_go_with_the_skill(said: str) -> None:
+    game = asked(said)
+    house = HouseDealer()
+    for _ in range(4):
+        answer = checked(game.position, house, house)
+        if len(answer.actions) < 2:
+            break
+        first, second = write_action(answer.actions[1][1]).split()[2:4]
+        assert first in find_skill(second).attributes
+        fail(game, said, answer)
+    assert answers(game) == ["dealer: rule pass"]
+
+
+def test_who_has_tried_every_usual_way_is_told_what_else_might_do() -> None:
+    game = asked("I juggle for them")
+    house = HouseDealer()
+    fail(game, "I juggle for them", checked(game.position, house, house))
+    game.follow(checked(game.position, house, house))
+    assert OTHER_WAYS["Theatrics"] in tuple(house.narrate(game.position, game.told()))
 
 
 def test_somebody_who_is_stuck_may_still_try_without_moving() -> None:
@@ -212,7 +243,41 @@ def test_without_threat_it_is_left_at_that() -> None:
 
 
 def test_a_contested_rating_above_its_example_is_eased_by_one() -> None:
-    assert answers(at_rerating()) == ["dealer: rerate AGI Espionage 6 C6/Survival"]
+    assert answers(at_rerating()) == ["dealer: rerate AGI Espionage 6 C8/Espionage,C1/Espionage,C6/Survival"]
+
+
+def contested(why: str, announced: int = 6) -> Game:
+    """Return a table at which the rating of a lock waits to be made anew for what a player says."""
+    game = asked("I pick the lock")
+    for action in ("rule check", f"call pc1 AGI Espionage {announced} lock C8/Espionage"):
+        game.play("dealer", action)
+    game.play("pc1", f"contest {why}".rstrip())
+    game.draw()
+    return game
+
+
+def test_what_a_player_says_for_an_easier_rating_counts() -> None:
+    assert rerated(contested("").position).difficulty == 6
+    for why, named in (("there is no hurry", "plenty_of_time"), ("it goes as we planned", "prepared")):
+        rate = rerated(contested(why).position)
+        assert (rate.difficulty < 6, [one.id for one in rate.modifiers]) == (True, [named])
+
+
+@pytest.mark.parametrize("why", ["", "it is a huge ancient vault door in a storm", "gibberish qwx", "it is dark"])
+def test_no_rating_grows_by_being_contested(why: str) -> None:
+    assert rerated(contested(why).position).difficulty == 6
+
+
+def test_why_a_contested_rating_stays_or_comes_down_is_said_in_words_that_vary() -> None:
+    said, house = set(), HouseDealer()
+    for announced in (6, 7, 8):
+        game = contested("", announced)
+        game.told()
+        game.follow(checked(game.position, house, house))
+        (line,) = house.narrate(game.position, game.told())
+        said.add(line)
+        assert find_example("C8/Espionage").words in line
+    assert len(said) > 1
 
 
 def test_the_same_place_gets_the_same_answer() -> None:

@@ -57,7 +57,7 @@ def test_a_slip_is_answered_with_what_was_meant(evening: Evening, typed: str, me
 
 @pytest.mark.parametrize(
     ("typed", "meant"),
-    [("paly 9d 7d", "play 9d 7d"), ("withdrw", "withdraw"), ("contest it, please", "contest")],
+    [("paly 9d 7d", "play 9d 7d"), ("withdrw", "withdraw"), ("withdraw it, please", "withdraw")],
 )
 def test_a_slip_while_cards_are_waited_for_is_answered_too(evening: Evening, typed: str, meant: str) -> None:
     at_a_check(evening.session)

@@ -25,7 +25,8 @@ from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.past import Past, begun, said_last, told_by_place, troubles_of
-from oracle.dealer.house.rating import is_trivial, rated, rerated, suggested
+from oracle.dealer.house.rating import is_trivial, rated, suggested
+from oracle.dealer.house.rerating import rerated
 from oracle.dealer.house.rides import rode_as_said
 from oracle.dealer.house.rivals import set_against
 from oracle.dealer.house.spells import cast_as_said, spells_answered

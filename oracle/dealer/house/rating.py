@@ -34,7 +34,7 @@ HIGHEST_CITED: Final = 27
 TWIN_WITHIN: Final = 4
 """How far a rating may lie from an example in nearly the same words to be mixed with it."""
 
-MOST_CITED: Final = 3
+MOST_CITED: Final = 4
 """Examples a rating names."""
 
 SURER: Final = 3.0
@@ -72,12 +72,20 @@ def suggested(position: Position, feature: Feature, reading: Reading, who: str) 
         skill_a=first,
         skill_b=second,
         difficulty=max(0, rating + sum(one.value for one in named)),
-        cites=asks.get("cites", ()) or (nearest(second, rating - sum(one.value for one in own), ()).id,),
+        cites=_cited(asks.get("cites", ()), second, rating - sum(one.value for one in own), reading.words),
         modifiers=(*own, *named),
         tags=tags[:MOST_MARKS],
         goal=feature.id,
         who=who,
     )
+
+
+def _cited(own: tuple[str, ...], skill: str, base: int, words: str) -> tuple[str, ...]:
+    """Return what an adventure's rating cites: what it names itself, and where that is of another skill, more."""
+    named = tuple(find_example(one) for one in own if is_example(one))
+    if any(one.skill == skill and abs(one.rating - base) <= CITED_WITHIN for one in named):
+        return own
+    return tuple(dict.fromkeys((*own, *(one.id for one in grounds_of(skill, base, words)))))[:MOST_CITED]
 
 
 def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Modifier, ...]:
@@ -132,7 +140,7 @@ def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...
     if not 0 <= difficulty - added <= HIGHEST_CITED:
         modifiers, added = (), 0
     base = difficulty - added
-    return Judged(way, difficulty, _grounds(way.skill, base, text), modifiers)
+    return Judged(way, difficulty, grounds_of(way.skill, base, text), modifiers)
 
 
 def _with_twin(text: str, skill: str, rating: int) -> int:
@@ -143,7 +151,7 @@ def _with_twin(text: str, skill: str, rating: int) -> int:
     return twin.rating if twin.rating > rating + TWIN_WITHIN else round((2 * twin.rating + rating) / 3)
 
 
-def _grounds(skill: str, base: int, text: str) -> tuple[Example, ...]:
+def grounds_of(skill: str, base: int, text: str) -> tuple[Example, ...]:
     """Return the examples a rating rests on: the nearest of its skill, and before it one near enough to carry it."""
     words = telling(text)
     like = nearest(skill, base, words)
@@ -152,8 +160,15 @@ def _grounds(skill: str, base: int, text: str) -> tuple[Example, ...]:
         first = like
     else:
         first = max(carrying, key=lambda one: (_alike(one, skill, base, words), -one.rating))
-    own = sorted((one for one in LADDER if one.skill == skill), key=lambda one: abs(one.rating - base))
-    return tuple(dict.fromkeys((first, like, *own[:1])))[:MOST_CITED]
+    return tuple(dict.fromkeys((first, like, *_round_about(skill, base))))[:MOST_CITED]
+
+
+def _round_about(skill: str, base: int) -> tuple[Example, ...]:
+    """Return the examples of a skill between which a rating lies: nearest first, two where it has one on each side."""
+    own = sorted((one for one in LADDER if one.skill == skill), key=lambda one: (abs(one.rating - base), one.rating))
+    below = tuple(one for one in own if one.rating <= base)[:1]
+    above = tuple(one for one in own if one.rating > base)[:1]
+    return tuple(sorted((*below, *above), key=lambda one: abs(one.rating - base)))
 
 
 def nearest(skill: str, wanted: int, words: tuple[str, ...]) -> Example:
@@ -186,13 +201,13 @@ def _told(example: Example) -> tuple[str, ...]:
 
 
 def _open_pair(position: Position, who: str, goal: str, first: str, second: str) -> tuple[str, str]:
-    """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034)."""
+    """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034).
+
+    Where every usual one is used up, the pair that was wanted: it will be refused, and nothing is played for it.
+    """
     locked = {lock.approach for lock in _locks(position) if lock.who == who and lock.goal == goal}
     usual = find_skill(second).attributes if is_skill(second) else ()
-    for attribute in (first, *usual, *(one for one in ("INT", "AGI", "PER", "STR", "VIT") if one not in usual)):
-        if f"{attribute}+{second}" not in locked:
-            return attribute, second
-    return first, second
+    return next(((one, second) for one in (first, *usual) if f"{one}+{second}" not in locked), (first, second))
 
 
 def _locks(position: Position) -> tuple[Any, ...]:
@@ -202,23 +217,6 @@ def _locks(position: Position) -> tuple[Any, ...]:
 def is_trivial(move: wire.Rate) -> bool:
     """Return whether a task simply works, without cards."""
     return move.difficulty <= TRIVIAL
-
-
-def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:
-    """Return the new rating of a contested check: a step easier where it lay above its example, else as it was."""
-    request = position.rules.checked.request
-    examples = [find_example(cite).rating for cite in request.cites.ids if is_example(cite)]
-    easier = not unchanged and bool(examples) and request.base > max(examples) and request.announced > 1
-    return wire.Rate(
-        skill_a=request.first,
-        skill_b=request.second,
-        difficulty=request.announced - easier,
-        cites=request.cites.ids or (within_reach(request.second, request.base).id,),
-        modifiers=tuple(wire.Modifier(id=one.id, value=one.value) for one in request.modifiers.items),
-        tags=request.tags.ids[:MOST_MARKS],
-        goal=request.goal,
-        who=request.who,
-    )
 
 
 def second_skill(text: str, skill: str) -> str:

@@ -17,7 +17,7 @@ from oracle.dealer.house.absent import struck_at, those_there
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.picking import stable
-from oracle.dealer.house.prose import asides, attempts, fights, open_play, outcomes, smalls, talk, troubles
+from oracle.dealer.house.prose import asides, attempts, fights, open_play, other_ways, outcomes, smalls, talk, troubles
 from oracle.dealer.house.understand import LEFT, Meaning, Reading
 from oracle.dealer.spans import span_in
 
@@ -286,9 +286,21 @@ class Teller:
                 yield self.say(telling, smalls.BEYOND, beat)
             case "task" | "feature":
                 yield self.say(telling, _LET[telling.let], beat)
+                yield self._another_way(telling, beat) if telling.let == "stuck" else ""
             case _:
                 left = telling.reading.target == LEFT
                 yield self.say(telling, talk.WITHDRAWN if left else talk.FREE, beat)
+
+    def _another_way(self, telling: Telling, beat: Beat) -> str:
+        """Return what else might do where a way has been tried as far as it goes (U-034)."""
+        way = telling.reading.way
+        tried = way.skill if way else self._skills.get(beat.who, "")
+        return other_ways.OTHER_WAYS.get(tried, other_ways.ANY_OTHER_WAY)
+
+    def contested(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield why a rating came down, or why it stays."""
+        pool = other_ways.LOWERED if beat.tier == "lower" else other_ways.STAYS
+        yield self.say(telling, pool, beat, like=beat.thing or other_ways.NO_YARDSTICK)
 
     def _looked(self, telling: Telling, beat: Beat) -> Iterator[str]:
         place = telling.brief.place
@@ -360,7 +372,7 @@ _ROWS: Final[Mapping[BeatKind, Row]] = {
     "fell": Teller.fell,
     "called": Teller.called,
     "withdrawn": _simple(talk.WITHDRAWN),
-    "contested": _simple(talk.CONTESTED),
+    "contested": Teller.contested,
     "outcome": Teller.outcome,
     "effect": Teller.effect,
     "threat": Teller.threat,

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, Literal
+from typing import ClassVar, Final, Literal
 
 from oracle.core.cards import Card, Laid
+from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.core.zones import Deal
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS
+
+NO_REASON: Final = Prose("")
+"""Where a player says nothing for another rating."""
 
 
 class Deed:
@@ -68,6 +72,8 @@ class Contest(Deed):
     """Ask the Dealer to rate anew, once."""
 
     verb: ClassVar[str] = "contest"
+    why: Prose = NO_REASON
+    """What speaks for another rating, in the player's own words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
@@ -30,6 +30,12 @@ from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 USUAL: Final = "-"
 """How the Dealer leaves the attribute of a check to the skill (U-031)."""
+
+WORDLESS: Final = "without a word"
+"""What stands in a menu for leaving a reason out."""
+
+LONGEST_REASON: Final = 200
+"""Characters of what a player says for another rating."""
 
 _SKILL_NAMES: Final = tuple(one.id for one in SKILLS)
 _FIRST_NAMES: Final = (USUAL, *(one.id for one in ATTRIBUTES), *_SKILL_NAMES)
@@ -206,7 +212,10 @@ def offer_contest(state: UltimoState, who: str) -> Offered:
     """Offer a player to ask for another rating, once."""
     refusal = deciding(state, who) or fought_out(state, state.checked) or spell_stands(state)
     refusal = refusal or _uncontestable(state.checked)
-    return refusal or (Option(act.Contest, hint="ask the Dealer to rate it anew, once"),)
+    return refusal or (
+        Option(act.Contest, (OneOf(("",), WORDLESS),), hint="ask the Dealer to rate it anew, once"),
+        Option(act.Contest, (Text(LONGEST_REASON, "why"),), hint="the same, and say what speaks for it"),
+    )
 
 
 def _uncontestable(check: Check) -> Refusal | None:
@@ -219,10 +228,10 @@ def _uncontestable(check: Check) -> Refusal | None:
     return Refusal("this rating has been contested once already") if check.stake.contested else None
 
 
-def decide_contest(state: UltimoState, who: str, _action: act.Contest) -> tuple[happened.Event, ...]:
+def decide_contest(state: UltimoState, who: str, action: act.Contest) -> tuple[happened.Event, ...]:
     """Return that the Dealer has to rate anew."""
     away = row_put_away(state, "dealer")
-    return happened.Turned(), happened.Contested(who), *away, happened.Planned((step.Rerating(who),))
+    return happened.Turned(), happened.Contested(who), *away, happened.Planned((step.Rerating(who, action.why),))
 
 
 def offer_rerate(state: UltimoState, _who: str) -> Offered:
@@ -251,7 +260,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
     request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
     figures = refigured(check.figures, figures_of(state, request))
     first = begun(state, request, figures.rating, focus=check.stake.focus)
-    return happened.Turned(), happened.Rerated(request, figures), *first
+    return happened.Turned(), happened.Rerated(request, figures, check.request.announced), *first
 
 
 def offer_withdraw(state: UltimoState, who: str) -> Offered:

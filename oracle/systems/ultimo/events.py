@@ -74,6 +74,8 @@ class Rerated(Happening):
 
     request: Request
     figures: Figures
+    before: int | None = None
+    """The difficulty that was contested; `None` in a journal that did not keep it yet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,8 @@ class Rerating(Step):
     """The Dealer must rate anew, because the player asked."""
 
     who: str
+    why: str = ""
+    """What the player said for another rating."""
 
 
 @dataclass(frozen=True, slots=True)

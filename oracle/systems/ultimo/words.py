@@ -9,9 +9,8 @@ from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved, Shuffled
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.effects import find_effect
-from oracle.systems.ultimo.ladder import Example, find_example, is_example
+from oracle.systems.ultimo.grounds import grounds
 from oracle.systems.ultimo.resolution import Pair, Tier
 from oracle.systems.ultimo.standing import has_low_health
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
@@ -141,7 +140,7 @@ def _rated(state: UltimoState, request: Request, figures: Figures) -> str:
     fought = figures.rating - sum(one.amount for one in figures.rating_changes)
     base = fought if "attack" in request.tags else request.base
     reckoned = f" ({base}, {', '.join(parts)})" if parts else ""
-    cited = _compared(request, figures.rating)
+    cited = grounds(request, figures.rating)
     limits = _changes(figures.cap_changes)
     cap = f" ({', '.join(limits)})" if limits else ""
     return (
@@ -150,29 +149,18 @@ def _rated(state: UltimoState, request: Request, figures: Figures) -> str:
     )
 
 
-def _compared(request: Request, rating: int) -> str:
-    """Return what a rating is measured by, in words; empty where nothing it cites is of its skills and near to it.
-
-    What is cited may carry a rating by its figure alone; to a player it would be no more than an odd remark.
-    """
-    cited = (find_example(one) for one in request.cites.ids if is_example(one))
-    told = next((one for one in cited if _is_near(one, request)), None)
-    if told is None:
-        return ""
-    return f", {'like' if told.rating == rating else f'where {told.rating} would be'} {told.words}"
-
-
-def _is_near(example: Example, request: Request) -> bool:
-    akin = example.skill in request.pair or example.second_skill in request.pair
-    return akin and abs(example.rating - request.base) <= CITED_WITHIN
-
-
 def _called(state: UltimoState, event: happened.Called) -> str:
     return _rated(state, event.request, event.figures)
 
 
+_THEN: Final = {-1: "and easier", 0: "and it stays", 1: "and harder"}
+"""How a new rating compares with the one that was contested, by the sign of what it added."""
+
+
 def _rerated(state: UltimoState, event: happened.Rerated) -> str:
-    return f"Rated anew. {_rated(state, event.request, event.figures)}"
+    before, now = event.before, event.request.announced
+    anew = "Rated anew" if before is None else f"Rated anew, {_THEN[(now > before) - (now < before)]}"
+    return f"{anew}. {_rated(state, event.request, event.figures)}"
 
 
 _MET: Final = {

@@ -385,10 +385,3 @@ WITHDRAWN: Final = (
     "Your hands stay where they are. It was only a thought.",
 )
 """A check was given up before it began."""
-
-CONTESTED: Final = (
-    "You want that weighed once more. Fair enough; it has been.",
-    "Let us look at it again. So: that is how it stands.",
-    "I have thought it over a second time. Now it counts.",
-)
-"""A rating was made anew."""

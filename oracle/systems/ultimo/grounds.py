@@ -1,0 +1,42 @@
+"""What a rating is measured by, told to players in words: the examples it cites, nearest first."""
+
+from __future__ import annotations
+
+from oracle.systems.ultimo.difficulty import CITED_WITHIN
+from oracle.systems.ultimo.ladder import Example, find_example, is_example
+from oracle.systems.ultimo.state import Request
+
+
+def grounds(request: Request, rating: int) -> str:
+    """Return what a rating rests on, with the comma before it; empty where it cites nothing of the ladder.
+
+    An example of what is tested goes before any other; where none is near, the ones below and above it hold it.
+
+    Args:
+        request: The check as it was called.
+        rating: What it comes to with all that applies of itself.
+    """
+    cited = tuple(find_example(one) for one in request.cites.ids if is_example(one))
+    own = tuple(one for one in cited if one.skill in request.pair or one.second_skill in request.pair)
+    near = next((one for one in own if _is_near(one, request)), None)
+    if near is not None:
+        return f", {'like' if near.rating == rating else f'where {near.rating} would be'} {near.words}"
+    if own:
+        return _between(own, request.base)
+    near = next((one for one in cited if _is_near(one, request)), None)
+    return f", about as hard in its way as {near.words} ({near.rating})" if near else ""
+
+
+def _is_near(example: Example, request: Request) -> bool:
+    return abs(example.rating - request.base) <= CITED_WITHIN
+
+
+def _between(own: tuple[Example, ...], base: int) -> str:
+    """Return between what a rating lies, of examples none of which is near."""
+    below = max((one for one in own if one.rating < base), key=lambda one: one.rating, default=None)
+    above = min((one for one in own if one.rating > base), key=lambda one: one.rating, default=None)
+    if below and above:
+        return f", between {below.words} ({below.rating}) and {above.words} ({above.rating})"
+    if below:
+        return f", more than {below.words} ({below.rating})"
+    return f", less than {above.words} ({above.rating})" if above else ""
