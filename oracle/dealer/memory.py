@@ -15,6 +15,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.narration import heard_as, sentences_in
 from oracle.dealer.position import Position
 
 HERE: Final = 6
@@ -56,6 +57,8 @@ class Memory:
     def __init__(self) -> None:
         self._lines: list[_Line] = []
         self._told: list[str] = []
+        self._heard: set[str] = set()
+        self._fresh: set[str] = set()
 
     def note(self, position: Position, happened: tuple[Any, ...]) -> None:
         """Remember events that led to `position`; one that was noted just now is not noted twice."""
@@ -64,15 +67,27 @@ class Memory:
             if text and text not in (one.text for one in self._lines[-HERE:]):
                 self._lines.append(_Line(position.tale.here.title, text, _stems(text)))
         for event in happened:
-            if type(event).__name__ == "Narrated":
+            name = type(event).__name__
+            if name == "SceneEntered":
+                self._heard = set(self._fresh)  # what is told of coming in was told before this is noted
+            elif name == "Narrated":
                 self.told(event.text)
+        self._fresh = set()
         del self._lines[:-MOST_KEPT]
 
     def told(self, paragraph: str) -> None:
         """Remember what was told last."""
+        fresh = {heard_as(one) for one in (paragraph, *sentences_in(paragraph))}
+        self._heard |= fresh
+        self._fresh |= fresh
         text = plain_text(paragraph)[:LONGEST_TOLD]
         if text and text not in self._told:
             self._told = [*self._told, text][-TOLD:]
+
+    @property
+    def heard(self) -> frozenset[str]:
+        """What was told since the scene was entered, sentence by sentence, by `heard_as`."""
+        return frozenset(self._heard)
 
     def recalled(self, scene: str, words: str) -> tuple[str, ...]:
         """Return what to remember: earlier scenes, what has to do with `words`, this scene, the last tellings."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from contextlib import closing
+from dataclasses import replace
 from typing import Any, Final
 
 from pydantic import ValidationError
@@ -24,7 +25,7 @@ from oracle.dealer.decisions import read_decision
 from oracle.dealer.fitness import unfit_words
 from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
 from oracle.dealer.memory import Memory
-from oracle.dealer.narration import Facts, release
+from oracle.dealer.narration import Facts, heard_as, release
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
 from oracle.dealer.proofreading import read_back
@@ -247,7 +248,11 @@ class ModelDealer:
         memory = self._remembered()
         asked = ask_for_telling(position, happened, memory)
         known = " ".join(memory.recalled(position.tale.here.title, ""))
-        facts = telling_facts(position, brief_for_narrate(position, happened), happened, known)
+        facts = replace(
+            telling_facts(position, brief_for_narrate(position, happened), happened, known),
+            heard=memory.heard,
+            prompt=heard_as(asked.messages[0].text),
+        )
         messages = asked.messages
         while True:
             try:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Final, TypeAlias
 
@@ -16,6 +17,8 @@ from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
+from oracle.dealer.house.tongues import ENGLISH, tongue_of
+from oracle.dealer.house.wording import words_of
 from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
     ACTIVE,
@@ -40,6 +43,17 @@ LONGEST_SENTENCE: Final = 600
 
 MOST_SENTENCES: Final = 14
 """Sentences of one telling; what comes behind them is not read any more."""
+
+LEAST_HEARD: Final = 25
+"""Letters from which on a sentence is known again: `Well?` may come as often as it likes."""
+
+LEAST_WORDS: Final = 8
+"""Words from which on the language of a sentence is told."""
+
+LONGEST_SAMPLE: Final = 2_000
+"""Characters by which the language of the story is told."""
+
+_WORD: Final = re.compile(r"[^\W_]+")
 
 CONTINUES: Final = " "
 """Stands before a sentence that goes on with the paragraph of the one before it."""
@@ -68,6 +82,11 @@ class Facts:
     """Names of the other people who are there."""
     effects: tuple[str, ...] | None = None
     """What the Dealer or the rules added to the result, in words; `None` where that is not known."""
+
+    heard: frozenset[str] = frozenset()
+    """What was told in this scene already, by `heard_as`."""
+    prompt: str = ""
+    """What the teller was told to do, by `heard_as`: none of it is part of the story."""
 
     @property
     def hurt(self) -> int:
@@ -104,6 +123,35 @@ def _whole(told: tuple[str, ...], facts: Facts) -> Objection | None:
 def _meta(sentence: str, _facts: Facts) -> Objection | None:
     found = META.search(sentence)
     return Objection("meta", f"{found.group()!r} is no part of a story") if found else None
+
+
+def heard_as(text: str) -> str:
+    """Return `text` as an ear keeps it: letters and figures only, so that no mark or capital makes it another."""
+    return " ".join(_WORD.findall(text.casefold()))
+
+
+def _prompted(sentence: str, facts: Facts) -> Objection | None:
+    heard = heard_as(sentence)
+    if len(heard) < LEAST_HEARD or heard not in facts.prompt:
+        return None
+    return Objection("meta", "it repeats what you were told to do, and that is no part of the story")
+
+
+def _repeated(sentence: str, facts: Facts) -> Objection | None:
+    heard = heard_as(sentence)
+    if len(heard) < LEAST_HEARD or heard not in facts.heard:
+        return None
+    return Objection("repeat", "it was told in this scene already; tell what is new")
+
+
+def _tongue(sentence: str, facts: Facts) -> Objection | None:
+    """Return that a sentence is in another language than the story: nobody could hold it to anything."""
+    words = words_of(QUOTED.sub(" ", sentence))
+    is_doubtful = len(words) < LEAST_WORDS or sum(word in ENGLISH for word in words) > 1
+    tongue = "" if is_doubtful else tongue_of(" ".join(words))
+    if not tongue or tongue == tongue_of(facts.public[:LONGEST_SAMPLE]):
+        return None
+    return Objection("language", "it is in another language than the story; people in it may speak one, the story not")
 
 
 def _figures(sentence: str, facts: Facts) -> Objection | None:
@@ -191,7 +239,7 @@ def _secret(sentence: str, facts: Facts) -> Objection | None:
     return None
 
 
-_CHECKS: Final[tuple[Check, ...]] = (_meta, _figures, _secret, _dead, _agency, _harm)
+_CHECKS: Final[tuple[Check, ...]] = (_meta, _prompted, _repeated, _tongue, _figures, _secret, _dead, _agency, _harm)
 """In the order in which a sentence is looked at."""
 
 
@@ -246,6 +294,12 @@ class Sentences:
             self._opens = True
 
 
+def sentences_in(text: str) -> tuple[str, ...]:
+    """Return the sentences of a whole text."""
+    cutter = Sentences()
+    return tuple(one.strip() for one in (*cutter.feed(text), *cutter.close()))
+
+
 def _in_speech(text: str) -> bool:
     """Return whether a quotation mark is still open at the end of `text`."""
     last = text.rpartition("\n\n")[2]
@@ -269,6 +323,7 @@ def release(stream: Iterable[str], facts: Facts) -> Iterator[str]:
         if (found := found or _first_objection(sentence, facts)) is not None:
             raise NarrationError(found)
         told = (*told, sentence)
+        facts = replace(facts, heard=facts.heard | {heard_as(sentence)})
         against = _whole(told, facts)
         if against is None:
             yield from told[shown:]

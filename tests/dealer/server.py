@@ -291,11 +291,24 @@ def takes_only(form: str, answer: Behaviour) -> Behaviour:
 
 
 def sensible(handler: Handler, request: Request) -> None:
-    """Answer like a model that has read its prompt."""
-    says(TELLING if request.is_streamed else json.dumps(decision_for(request)))(handler, request)
+    """Answer like a model that has read its prompt; it tells nothing twice."""
+    told = sum(one.is_streamed for one in handler.oracle.requests)
+    says(telling(told) if request.is_streamed else json.dumps(decision_for(request)))(handler, request)
 
 
 TELLING: Final = "The yard holds its breath. Somewhere a bucket rolls, and settles. Water runs on under the boards."
+
+_COLOURS: Final = ("grey", "brown", "green", "blue", "black", "white", "yellow", "pale", "dark", "bright", "old", "wet")
+_THINGS: Final = ("cat", "hen", "gate", "rope", "pump", "cart", "tub", "rake", "ladder", "sack", "stone", "wheel", "lamp")
+
+
+def telling(number: int) -> str:
+    """Return the telling of that number, from 1: the first is `TELLING`, and no later one holds a sentence of it."""
+    if number <= 1:
+        return TELLING
+    at = number % (len(_COLOURS) * len(_THINGS))
+    thing = f"the {_COLOURS[at % len(_COLOURS)]} {_THINGS[at // len(_COLOURS)]}"
+    return f"The yard holds its breath by {thing}. Somewhere behind {thing} a bucket rolls. Water runs under {thing}."
 
 
 def decision_for(request: Request) -> dict[str, Any]:

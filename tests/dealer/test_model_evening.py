@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -46,14 +46,16 @@ def decided(messages: tuple[Message, ...]) -> str:
     return json.dumps(decision_for(Request("", {}, body)))
 
 
-def told(_messages: tuple[Message, ...]) -> str:
-    return acts.TELLING
+def teller() -> Callable[[tuple[Message, ...]], str]:
+    """Return somebody who tells, and nothing twice."""
+    numbers = count(1)
+    return lambda _messages: acts.telling(next(numbers))
 
 
 def scripted(adventure: str, seed: str, **wanted: Any) -> tuple[Session, ScriptedModel]:
     """Return an open table with a model that never leaves the process."""
     session, setup = start(Wanted(adventure=adventure, seed=seed, **wanted))
-    model, house = ScriptedModel(decided, told), session.desk.house
+    model, house = ScriptedModel(decided, teller()), session.desk.house
     settings = ModelSettings(name="scripted", turn_tokens=10**9, evening_tokens=10**9, evening_calls=10**6)
     history = lambda: told_before(session.table, session.journal)  # noqa: E731 - as the desk itself does it
     session.desk = Desk(house, ModelDealer(model, house, settings, history=history))

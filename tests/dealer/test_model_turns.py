@@ -20,7 +20,7 @@ from tests.dealer.server import Behaviour, ModelServer, model_server
 PASS: Final = acts.says('{"kind": "pass", "moves": []}')
 PROSE: Final = acts.says(acts.TELLING)
 SAYING: Final = "I climb the sea wall to see better"
-FIRST: Final = "The yard holds its breath."
+FIRST: Final = "The yard holds its breath"
 BAD_RATE: Final = json.dumps(
     {"kind": "check", "moves": [{"type": "rate", "skill_a": "AGI", "skill_b": "Athletics", "difficulty": 30}]}
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -15,6 +15,7 @@ from oracle.dealer.narration import (
     MOST_SENTENCES,
     Facts,
     Sentences,
+    heard_as,
     objection_to,
     release,
 )
@@ -219,3 +220,39 @@ def test_somebody_who_fell_before_cannot_act_and_who_falls_now_may_fall() -> Non
     assert now.dead == ()
     assert len(later.dead) == 1
     assert telling_facts(position, brief_for_narrate(position, ()), ()).dead == ()
+
+
+def heard(*sentences: str, **known: Any) -> str:
+    """Return the objection of a guard that knows of `known`, or what was let through."""
+    try:
+        return "".join(release([" ".join(sentences)], replace(Facts(), **known)))
+    except NarrationError as exc:
+        return str(exc).partition(":")[0]
+
+
+BELL: Final = "The bell rings once under the water, and the gulls go up."
+
+
+def test_a_sentence_is_told_once_in_a_telling_and_once_in_a_scene() -> None:
+    assert heard(BELL, "Nobody moves.", BELL) == "repeat"
+    known = frozenset({heard_as("the bell rings ONCE under the water and the gulls go up")})
+    assert heard(BELL, heard=known) == "repeat"
+    assert heard("Well?", "Well?", "Well?") == "Well? Well? Well?"
+
+
+def test_what_the_teller_was_told_to_do_is_no_part_of_the_story() -> None:
+    prompt = heard_as(
+        "- Two to five sentences in one paragraph, present tense, plain and exact.\nThe adventure: «The Bell»"
+    )
+    assert heard("Two to five sentences in one paragraph, present tense, plain and exact.", prompt=prompt) == "meta"
+    assert heard("The adventure begins to tire you.", prompt=prompt) == "The adventure begins to tire you."
+
+
+def test_a_story_is_told_in_its_own_language() -> None:
+    german = "Du erreichst ohne Mühe die Krone der Mauer, und alles gelingt dir."
+    french = "Tu ouvres la porte avec la petite clef et tu entres dans la cave."
+    assert heard(german, public=BELL) == "language"
+    assert heard(french, public=BELL) == "language"
+    assert heard(german, public="Die Glocke läutet unter dem Wasser, und die Möwen sind nicht weit von hier.") == german
+    spoken = "“Ich habe es nicht getan, und das ist die Wahrheit,” says the sailor, and looks at his hands."
+    assert heard(spoken, public=BELL) == spoken
