@@ -200,6 +200,11 @@ def test_what_somebody_lives_on_is_what_the_background_brings(more: str, said: s
     assert [said in str(one) for one in wrong] == [True]
 
 
+def test_a_weapon_of_the_book_needs_no_more_than_its_name(tmp_path: Path) -> None:
+    wren = load_sheet(written(tmp_path, PLAIN.replace("[crowbar,", "[crowbar, revolver, flail,")), RULES)
+    assert [item.weapon for item in wren.gear] == ["", "revolver", "flail", ""]
+
+
 def test_what_a_dealer_has_made_of_an_income_stands_under_growth(tmp_path: Path) -> None:
     wren = load_sheet(written(tmp_path, f"{PLAIN}income: Poor\ngrowth: [income +2]\n"), RULES)
     assert wren.details["income"] == "Poor"

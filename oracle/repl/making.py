@@ -98,7 +98,10 @@ def answered(making: Making, text: str) -> tuple[Making, tuple[str, ...]]:
     if new:
         raise NotationError(f"{str(new)[:1].upper()}{str(new)[1:]}.")
     done = not _open_places(after, step) and step.id not in _REPEATED
-    return (next_open(replace(after, at=making.at + 1)) if done else after), tuple(_moved(making, after))
+    return (next_open(replace(after, at=making.at + 1)) if done else after), (
+        *step.said(making.draft, text),
+        *_moved(making, after),
+    )
 
 
 _REPEATED: Final = ("details",)

@@ -12,6 +12,7 @@ from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.characters import Item, abilities
 from oracle.systems.ultimo.creation.backgrounds import USUAL_INCOME
+from oracle.systems.ultimo.creation.belongings import TO_CHOOSE
 from oracle.systems.ultimo.creation.choices import Choice, choices, worth
 from oracle.systems.ultimo.creation.complaints import LONGEST_CONCEPT, Rules, plain
 from oracle.systems.ultimo.creation.drafts import (
@@ -19,12 +20,14 @@ from oracle.systems.ultimo.creation.drafts import (
     HIGHEST,
     LOWEST,
     RANKS,
+    TIERS,
     Draft,
     own_background,
     sheet_of,
     with_rank,
     with_score,
 )
+from oracle.systems.ultimo.gear.named import arms_named
 from oracle.systems.ultimo.skills import ATTRIBUTES, is_attribute, named
 from oracle.systems.ultimo.traits import find_trait, trait_named
 
@@ -49,6 +52,8 @@ class Step:
     """The place whose choices can be listed; empty where they are words."""
     asked: Callable[[Draft], bool] = lambda _draft: True
     """Whether it is asked at all."""
+    said: Callable[[Draft, str], Lines] = lambda _draft, _text: iter(())
+    """What an answer was taken for, where that is not what was typed; from the draft before it."""
 
 
 def _concept_told(_draft: Draft, _rules: Rules) -> Lines:
@@ -230,7 +235,25 @@ def _one_skill(draft: Draft, word: str, rank: int, rules: Rules) -> Draft:
         return with_rank(replace(draft, invented=left), gone, 0)
     if word.isdecimal():
         return chosen(choices(draft, f"skills.{rank}", rules), word).draft
-    return with_rank(draft, _skill(draft, word), rank)
+    return _chosen_once(draft, _skill(draft, word), rank)
+
+
+def _chosen_once(draft: Draft, skill: str, rank: int) -> Draft:
+    """Return the draft with a skill at a rank; ten skills are ten different ones, and none is lowered in passing."""
+    has = draft.skills.get(skill, rank)
+    if has != rank:
+        name = plain(skill)
+        raise NotationError(f"{name} is one of your {TIERS[has]} skills already; -{name} takes it back first [U-104].")
+    return with_rank(draft, skill, rank)
+
+
+def _skills_said(draft: Draft, text: str) -> Lines:
+    """Yield which skill was meant, where it was called by another name."""
+    for word in (one.strip() for one in text.split(",")):
+        if word and not word.startswith("-") and not word.isdecimal() and _OWN.fullmatch(word) is None:
+            meant = plain(_skill(draft, word))
+            if meant.casefold() != word.casefold():
+                yield f"{word} goes by the name of {meant} here."
 
 
 def _skills_ready(rank: int) -> Callable[[Draft, Draft], str]:
@@ -290,7 +313,17 @@ def _one_thing(draft: Draft, word: str, rules: Rules) -> Draft:
     slug = re.sub(r"[^a-z0-9]+", "_", wanted).strip("_")
     if not slug or not slug[0].isalpha():
         raise NotationError(f"{word!r} is no thing that can be carried.")
-    return replace(draft, gear=(*draft.gear, Item(slug[:40], word, load=1)))
+    row = arms_named(slug) or Item(slug, word, load=1)
+    return replace(draft, gear=(*draft.gear, replace(row, id=slug[:40], name=word)))
+
+
+def _gear_said(_draft: Draft, text: str) -> Lines:
+    """Yield what of the book a thing is that was named in words of one's own."""
+    ready = {name for one in TO_CHOOSE for name in (one.name, one.id.replace("_", " "))}
+    for word in (one.strip() for one in text.split(",")):
+        row = None if word.casefold() in ready or word.startswith("-") else arms_named(word)
+        if row is not None:
+            yield f"The {word} is a {row.name}: {worth(row)}."
 
 
 def _name_told(draft: Draft, _rules: Rules) -> Lines:
@@ -356,6 +389,7 @@ STEPS: Final = (
             _skills_taken(rank),
             (f"skills.{rank}",),
             lambda _draft, rank=rank: f"skills.{rank}",  # type: ignore[misc]
+            said=_skills_said,
         )
         for rank, name in ((3, "primary"), (2, "secondary"), (1, "minor"))
     ),
@@ -382,6 +416,7 @@ STEPS: Final = (
         lambda draft, whole: "" if draft.gear else ", ".join(item.name for item in whole.gear),
         _gear_taken,
         place=lambda _draft: "gear",
+        said=_gear_said,
     ),
     Step(
         "name",

@@ -17,6 +17,7 @@ from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.complaints import complaints
 from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
 from oracle.table.characters import RULES, saved_characters
 
 
@@ -118,6 +119,11 @@ def test_a_question_is_asked_until_it_is_answered_in_full() -> None:
         (5, "Piloting, Occult, Culture", "3 primary skills are chosen"),
         (5, "Espionnage", "no attribute or skill called 'Espionnage'"),
         (5, "strength", "is an attribute"),
+        (
+            6,
+            "Espionage, Notice",
+            "one of your primary skills already; -Espionage takes it back first [U-104]",
+        ),
         (5, "Falconry (LCK)", "needs its attributes"),
     ],
 )
@@ -217,6 +223,22 @@ def test_what_another_question_decides_is_no_detail(line: str) -> None:
     making = replace(after(*ANSWERS), at=[step.id for step in STEPS].index("details"))
     with pytest.raises(NotationError, match="is decided at another question; type back "):
         answered(making, line)
+
+
+def test_a_skill_by_another_name_is_said_by_its_own() -> None:
+    _, told = answered(after(*ANSWERS[:5]), "Flying, Occult")
+    assert told[0] == "Flying goes by the name of Piloting here."
+
+
+def test_arms_of_the_book_are_listed_and_are_arms_however_they_are_called() -> None:
+    """A revolver had nothing to shoot with, and the list held six weapons of the book's many."""
+    gear = replace(after(*ANSWERS), at=[step.id for step in STEPS].index("gear"))
+    carrying, told = answered(gear, "revolver, Musket, dagger, grandfather's longsword, brass telescope")
+    assert [item.weapon for item in carrying.draft.gear] == ["revolver", "musket", "dagger", "longsword", ""]
+    assert carrying.draft.gear[3].name == "grandfather's longsword"
+    assert told[0] == "The grandfather's longsword is a longsword: damage 2 (3 in both hands), melee close, load 3."
+    lines = " ".join(listed(gear))
+    assert all(f" {weapon.name}: damage" in lines for weapon in WEAPONS if weapon not in (UNARMED, IMPROVISED))
 
 
 def test_back_changes_what_was_answered_as_often_as_one_likes() -> None:

@@ -1,10 +1,12 @@
-"""What somebody may set out with: the things of the quick start, and the armor of the book (U-334, U-335)."""
+"""What somebody may set out with: the things of the quick start, the arms and the armor of the book (U-334, U-335)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
+from oracle.systems.ultimo.gear.weights import weight_class
 from oracle.systems.ultimo.quick_words import GEAR, PLAIN_GEAR
 
 ARMOR: Final = (
@@ -16,10 +18,22 @@ ARMOR: Final = (
 )
 """In the order of the book."""
 
+ARMS: Final = tuple(
+    Item(row.id, row.name, "weapon", load=weight_class(row.weight).load, weapon=row.id)
+    for row in WEAPONS
+    if row not in (UNARMED, IMPROVISED)
+)
+"""Every weapon of the book as a thing, in its order."""
+
 BELONGINGS: Final = (*PLAIN_GEAR, *GEAR.values(), *ARMOR)
 """Everything that stands ready; anything else is a thing of the player's own words."""
 
-_BY_ID: Final = {item.id: item for item in BELONGINGS}
+_READY: Final = {item.id: item for item in BELONGINGS}
+
+TO_CHOOSE: Final = (*BELONGINGS, *(item for item in ARMS if item.id not in _READY))
+"""What is listed for somebody who sets out: what stands ready, then the other weapons of the book."""
+
+_BY_ID: Final = {item.id: item for item in TO_CHOOSE}
 
 
 def belonging(name: str) -> Item | None:

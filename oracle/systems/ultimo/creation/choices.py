@@ -10,7 +10,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Item, abilities
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, INCOMES
-from oracle.systems.ultimo.creation.belongings import BELONGINGS
+from oracle.systems.ultimo.creation.belongings import TO_CHOOSE
 from oracle.systems.ultimo.creation.complaints import Rules, can_be_reckoned, faults, plain
 from oracle.systems.ultimo.creation.drafts import (
     HIGHEST,
@@ -22,6 +22,7 @@ from oracle.systems.ultimo.creation.drafts import (
     with_rank,
     with_score,
 )
+from oracle.systems.ultimo.gear.weapons import as_made, hitting
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_skill
 from oracle.systems.ultimo.traits import TRAITS, find_trait
 
@@ -127,15 +128,16 @@ def _jokers(draft: Draft, _about: str) -> Listed:
 
 
 def _belongings(draft: Draft, _about: str) -> Listed:
-    for item in BELONGINGS:
+    for item in TO_CHOOSE:
         if all(item.id != one.id for one in draft.gear):
             yield Choice(item.id, item.name, worth(item), replace(draft, gear=(*draft.gear, item)))
 
 
 def worth(item: Item) -> str:
-    """Return what a thing soaks and weighs, in words; empty where it does neither."""
+    """Return what a thing soaks, how it hits and what it weighs, in words; empty where it does none of it."""
     soak = f"soak {item.value}" if item.is_worn else ""
-    return ", ".join(filter(None, (soak, f"load {item.load}" if item.load else "")))
+    hits = hitting(as_made(item.weapon, item.qualities)) if item.weapon else ""
+    return ", ".join(filter(None, (soak, hits, f"load {item.load}" if item.load else "")))
 
 
 PLACES: Final[Mapping[str, Callable[[Draft, str], Listed]]] = {

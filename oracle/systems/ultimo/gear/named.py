@@ -9,9 +9,7 @@ from functools import cache
 from typing import Final
 
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.creation.belongings import ARMOR, BELONGINGS
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS, Weapon
-from oracle.systems.ultimo.gear.weights import weight_class
+from oracle.systems.ultimo.creation.belongings import ARMOR, ARMS, BELONGINGS
 
 ALSO_CALLED: Final[Mapping[str, str]] = {
     "gun": "pistol",
@@ -48,13 +46,9 @@ def _found(name: str) -> Item | None:
 @cache
 def _by_name() -> Mapping[str, Item]:
     """Return every row by its id and by its name, and before them the ready things that are armed."""
-    rows = (*(_weapon(one) for one in WEAPONS if one not in (UNARMED, IMPROVISED)), *ARMOR)
+    rows = (*ARMS, *ARMOR)
     found = {name: one for one in rows for name in (one.id, re.sub(r"[\W_]+", "_", one.name))}
     return {**{one.id: one for one in BELONGINGS if one.kind == "weapon"}, **found}
-
-
-def _weapon(row: Weapon) -> Item:
-    return Item(row.id, row.name, "weapon", load=weight_class(row.weight).load, weapon=row.id)
 
 
 def as_given(name: str, *, load: int, cost: int) -> Item:

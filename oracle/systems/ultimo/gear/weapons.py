@@ -160,6 +160,13 @@ def as_made(name: str, qualities: tuple[str, ...]) -> Weapon:
     return replace(row, damage=row.damage + more, two_handed=both, qualities=(*row.qualities, *own))
 
 
+def hitting(weapon: Weapon) -> str:
+    """Return how hard a weapon hits and how far it goes, in words: `damage 2, ranged medium`."""
+    both = f" ({weapon.two_handed} in both hands)" if weapon.two_handed else ""
+    reach = [f"{mode} {(weapon.reach(mode) or '').replace('_', ' ')}" for mode in weapon.modes]
+    return ", ".join((f"damage {weapon.damage}{both}", *reach))
+
+
 def reaches(reach: Range, distance: Range) -> bool:
     """Return whether something that goes as far as `reach` gets to `distance`."""
     return RANGES.index(reach) >= RANGES.index(distance)
