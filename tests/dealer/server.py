@@ -299,7 +299,7 @@ def sensible(handler: Handler, request: Request) -> None:
 TELLING: Final = "The yard holds its breath. Somewhere a bucket rolls, and settles. Water runs on under the boards."
 
 _COLOURS: Final = ("grey", "brown", "green", "blue", "black", "white", "yellow", "pale", "dark", "bright", "old", "wet")
-_THINGS: Final = ("cat", "hen", "gate", "rope", "pump", "cart", "tub", "rake", "ladder", "sack", "stone", "wheel", "lamp")
+_THINGS: Final = ("cat", "hen", "gate", "rope", "pump", "cart", "tub", "rake", "ladder", "sack", "stone", "wheel")
 
 
 def telling(number: int) -> str:

@@ -11,6 +11,7 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu, parse_action
 from oracle.dealer.narration import MOST_SENTENCES
+from oracle.dealer.prompts import find_prompt
 from oracle.table.opening import resume
 from oracle.table.session import Session, Shown
 from tests.dealer import server as acts
@@ -274,8 +275,8 @@ def test_what_was_asked_stands_in_the_journal_without_the_key() -> None:
         turn(session)
         notes = notes_of(session)
         rows = [json.loads(line) for name in notes if name.startswith("request") for line in notes[name].splitlines()]
-    assert {row["prompt"] for row in rows} == {"rate/ultimo@1", "narrate/ultimo@1"} | (
-        {"oppose/ultimo@1"} if len(server.requests) > 2 else set()
+    assert {row["prompt"] for row in rows} == {find_prompt("rate/ultimo").id, find_prompt("narrate/ultimo").id} | (
+        {find_prompt("oppose/ultimo").id} if len(server.requests) > 2 else set()
     )
     assert all(len(row["hash"]) == 24 and row["in"] == 100 and row["out"] == 20 for row in rows)
     assert notes["model"].startswith("tiny\n")

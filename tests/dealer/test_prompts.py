@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
@@ -13,7 +14,7 @@ from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_fo
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.memory import Memory
 from oracle.dealer.narration import Facts
-from oracle.dealer.prompts import fenced, find_prompt, read_prompt
+from oracle.dealer.prompts import fenced, find_prompt, hash_of, read_prompt
 from oracle.dealer.proofreading import ask_to_read
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
@@ -22,6 +23,12 @@ from tests.dealer.tables import SECRET, Game, asked, at_aftermath, at_rerating, 
 
 GOLDEN: Final = Path(__file__).parent / "prompts"
 NAMES: Final = tuple(f"{duty}/{game}" for duty in ("rate", "oppose", "narrate") for game in ("ultimo", "diesel"))
+
+SHIPPED: Final = (*NAMES, "answer/rules", "read/telling", "settle/table")
+"""The last three serve every game."""
+
+VERSIONS: Final = GOLDEN / "versions.json"
+"""What every version of a prompt that shipped said, by hash."""
 
 
 def remembered(game: Game) -> Memory:
@@ -122,9 +129,17 @@ def test_every_prompt_that_ships_has_a_name_of_a_duty_and_a_game() -> None:
     found = sorted(
         path.relative_to(paths.prompts()).with_suffix("").as_posix() for path in paths.prompts().glob("*/*.md")
     )
-    assert found == sorted((*NAMES, "answer/rules", "read/telling", "settle/table"))  # one each serves every game
-    for name in found:
-        assert find_prompt(name).id == f"{name}@1"
+    assert found == sorted(SHIPPED)
+    assert all(find_prompt(name).id.startswith(f"{name}@") for name in found)
+
+
+def test_a_prompt_that_changes_gets_a_new_version(pytestconfig: pytest.Config) -> None:
+    """A journal names the prompts of an evening by version, so a version has one text for ever."""
+    known: dict[str, str] = json.loads(VERSIONS.read_text(encoding="utf-8")) if VERSIONS.exists() else {}
+    now = {find_prompt(name).id: hash_of(tuple(find_prompt(name).parts.values())) for name in SHIPPED}
+    if pytestconfig.getoption("update_playthroughs"):
+        VERSIONS.write_text(json.dumps({**now, **known}, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+    assert {one: known.get(one) for one in now} == now
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("narrate")])
