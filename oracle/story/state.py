@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
+from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.story.adventure import (
@@ -191,12 +192,18 @@ def is_ticking(clock: Clock, state: StoryState) -> bool:
     return clock.id not in state.clocks.struck and holds(clock.needs, state)
 
 
+NO_MORE_THERE: Final = ("dead", "fled")
+"""What has become of people who are not met again where they were."""
+
+
 def people_here(state: StoryState) -> tuple[Person, ...]:
-    """Return the people who are there now, in the order of the scene."""
+    """Return the people who are there now, in the order of the scene; who was killed or put to flight is not."""
     if not state.is_running:
         return ()
     people = (state.adventure.people[name] for name in state.here.people)
-    return tuple(person for person in people if holds(person.needs, state))
+    gone = (name for name, fate in state.progress.foes.items() if fate in NO_MORE_THERE)
+    lost = frozenset(gone)
+    return tuple(person for person in people if person.id not in lost and holds(person.needs, state))
 
 
 def feature_at_hand(state: StoryState, name: str) -> Feature | None:

@@ -136,7 +136,9 @@ def _progressed(
         case FoeTurnedUp():
             return replace(progress, foes={**progress.foes, state.adventure.foes[event.foe].id: STANDING})
         case FoeOvercome():
-            return replace(progress, foes={**progress.foes, state.adventure.foes[event.foe].id: event.fate})
+            foes = state.adventure.foes
+            name = foes[event.foe].id if event.foe in foes else state.adventure.people[event.foe].id
+            return replace(progress, foes={**progress.foes, name: event.fate})
         case ExitOpened():
             return replace(progress, opened=(*progress.opened, event.exit))
         case FactDisclosed():
@@ -207,8 +209,11 @@ class Unfolding:
             self.add(FoeTurnedUp(foe, brought.printed, text))
 
     def overcome(self, foe: str, fate: str) -> None:
-        """Let something become of a foe that has turned up, and whatever comes of that."""
-        if self.state.progress.foes.get(foe) != STANDING:
+        """Let something become of a foe that has turned up, and whatever comes of that; of people it is remembered."""
+        adventure, known = self.state.adventure, self.state.progress.foes.get(foe)
+        if foe in adventure.people and foe not in adventure.foes and known != fate:
+            self.add(FoeOvercome(foe, fate, ""))
+        if foe not in adventure.foes or known != STANDING:
             return
         outcome = self.state.adventure.foes[foe].end(fate)
         text = variant(outcome.texts, self.state.told, told_key(foe, fate)) if outcome else ""

@@ -9,6 +9,7 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
+from oracle.story.state import people_here
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game
@@ -119,3 +120,55 @@ def test_a_weapon_that_is_not_there_is_named_and_the_blow_is_struck_without_it()
     assert actions == ["attack - finn"]
     assert "no knife on you" in told or "a knife that is not there" in told
     assert "knife" not in heard(in_a_fight("close", KNIFE), "I attack Finn with my knife")[1]
+
+
+@pytest.mark.parametrize("said", ["I attack Jost Aldern", "I punch the miller", "hit jost"])
+def test_who_is_attacked_in_an_adventure_is_a_foe_from_then_on(said: str) -> None:
+    game = armed(open_play=False)
+    actions, _ = heard(game, said)
+    assert actions[0].startswith("build_foe jost minion")
+    assert actions[1:] == ["attack - jost"]
+    assert game.state.system.danger.foes["jost"].called == "Jost"
+
+
+def fought(fate: str) -> Game:
+    """Return a yard after a fight with the miller, of whom that has become."""
+    game = armed(open_play=False)
+    game.play("dealer", "build_foe jost minion 4 0 0 0 3 5 5 3 0 0 person")
+    if fate in ("fled", "yielded"):
+        game.play("dealer", f"leave jost {fate}")
+    elif fate:
+        game.play("bridge", f"overcome jost {fate}")
+        foes = game.state.system.danger.foes
+        gone = replace(game.state.system.danger, foes={"jost": replace(foes["jost"], fate=fate)})
+        game.with_rules(danger=gone)
+    game.told()
+    return game
+
+
+@pytest.mark.parametrize("said", ["I talk to Jost", "I ask the miller what he knows", "try miller"])
+@pytest.mark.parametrize(("fate", "why"), [("dead", "dead"), ("fled", "fled"), ("spared", "not talk")])
+def test_who_was_fought_does_not_chat_afterwards(fate: str, why: str, said: str) -> None:
+    game = fought(fate)
+    if said.startswith("try"):
+        game.play("pc1", said)
+        answer = checked(game.position, HouseDealer(), HouseDealer())
+        assert [write_action(action) for _, action in answer.actions][1:] == []
+        return
+    actions, told = heard(game, said)
+    assert actions == []
+    assert "Jost Aldern" in told
+
+
+def test_nobody_chats_with_who_fights_them() -> None:
+    actions, _ = heard(fought(""), "I ask the miller about the flour")
+    assert actions[0].split()[:2] in (["empathize", "jost"], ["manipulate", "jost"])
+
+
+def test_the_story_remembers_which_of_its_people_are_gone() -> None:
+    for fate, is_there in (("dead", False), ("fled", False), ("yielded", True), ("spared", True)):
+        game = fought(fate)
+        assert ("jost" in [one.id for one in people_here(game.state.story)]) is is_there
+        game.play("pc1", "go lane")
+        game.play("pc1", "go back")
+        assert ("jost" in [one.id for one in people_here(game.state.story)]) is is_there

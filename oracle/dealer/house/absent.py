@@ -92,7 +92,7 @@ def _is_there(position: Position, whom: str) -> bool:
     """Return whether the players have before them who is named; who belongs to another scene is only heard of here."""
     spoken = set(stems_of(whom)) - _TITLES
     everybody = position.tale.adventure.people.values()
-    elsewhere = any(spoken & (set(stems_of(one.name)) | {*_roles((one,))}) for one in everybody)
+    elsewhere = any(spoken & (set(stems_of(one.name)) | {*roles_of((one,))}) for one in everybody)
     before = chain(_names_here(position), () if elsewhere else told_here(position))
     return any(spoken & set(stems_of(text)) for text in before)
 
@@ -123,7 +123,7 @@ def whom_struck(said: str, people: tuple[Person, ...] = ()) -> str:
     if blow is None or not name:
         return ""
     pointed = _WORD.findall(blow["rest"])[0].lower() in _POINTING
-    is_somebody = stem(name[-1].lower()) in _PEOPLE | _roles(people)
+    is_somebody = stem(name[-1].lower()) in _PEOPLE | roles_of(people)
     return " ".join(name) if is_somebody or (not pointed and _is_name(name, people)) else ""
 
 
@@ -140,7 +140,7 @@ def _name_in(rest: str) -> Iterator[str]:
         yield from words
 
 
-def _roles(people: tuple[Person, ...]) -> frozenset[str]:
+def roles_of(people: tuple[Person, ...]) -> frozenset[str]:
     """Return the stems of what people of a story are called by what they are: the rector, the landlady."""
     heads = (words_of(re.split(r",| of | and | in | to ", one.role)[0])[-1:] for one in people)
     return frozenset(stem(head[0]) for head in heads if head)

@@ -38,6 +38,9 @@ _WORD_OF_ARM: Final = (
     "|sword|longsword|shortsword|greatsword|sabre|saber|rapier|cutlass|blade|axe|hatchet|spear|javelin|lance|mace|flail"
     "|hammer|maul|club|cudgel|crowbar|machete|whip|sabre|bayonet|scythe|pitchfork|poker|cane"
 )
+_FIRES: Final = re.compile(rf"\bfire (?:my|the|a|both) (?:\w+ )?(?:{_WORD_OF_ARM})s?\b", re.IGNORECASE)
+"""Somebody who fires what they call a weapon."""
+
 _MY_ARM: Final = re.compile(rf"\bmy (?:\w+ )?(?P<arm>{_WORD_OF_ARM})\b", re.IGNORECASE)
 """What somebody says they have and strike with."""
 
@@ -132,7 +135,7 @@ def why_unarmed(position: Position, reading: Reading, who: str) -> Aside | None:
     if arm and any(stem(arm) in {stem(word) for word in words_of(text)} for text in told_here(position)):
         return None
     in_a_fight, shoots = bool(standing(state.danger)), reading.way.skill == "Shooting"
-    says_so = shoots and bool(_SHOOTS.search(said))
+    says_so = (shoots and bool(_SHOOTS.search(said))) or bool(_FIRES.search(said))
     if (says_so or (in_a_fight and is_shot(reading))) and not usable(person, "ranged"):
         return "no_gun"
     return "other_arm" if arm and "attack" in reading.way.tags else None

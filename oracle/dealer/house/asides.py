@@ -13,6 +13,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import why_nobody
 from oracle.dealer.house.armed import why_unarmed
 from oracle.dealer.house.blows import why_no_blow
+from oracle.dealer.house.fallen_out import why_silent
 from oracle.dealer.house.musters import FORCES, mustered, why_no_soldiers
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.purchases import paid, purchase, why_not_bought
@@ -67,6 +68,8 @@ def _taken_up(position: Position, said: str, who: str, why: Aside) -> Iterator[w
 def reason(position: Position, reading: Reading, who: str, happened: tuple[Any, ...] = ()) -> Aside | None:
     """Return why words are no deed to be played for, `None` where they are one; after what `happened` since."""
     said = reading.words
+    if not said and reading.meaning == "feature" and position.system.name == "ultimo":
+        return why_silent(position, reading)
     if not said or reading.meaning in BESIDE or said.rstrip().endswith("?"):
         return None
     if purchase(said) and any(isinstance(event, ItemGained) for event in happened):
@@ -80,7 +83,7 @@ def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, 
     state, said = position.rules, reading.words
     if helplessness(state, who) is not None:
         return None
-    first = why_held(state, reading, who, happened) or why_nobody(position, said, who)
+    first = why_held(state, reading, who, happened) or why_nobody(position, said, who) or why_silent(position, reading)
     first = first or why_no_blow(position, reading, who, happened) or why_unarmed(position, reading, who)
     if first or reading.meaning in THERE:
         return first

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from oracle.dealer.house.absent import struck_at
 from oracle.dealer.house.armed import arms_meant, lacking
+from oracle.dealer.house.fallen_out import person_meant
 from oracle.dealer.house.phrasing import capital
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understand import Reading
@@ -101,7 +102,9 @@ def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str
     person = state.people.get(who)
     if person is None:
         return {}
+    turned_to = person_meant(position, reading)
     arm = {"arm": lacking(person, reading.words), "whom": struck_at(reading.words)}
+    arm |= {"person": turned_to.name} if turned_to else {}
     if not standing(state.danger):
         return arm
     foe = state.danger.foes[meant(state, reading.words)[0]]

@@ -14,6 +14,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import whom_struck
 from oracle.dealer.house.armed import arms_meant
 from oracle.dealer.house.blows import blows, called_by, closes_in, is_blow, meant
+from oracle.dealer.house.fallen_out import person_meant
 from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
@@ -47,7 +48,7 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
     if position.system.name != "ultimo":
         return
     state: UltimoState = position.rules
-    if not standing(state.danger) or who not in state.people or _is_elsewhere(state, reading):
+    if not standing(state.danger) or who not in state.people or _is_elsewhere(position, reading):
         return
     tags = reading.way.tags if reading.way else ()
     if _RETREAT.search(reading.words):
@@ -63,15 +64,23 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="how"),))
     elif "stealth" in tags:
         yield _called(who, Hide())
-    elif reading.meaning == "talk" or _coaxes(reading) or _SPEAKING.search(reading.words):
+    elif reading.meaning == "talk" or _coaxes(reading) or _SPEAKING.search(reading.words) or _faces(position, reading):
         yield from _words_for(position, reading, who)
 
 
-def _is_elsewhere(state: UltimoState, reading: Reading) -> bool:
-    """Return whether somebody turns to a thing of the scene, and names none of the foes."""
-    spoken = set(stems_of(reading.words))
-    named = any(called_by(state, name) & spoken for name in standing(state.danger))
-    return reading.meaning in ("feature", "look", "look_at") and not named
+def _is_elsewhere(position: Position, reading: Reading) -> bool:
+    """Return whether somebody turns to a thing of the scene, and means none of the foes."""
+    if reading.meaning not in ("feature", "look", "look_at"):
+        return False
+    state, spoken, person = position.rules, set(stems_of(reading.words)), person_meant(position, reading)
+    foes = standing(state.danger)
+    return not any(called_by(state, name) & spoken for name in foes) and (person is None or person.id not in foes)
+
+
+def _faces(position: Position, reading: Reading) -> bool:
+    """Return whether somebody turns to a person of the story who is a foe by now."""
+    person = person_meant(position, reading) if reading.meaning in ("person", "feature") else None
+    return person is not None and person.id in standing(position.rules.danger)
 
 
 def _called(who: str, action: Any) -> wire.Decision:
@@ -85,24 +94,26 @@ def _coaxes(reading: Reading) -> bool:
 def _words_for(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield that somebody tries to reach a foe by words: as they say, or as they do it best."""
     state: UltimoState = position.rules
-    if reading.target in [one.id for one in people_here(position.tale)]:
+    foes = standing(state.danger)
+    meant_for = person_meant(position, reading)
+    if meant_for is not None and meant_for.id not in foes and meant_for in people_here(position.tale):
         return  # it is somebody else who is spoken to
     person = state.people[who]
     better = max(("Empathy", "Manipulation"), key=lambda skill: worth_of(person, skill, state.rules))
     skill = reading.way.skill if reading.way and _coaxes(reading) else better
     for way in (skill, "Empathy", "Manipulation"):
         how = Empathize if way == "Empathy" else Manipulate
-        for name in meant(state, reading.words)[:1]:
-            yield _called(who, how(name, way, NOTHING, Tags()))
+        names = (meant_for.id,) if meant_for and meant_for.id in foes else meant(state, reading.words)
+        yield _called(who, how(names[0], way, NOTHING, Tags()))
     yield wire.Decision(kind="pass")
 
 
 def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield that whoever is attacked in open play is somebody to be fought: a person of the story, or whoever is named.
+    """Yield that whoever is attacked is somebody to be fought: a person of the story, in open play whoever is named.
 
     They come into play by the guidelines, and the blow that was announced falls at once.
     """
-    if position.system.name != "ultimo" or not position.tale.adventure.open_play:
+    if position.system.name != "ultimo":
         return
     state: UltimoState = position.rules
     tags = reading.way.tags if reading.way else ()
@@ -124,13 +135,13 @@ def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[
 
 def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
     """Yield whom a blow may be meant for: their names, and the moves that bring them."""
-    person = next((one for one in people_here(position.tale) if one.id == reading.target), None)
-    if person is not None:
+    person = person_meant(position, reading)
+    if person is not None and person in people_here(position.tale):
         rank: Rank = "greater" if MIGHTY & set(words_of(person.role)) else "minion"
         yield (person.id,), (_built(person.id, rank, sort="person"),)
         return
     word, several = _named(reading.words)
-    if not word:
+    if not word or not position.tale.adventure.open_play:
         return
     ready = next((one for one in BESTIARY.values() if word in words_of(one.name)), None)
     names = tuple(f"{word}-{number}" for number in range(1, MOST_BROUGHT + 1)) if several else (word,)

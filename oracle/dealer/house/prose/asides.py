@@ -27,6 +27,9 @@ Aside = Literal[
     "unloaded",
     "no_gun",
     "other_arm",
+    "silent_dead",
+    "silent_gone",
+    "silent_foe",
     "not_there",
     "nobody_there",
 ]
@@ -114,6 +117,18 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "other_arm": (
         "You have no {arm} on you: what you do have must do.",
         "Your hand looks for a {arm} that is not there, and makes do.",
+    ),
+    "silent_dead": (
+        "{person} is dead, and what was known there is known no more.",
+        "Nobody answers: {person} is dead.",
+    ),
+    "silent_gone": (
+        "{person} has fled from you, and is nowhere to be spoken to.",
+        "You speak to a place where {person} stood. There was a fight, and then there was nobody.",
+    ),
+    "silent_foe": (
+        "{person} has not forgotten what you did, and says nothing to you.",
+        "You are looked at, and that is all. {person} does not talk with whoever did that.",
     ),
     "not_there": (
         "You find no {whom} here, only {there}: nothing is spent, and you may do something else.",
