@@ -8,11 +8,15 @@ from typing import Final
 from oracle.errors import NotationError
 from oracle.table.safety import effect_of, limits_line, matters, read_limit
 from oracle.table.session import Session, Shown
-from oracle.table.x_card import put_x
+from oracle.table.x_card import lift_x, put_x
+
+_LIFTING: Final = ("lift", "remove", "drop", "off")
+"""Words with which something that was left out is told again."""
 
 
-def _x(session: Session, _: str) -> Iterable[Shown]:
-    return put_x(session)
+def _x(session: Session, rest: str) -> Iterable[Shown]:
+    word, _, called = rest.partition(" ")
+    return lift_x(session, called.strip()) if word.lower() in _LIFTING else put_x(session)
 
 
 def _lines(session: Session, rest: str) -> Iterator[Shown]:
@@ -29,7 +33,7 @@ def _limits(session: Session, how: str, rest: str) -> Iterator[Shown]:
     if not rest:
         yield Shown("line", limits_line(session.state.table.limits))
         return
-    doing = {"add": how, "lift": "lift", "remove": "lift", "drop": "lift"}.get(word.lower())
+    doing = {"add": how, **dict.fromkeys(_LIFTING, "lift")}.get(word.lower())
     if doing is None or not matters(listed):
         raise NotationError(
             f"Write /{how}s add and what it is, or /{how}s lift and what it was; commas divide several."
@@ -45,7 +49,12 @@ def _limits(session: Session, how: str, rest: str) -> Iterator[Shown]:
 
 
 SAFETY_ROWS: Final[tuple[tuple[str, str, str, Callable[[Session, str], Iterable[Shown]]], ...]] = (
-    ("x", "/x", "take back what was just told and leave it out from now on; nobody asks why", _x),
+    (
+        "x",
+        "/x [lift ...]",
+        "take back what was just told and leave it out from now on; nobody asks why. With lift it is told again",
+        _x,
+    ),
     ("lines", "/lines [add|lift ...]", "what is never told at this table, several divided by commas", _lines),
     ("veils", "/veils [add|lift ...]", "what is told only in passing, several divided by commas", _veils),
 )

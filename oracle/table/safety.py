@@ -13,10 +13,11 @@ from oracle.core.chance import Stream
 from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
+from oracle.dealer.position import DEALER
 from oracle.errors import NotationError
 from oracle.journal.records import Record
 from oracle.story import moves as tale
-from oracle.story.adventure import Adventure
+from oracle.story.adventure import Adventure, Exit
 from oracle.story.limits import Limits, carried, names
 
 LONGEST_MATTER: Final = 60
@@ -97,7 +98,7 @@ def limits_line(limits: Limits) -> str:
     """Return what a table leaves out, as one line."""
     lines = f"Never told here: {', '.join(limits.lines)}." if limits.lines else ""
     veils = f"Told in passing: {', '.join(limits.veils)}." if limits.veils else ""
-    crossed = "What you put an X on stays out." if limits.crossed else ""
+    crossed = "What you put an X on stays out until you say /x lift." if limits.crossed else ""
     told = " ".join(part for part in (lines, veils, crossed) if part)
     return told or "Nothing is left out here."
 
@@ -124,6 +125,8 @@ def _words_of(adventure: Adventure, kind: str, name: str) -> str:
     match kind:
         case "scene" if name in adventure.scenes:
             return f"the place “{adventure.scenes[name].title}”"
+        case "scene":
+            return "that place"
         case "feature" if name in features:
             return features[name]
         case "exit":
@@ -171,6 +174,25 @@ def _subject(event: Any) -> str:
             return ""
 
 
+def lifted(adventure: Adventure, limits: Limits, called: str) -> Limits:
+    """Return the limits without the X on whatever `called` names, and on the ways to it; without any for no name."""
+    if not called:
+        return replace(limits, crossed=())
+    off = {one for one in limits.crossed if names(called, _called(adventure, *one.split(":", 1)))}
+    ways = {f"exit:{one.id}" for one in _exits(adventure) if f"scene:{one.to}" in off}
+    return replace(limits, crossed=tuple(one for one in limits.crossed if one not in off | ways))
+
+
+def _called(adventure: Adventure, kind: str, name: str) -> str:
+    """Return everything by which a player may call something under an X: its words, its title, its id."""
+    ways = " ".join(one.label for one in _exits(adventure) if (kind, one.id) == ("exit", name))
+    return " ".join((_words_of(adventure, kind, name), ways, name))
+
+
+def _exits(adventure: Adventure) -> Iterator[Exit]:
+    return (one for scene in adventure.scenes.values() for one in scene.exits)
+
+
 def crossed(limits: Limits, subjects: tuple[str, ...]) -> Limits:
     """Return the limits with an X on these things, too."""
     return replace(limits, crossed=tuple(dict.fromkeys((*limits.crossed, *subjects))))
@@ -202,22 +224,29 @@ def read_limit(how: str, matter: str) -> Limit:
 
 
 def told_last(records: Iterable[Record], tells: type) -> Iterator[Record]:
-    """Yield the records from the last decision before something was told, to the end; none where nothing was told.
+    """Yield the records of the last turn that showed something of the story, to the end; none where none did.
+
+    A turn begins with what a player decided; a person's own telling or ruling as the Dealer belongs to it. One that
+    was left untold counts as well: what it led to is what players see now, and never what was told before it.
 
     Args:
         records: The line of the journal, first to last.
         tells: The event of telling.
     """
     line = tuple(records)
-    told = next((place for place in reversed(range(len(line))) if _holds(line[place], tells)), None)
-    if told is None:
+    shown = next((place for place in reversed(range(len(line))) if _shows(line[place], tells)), None)
+    if shown is None:
         return
-    begin = next((place for place in reversed(range(told)) if line[place].seat), 0)
+    begin = next((place for place in reversed(range(shown + 1)) if _is_decision(line[place])), 0)
     yield from line[begin:]
 
 
-def _holds(record: Record, kind: type) -> bool:
-    return any(isinstance(event, kind) for event in record.events)
+def _is_decision(record: Record) -> bool:
+    return bool(record.seat) and record.who != DEALER
+
+
+def _shows(record: Record, tells: type) -> bool:
+    return any(isinstance(event, tells) or _subject(event) for event in record.events)
 
 
 SAFETY_CLASSES: Final = (LimitsChanged,)

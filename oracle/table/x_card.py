@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.story.sight import scene_lines
-from oracle.table.safety import crossed, named, subjects_of, told_last
+from oracle.table.safety import crossed, lifted, named, subjects_of, told_last
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
 
@@ -21,6 +21,12 @@ NOT_WRITTEN: Final = (
     "name, type /lines add and what it is."
 )
 """Said where an X lies on nothing of the adventure."""
+
+TO_LIFT: Final = "Should you want it told after all: /x lift."
+"""Said below what stays out."""
+
+NO_X: Final = "There is no X on {what}. {standing}"
+"""Said where somebody lifts what was not struck."""
 
 NOTHING_TOLD: Final = "Nothing has been told yet that could be taken back."
 
@@ -43,7 +49,27 @@ def put_x(session: Session) -> Iterator[Shown]:
 def _what_stays_out(session: Session, subjects: tuple[str, ...]) -> str:
     story = session.state.story
     things = named(story.aside.original or story.adventure, subjects)
-    return f"Left out from now on: {', '.join(things)}." if things else NOT_WRITTEN
+    return f"Left out from now on: {', '.join(things)}. {TO_LIFT}" if things else NOT_WRITTEN
+
+
+def lift_x(session: Session, called: str) -> Iterator[Shown]:
+    """Take the X off what a player calls by its name, or off everything; what is written is told again from now on.
+
+    Args:
+        session: The table.
+        called: Words of a place or a thing; empty for all there are.
+    """
+    limits, story = session.state.table.limits, session.state.story
+    written = story.aside.original or story.adventure
+    left = lifted(written, limits, called)
+    off = named(written, (one for one in limits.crossed if one not in left.crossed))
+    if not off:
+        standing = named(written, limits.crossed)
+        rest = f"It lies on: {', '.join(standing)}." if standing else "Nothing is struck here."
+        yield Shown("note", NO_X.format(what=called or "anything", standing=rest))
+        return
+    session.leave_out(left)
+    yield Shown("note", f"Told again from now on: {', '.join(off)}.")
 
 
 def _back_before(session: Session, number: int) -> bool:

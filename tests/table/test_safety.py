@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from oracle.core.notation import Prose
 from oracle.core.part import menu, why_not
+from oracle.dealer.house import HouseDealer
+from oracle.dealer.position import Position
 from oracle.errors import NotationError
 from oracle.repl.commands import evaluate
 from oracle.repl.safety_commands import SAFETY_ROWS
@@ -16,6 +19,7 @@ from oracle.story.limits import NO_LIMITS, UNSAID, Limits
 from oracle.story.moves import SceneEntered
 from oracle.systems import GAMES
 from oracle.table import opening
+from oracle.table.duties import Desk
 from oracle.table.opening import Wanted, find_table, start
 from oracle.table.part import Say
 from oracle.table.proof import proven
@@ -33,7 +37,7 @@ from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated, Said
 from oracle.table.transcript import passages
 from oracle.table.welcome import welcomed
-from oracle.table.x_card import LEFT_OUT, NOT_WRITTEN, TAKEN_BACK, put_x
+from oracle.table.x_card import LEFT_OUT, NOT_WRITTEN, TAKEN_BACK, TO_LIFT, put_x
 from tests.evening import typed_lines
 
 ROWS = {name: run for name, _, _, run in SAFETY_ROWS}
@@ -147,6 +151,53 @@ def test_a_second_x_goes_back_further_and_keeps_the_first(session: Session) -> N
     assert {"scene:inn", "scene:churchyard"} <= set(session.state.table.limits.crossed)
 
 
+class Speechless(HouseDealer):
+    """A Dealer that is broken off before it says a word."""
+
+    def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
+        raise KeyboardInterrupt
+
+
+def test_an_x_strikes_what_is_on_screen_and_nothing_that_was_told_before_it(session: Session) -> None:
+    list(session.do(session.table.actions["go"]("to-churchyard")))
+    desk = session.desk
+    session.desk = Desk(Speechless())
+    with pytest.raises(KeyboardInterrupt):
+        list(session.do(session.table.actions["go"]("church-to-inn")))
+    session.desk = desk
+    session.settle()
+    assert session.state.story.scene == "inn"
+    command(session, "x")
+    assert session.state.story.scene == "churchyard"
+    assert session.state.table.limits.crossed == ("exit:church-to-inn", "scene:inn")
+
+
+def test_an_x_is_lifted_as_a_whole_or_from_a_place_by_its_name(session: Session) -> None:
+    list(session.do(session.table.actions["go"]("to-churchyard")))
+    list(session.do(session.table.actions["go"]("church-to-inn")))
+    there = session.state.story.here.title
+    command(session, "x")
+    command(session, "x")
+    assert "until you say /x lift" in texts(command(session, "lines"))
+    assert texts(command(session, "x", "lift the moon")).startswith("There is no X on the moon. It lies on: ")
+    assert f"the place “{there}”" in texts(command(session, "x", f"lift {there}"))
+    assert session.state.table.limits.crossed == ("exit:to-churchyard", "scene:churchyard")
+    assert texts(command(session, "x", "lift")).startswith("Told again from now on: the way there, the place")
+    assert session.state.table.limits == NO_LIMITS
+    assert texts(command(session, "x", "lift")) == "There is no X on anything. Nothing is struck here."
+    again = list(session.do(session.table.actions["go"]("to-churchyard")))
+    assert not any(one.text in UNSAID for one in again)
+    assert proven(find_table("safe")).records > 0
+
+
+def test_a_place_of_open_play_that_was_taken_back_is_still_called_a_place() -> None:
+    made, setup = start(Wanted(premise="a lighthouse that went dark", seed="safe", name="dark"))
+    list(made.open(setup))
+    list(made.do(made.table.actions["head"]("to", Prose("the library"))))
+    assert texts(command(made, "x")[1:2]).startswith("Left out from now on: that place.")
+    made.journal.close()
+
+
 def test_an_x_is_never_an_error_and_the_table_always_verifies(session: Session) -> None:
     for line in typed_lines(session, 12):
         list(evaluate(session, line))
@@ -187,7 +238,7 @@ def test_an_x_says_what_stays_out_without_saying_more_than_was_told(session: Ses
     list(session.do(session.table.actions["go"]("to-churchyard")))
     there = session.state.story.here.title
     shown = command(session, "x")
-    assert shown[1].text == f"Left out from now on: the way there, the place “{there}”."
+    assert shown[1].text == f"Left out from now on: the way there, the place “{there}”. {TO_LIFT}"
     list(session.say("I hum a tune"))
     assert command(session, "x")[1].text == NOT_WRITTEN
 
