@@ -11,7 +11,8 @@ from oracle.dealer.house.wording import words_of
 _THEN: Final = r"(?:and then|and after that|and afterwards|then|after that|after which|afterwards|and finally|finally|and next|next i|next we)"
 _STEP: Final = re.compile(rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b{_THEN}\b,?\s*", re.IGNORECASE)
 _CLAUSE: Final = re.compile(
-    rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b(?:{_THEN}|and|but|so|yet|instead)\b,?\s*|\s*[,;:]\s+|\s+[-–—]\s+", re.IGNORECASE
+    rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b(?:{_THEN}|and|but|instead)\b,?\s*|\s*[,;:]\s+(?:(?:so|yet)\s+)?|\s+so (?=(?:i|we)\b)|\s+[-–—]\s+",
+    re.IGNORECASE,
 )
 
 _NOT: Final = (

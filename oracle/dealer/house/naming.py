@@ -70,3 +70,9 @@ def names_surely(way_on: Exit, feature: Feature | None, spoken: tuple[str, ...])
         return True
     out = best_named((*way_on.words, way_on.label), spoken)
     return out >= best_named((*feature.words, feature.name), spoken)
+
+
+def person_of(feature: Feature, people: tuple[Person, ...]) -> Person | None:
+    """Return who a feature stands for: somebody who is there and whose name or calling it goes by."""
+    called = set(stems_of(" ".join((feature.name, *feature.words))))
+    return next((one for one in people if set(stems_of(one.name)) & called), None)

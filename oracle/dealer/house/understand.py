@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.clauses import clauses, is_approach, is_at_a_loss, is_readying, steps, undertaken
+from oracle.dealer.house.clauses import affirmed, clauses, is_approach, is_at_a_loss, is_readying, steps, undertaken
 from oracle.dealer.house.demands import honest
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
 from oracle.dealer.house.mashed import is_mashed
@@ -21,7 +21,9 @@ from oracle.dealer.house.naming import (
     feature_of,
     names_surely,
     nearly_named,
+    person_of,
 )
+from oracle.dealer.house.purposes import by_force, suits
 from oracle.dealer.house.signs import (
     ASKING,
     DICTATING,
@@ -276,13 +278,15 @@ def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Readi
     way = found_way(spoken) or _way_like_an_example(text)
     way_on = _left_by(text, exits_here(tale)) or best_exit(spoken, exits_here(tale))
     person = best_person(spoken, people_here(tale))
-    feature = best_feature(spoken, features_here(tale), way) or feature_of(person, tale)
+    feature = best_feature(stems_of(affirmed(text)), features_here(tale), way) or feature_of(person, tale)
     if way_on and _turns_its_back(text, way_on):
         return Reading("unclear", "where")
     if way_on and holds_any(GOING, spoken) and names_surely(way_on, feature, spoken):
         return Reading("exit", way_on.id)
+    if feature and not suits(feature, text, way, people_here(tale)):
+        return _of_its_own(text, spoken, tale, feature, person, way)
     if feature and not _is_beside(feature, way):
-        return _of_a_feature(spoken, feature, person, way)
+        return _of_a_feature(text, feature, person, way)
     if is_beyond_anybody(spoken):
         return Reading("beyond")
     small = "" if person else _small(text, spoken, way_on)
@@ -310,18 +314,46 @@ def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
     return "" if found_way(left_of(spoken, said)) else kind
 
 
-def _own_wish(spoken: tuple[str, ...]) -> tuple[str, ...]:
-    """Return what the speaker is to do: "to tell me about" is asked of somebody else."""
-    text = " ".join(spoken)
-    return tuple(text.partition(" to tell me ")[0].split())
+def _own_wish(text: str) -> str:
+    """Return what the speaker is to do: "to tell me about" is asked of somebody else, and so is what is asked."""
+    if _TELL_ME.match(text):
+        return text
+    return _ASKED_OF_OTHERS.split(text)[0]
 
 
-def _of_a_feature(spoken: tuple[str, ...], feature: Feature, person: Person | None, way: Way | None) -> Reading:
-    if holds_any(LOOKING_AT, _own_wish(spoken)) and not _searches(spoken):
+_TELL_ME: Final = re.compile(r"^\W*(?:please\W+)?(?:tell|show) me\b", re.IGNORECASE)
+_ASKED_OF_OTHERS: Final = re.compile(
+    r"\b(?:to tell|ask|asks|tell|tells|say to|question|inquire|enquire)\b", re.IGNORECASE
+)
+
+
+def _of_a_feature(text: str, feature: Feature, person: Person | None, way: Way | None) -> Reading:
+    wish = stems_of(_own_wish(text))
+    if holds_any(LOOKING_AT, wish) and not _searches(wish):
         return Reading("look_at", feature.id, way)
-    if way is None and holds_any(GREETING, spoken):
+    if way is None and holds_any(GREETING, stems_of(text)):
         return Reading("talk", person.id if person else "")
     return Reading("feature", feature.id, way)
+
+
+def _of_its_own(
+    text: str, spoken: tuple[str, ...], tale: StoryState, feature: Feature, person: Person | None, way: Way | None
+) -> Reading:
+    """Return a deed that a feature is not there for: a task, a small deed, a look or a word, and never its outcome."""
+    whom = person or person_of(feature, people_here(tale))
+    target = whom.id if whom else ""
+    wish = stems_of(_own_wish(text))
+    if holds_any(LOOKING_AT, wish) or (way is not None and way.skill in ("Awareness", "Investigation")):
+        return Reading("look_at", feature.id, way)
+    way = by_force(text, on_somebody=whom is not None) or way
+    if way is not None:
+        return Reading("task", target, way)
+    if holds_any(GREETING, spoken) or (whom and holds_any(TALKING, spoken)):
+        return Reading("talk", target)
+    if small := _small(text, spoken, None):
+        return Reading("small", small)
+    found = _by_kind(text)
+    return replace(found, target=target) if found.meaning == "task" else Reading("free")
 
 
 def _is_beside(feature: Feature, way: Way | None) -> bool:
@@ -362,7 +394,7 @@ def _of_the_place(
 
 def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Person | None) -> Reading:
     nearly = nearly_named(text, spoken, features_here(tale))
-    if nearly is not None:
+    if nearly is not None and suits(nearly, text, None, people_here(tale)):
         return Reading("feature", nearly.id)
     if person or holds_any(TALKING, spoken) or holds_any(GREETING, spoken):
         return Reading("talk", person.id if person else "")
