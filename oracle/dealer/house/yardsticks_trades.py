@@ -24,7 +24,7 @@ ROWS: Final = (
     ("Awareness", 6, "catch the falling plate before it smashes"),
     ("Awareness", 7, "see the whale's spout through spray from the crow's nest; notice the dealer palming an ace"),
     ("Awareness", 8, "sense the mirror crack before the glass furnace bursts"),
-    ("Awareness", 9, "find the sniper in the ruined town from one muzzle flash; notice the second hand of poison at the tasting table"),
+    ("Awareness", 9, "find the sniper in the ruined town from one muzzle flash"),
     ("Awareness", 12, "feel the stealth ship pass with all sensors dark; see through the shapeshifter at the masked council"),
     ("Awareness", 14, "dodge the volley of a whole firing squad"),
     ("Awareness", 15, "catch the throwing axe behind my back"),
