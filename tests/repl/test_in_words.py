@@ -123,5 +123,5 @@ def test_a_refusal_names_what_is_there_in_words() -> None:
 
 
 def test_names_of_files_are_left_as_they_are() -> None:
-    kept = "Written to /home/me/my_evening.md and to my_evening.md, and ~/a_b/c."
+    kept = "Written to /evenings/of_mine/my_evening.md and to my_evening.md, and ~/a_b/c."
     assert in_words(kept) == kept
