@@ -15,7 +15,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.comings import arrived
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION, clamped
-from oracle.systems.ultimo.fight.danger import left_behind, round_over, with_stored
+from oracle.systems.ultimo.fight.danger import left_behind, night_over, round_over, with_stored
 from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState
 
 Evolve = Callable[[UltimoState, Any], UltimoState]
@@ -210,7 +210,8 @@ def _rested(state: UltimoState, event: happened.Rested) -> UltimoState:
     if event.who in slept:
         slept, counted = (), False
     pace = replace(state.pace, slept=(*slept, event.who), night_counted=counted)
-    return replace(state, people=people, threat=threat, pace=pace)
+    danger = night_over(state.danger) if state.danger.foes else state.danger
+    return replace(state, people=people, threat=threat, pace=pace).with_danger(danger)
 
 
 def _night(state: UltimoState, _event: happened.NightCounted) -> UltimoState:

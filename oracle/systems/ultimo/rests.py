@@ -28,6 +28,7 @@ from oracle.systems.ultimo.standing import (
     is_felled,
     is_out,
     living,
+    singled_out,
 )
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
@@ -42,7 +43,7 @@ SLEEP_LOWERS_THREAT: Final = 5
 
 def offer_rest(state: UltimoState, who: str) -> Offered:
     """Offer a character to rest an hour, or to sleep."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
     if refusal:
         return refusal
     kind = Named(("short", "long"), "short|long")
@@ -89,6 +90,16 @@ def long_rest_focus(psyche: int, most: int, rules: Mapping[str, str]) -> int:
     return max(psyche + 1, by_half)
 
 
+def night_health(person: Person, tended: int = 0) -> int:
+    """Return the health that a night gives back: 1, or more under somebody's care, and what traits add (U-286, U-289).
+
+    Args:
+        person: Who sleeps.
+        tended: Health under the care of somebody who watches over this sleep; 0 where nobody does.
+    """
+    return max(1, tended) + sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
+
+
 def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened.Event]:
     """Return an hour's rest: half of the focus, and as many discards as VIT (U-088, U-285)."""
     person = state.people[who]
@@ -114,8 +125,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     missing = ability_of(person, "health", state.rules) - person.body.health
     night = night_of(state, who)
     if missing > 0 and night.heals:
-        own = sum(hook.health for hook in hooks_of(person.character.traits, LongRest))
-        yield happened.HealthRegained(who, min(missing, max(1, person.day.tended) + own), "sleep")
+        yield happened.HealthRegained(who, min(missing, night_health(person, person.day.tended)), "sleep")
     psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)
     yield from _focus(state, person, who, long_rest_focus(psyche, most, state.rules))
     yield from _ended(person, who, "sleep")

@@ -133,6 +133,23 @@ def rooted(person: Person) -> Refusal | None:
     )
 
 
+def fought_first(state: UltimoState, who: str) -> str:
+    """Return the foe that has singled a character out and has to be fought first, alone; empty where none has (U-220)."""
+    foes = state.danger.foes
+    marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
+    return next((name for name in marks if name in foes and not foes[name].is_down), "")
+
+
+def singled_out(state: UltimoState, who: str) -> Refusal | None:
+    """Return that `who` can turn to nothing but the foe that has singled them out, or `None` (U-220)."""
+    name = fought_first(state, who) if state.danger.foes else ""
+    if not name:
+        return None
+    foe, own = state.danger.foes[name].called, state.people[who].character.name
+    told = f"{foe} has singled {own} out and has to be fought first, alone: near, attack or shoot, or pass"
+    return Refusal(told, "U-220")
+
+
 def turn_taken(state: UltimoState, who: str) -> Refusal | None:
     """Return that `who` has had a turn in this round, or that another has it now, or `None` (U-065, U-260)."""
     if who not in state.pace.acted:

@@ -415,3 +415,37 @@ def test_whether_a_foe_finds_its_patience_again_is_a_house_rule(rule: str, left:
     settle_blows(table)
     foe = table.state.danger.foes["lord"]
     assert (foe.patience, foe.burst) == (left, left == 0)
+
+
+def test_whoever_is_singled_out_fights_that_foe_next_and_alone() -> None:
+    """U-220: near, attack or shoot, or let the turn go; nobody joins in."""
+    table = Table(hero(gear=(SWORD,), Brawling=3, Espionage=2), hero(name="Pim", Brawling=3))
+    for foe in ("fanatic wretch", "fanatic other"):
+        table.dealer(f"bring {foe} close")
+    table.state = replace(table.state, threat=replace(table.state.threat, pool=4))
+    table.dealer("wield wretch engage pc1")
+    for line in ("hide", "away wretch", "observe Awareness", "rest short", "attack sword other"):
+        assert table.refusal("pc1", line).rule == "U-220", line
+    table.pc("attack sword wretch")
+    assert table.refusal("pc2", "aid STR Brawling").rule == "U-220"
+
+
+def test_a_night_gives_a_foe_its_patience_back() -> None:
+    """U-216: not in this fight, but after a long rest."""
+    table = Table()
+    table.dealer("bring horus master close")
+    worn = replace(table.state.danger.foes["master"], patience=0, burst=True)
+    table.state = table.state.with_danger(replace(table.state.danger, foes={"master": worn}))
+    table.pc("rest long")
+    foe = table.state.danger.foes["master"]
+    assert (foe.patience, foe.burst) == (foe.block.patience, False)
+
+
+def test_a_foe_that_can_shoot_shoots_on_its_own_turn() -> None:
+    table = Table()
+    table.dealer("bring fixer wretch medium")
+    table.pc("pass")
+    table.dealer("strike wretch pc1 ranged")
+    exchange = table.state.danger.exchange
+    assert exchange is not None
+    assert exchange.answered == "ranged"

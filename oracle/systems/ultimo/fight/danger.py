@@ -137,6 +137,15 @@ def round_over(danger: Danger) -> Danger:
     return replace(danger, foes=foes, clumsy=(), moved=(), ground=ground)
 
 
+def night_over(danger: Danger) -> Danger:
+    """Return a fight as it is taken up after a long rest: every foe has its patience back (U-216)."""
+    foes = {
+        name: foe if foe.fate else replace(foe, patience=foe.block.patience, burst=False, open=False, due="")
+        for name, foe in danger.foes.items()
+    }
+    return replace(danger, foes=foes)
+
+
 def with_stored(danger: Danger, pool: int) -> Danger:
     """Return a fight in which a check is called while there is so much threat (U-152)."""
     return replace(danger, ground=replace(danger.ground, stored=pool)) if danger.ground else danger

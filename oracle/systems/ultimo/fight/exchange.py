@@ -36,7 +36,7 @@ from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
 from oracle.systems.ultimo.influences import why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import attributes_of, business, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.standing import attributes_of, business, fought_first, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
@@ -94,7 +94,7 @@ def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
     """Return who can be struck at with an item from here; a shot meets one foe unless it spreads."""
     names = tuple([name for name in standing(state.danger) if why_not_foe(state, who, item, mode, name) is None])
     single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
-    most = 1 if single or _singled_out(state, who) else min(MOST_FOES, len(names))
+    most = 1 if single or fought_first(state, who) else min(MOST_FOES, len(names))
 
     def together(chosen: tuple[str, ...]) -> Refusal | None:
         return _out_of_reach(state, who, item, chosen) if mode == "melee" else None
@@ -114,12 +114,6 @@ def _arm_of(state: UltimoState, who: str, item: str) -> Range:
     return "very_close" if rooted(person) else reach_of(weapon_in(person, item), "melee", state.rules)
 
 
-def _singled_out(state: UltimoState, who: str) -> str:
-    """Return the foe that has to be fought first, alone; empty where none has (U-220)."""
-    marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
-    return next((foe for foe in marks if foe in standing(state.danger)), "")
-
-
 def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
     """Return why a foe cannot be struck at so, or `None`."""
     person = state.people[who]
@@ -128,7 +122,7 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
     foe = met(state, who, name)
     if foe.is_down:
         return Refusal(f"{foe.called} is out of the fight", "U-270")
-    alone = _singled_out(state, who)
+    alone = fought_first(state, who)
     if alone not in ("", name):
         other = state.danger.foes[alone].called
         return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")

@@ -25,7 +25,7 @@ from oracle.systems.ultimo.handling import more_strides
 from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_taken
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 
@@ -33,6 +33,8 @@ def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], w
     refusal = fighting(state, who) or rooted(state.people[who])
     if refusal:
         return refusal
+    if way > 0 and (held := singled_out(state, who)):
+        return held
     if state.danger.ground:
         return Refusal("on a map one goes from square to square: move says where to", "U-263")
 
@@ -91,7 +93,7 @@ def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[happene
 
 def offer_hide(state: UltimoState, who: str) -> Offered:
     """Offer to get out of the foes' sight: Espionage against the keenest of them (U-243)."""
-    refusal = fighting(state, who)
+    refusal = fighting(state, who) or singled_out(state, who)
     if refusal is None and who in state.danger.unseen:
         refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
     return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)

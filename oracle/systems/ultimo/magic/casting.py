@@ -27,7 +27,7 @@ from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Casting, Charge, Intent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import ATTRIBUTES
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, singled_out, turn_taken
 from oracle.systems.ultimo.state import Request, UltimoState
 
 MINDS: Final = ("INT", "PER")
@@ -41,7 +41,7 @@ _ATTRIBUTES: Final = tuple(one.id for one in ATTRIBUTES)
 
 def ready_to_cast(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can cast nothing now, or `None`."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
     return refusal or (turn_taken(state, who) if standing(state.danger) else None)
 
 

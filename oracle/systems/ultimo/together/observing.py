@@ -13,7 +13,7 @@ from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Ra
 from oracle.systems.ultimo.effects import EFFECTS, find_effect
 from oracle.systems.ultimo.figures import figures_of, is_acting_on_answer
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness
+from oracle.systems.ultimo.standing import business, helplessness, singled_out
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
@@ -31,7 +31,7 @@ _SIZES: Final = ("minor", "major")
 
 def offer_observe(state: UltimoState, who: str) -> Offered:
     """Offer a character to take in the surroundings."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
     if refusal:
         return refusal
     locked = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, GOAL)}

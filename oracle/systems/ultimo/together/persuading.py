@@ -19,7 +19,16 @@ from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
 from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import SKILLS
-from oracle.systems.ultimo.standing import ability_of, able, attributes_of, business, helplessness, names_of, worth_of
+from oracle.systems.ultimo.standing import (
+    ability_of,
+    able,
+    attributes_of,
+    business,
+    helplessness,
+    names_of,
+    singled_out,
+    worth_of,
+)
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
@@ -56,7 +65,7 @@ def threshold_of(state: UltimoState, whom: str, how: str) -> int:
 
 
 def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empathize]) -> Offered:
-    refusal = helplessness(state, who) or business(state) or why_unheard(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_unheard(state)
     if refusal:
         return refusal
     here = _reachable(state, who)
