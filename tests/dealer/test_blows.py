@@ -9,6 +9,8 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
+from oracle.dealer.house.fallen_out import pack_of
+from oracle.story.adventure import Person
 from oracle.story.state import people_here
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.state import Mark
@@ -172,3 +174,29 @@ def test_the_story_remembers_which_of_its_people_are_gone() -> None:
         game.play("pc1", "go lane")
         game.play("pc1", "go back")
         assert ("jost" in [one.id for one in people_here(game.state.story)]) is is_there
+
+
+def test_a_pack_that_was_noted_comes_as_several_and_again_after_some_were_slain() -> None:
+    game = armed(GUN)
+    game.play("pc1", 'note person "a wolf pack"')
+    game.told()
+    assert [one.split()[1] for one in heard(game, "I shoot the wolf")[0]] == ["wolf-1", "wolf-2", "gun"]
+    for name, foe in game.state.system.danger.foes.items():
+        foes = {**game.state.system.danger.foes, name: replace(foe, fate="dead")}
+        game.with_rules(danger=replace(game.state.system.danger, foes=foes, exchange=None), check=None, agenda=())
+    actions, told = heard(game, "I shoot at the wolves")
+    assert [one.split()[1] for one in actions] == ["wolf-3", "wolf-4", "gun"]
+    assert "understood" not in told
+
+
+def test_who_is_dead_is_not_struck_again() -> None:
+    actions, told = heard(fought("dead"), "I attack Jost Aldern")
+    assert (actions, "dead" in told) == ([], True)
+
+
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [("a wolf pack", "wolf"), ("the gang", "gang"), ("a gang of robbers", "robber"), ("Finn", ""), ("Packard", "")],
+)
+def test_what_a_pack_is_made_of_is_heard_in_its_name(name: str, word: str) -> None:
+    assert pack_of(Person("x", name, "", "", "")) == word

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import chain, count, islice
 from typing import Any, Final
 
 from oracle.core.notation import write_action
@@ -14,7 +15,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import whom_struck
 from oracle.dealer.house.armed import arms_meant
 from oracle.dealer.house.blows import blows, called_by, closes_in, is_blow, meant
-from oracle.dealer.house.fallen_out import person_meant
+from oracle.dealer.house.fallen_out import pack_of, person_meant
 from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
@@ -136,18 +137,26 @@ def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[
 def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
     """Yield whom a blow may be meant for: their names, and the moves that bring them."""
     person = person_meant(position, reading)
-    if person is not None and person in people_here(position.tale):
+    pack = pack_of(person) if person else ""
+    if person is not None and not pack and person in people_here(position.tale):
         rank: Rank = "greater" if MIGHTY & set(words_of(person.role)) else "minion"
         yield (person.id,), (_built(person.id, rank, sort="person"),)
         return
-    word, several = _named(reading.words)
-    if not word or not position.tale.adventure.open_play:
+    word, several = (pack, True) if pack else _named(reading.words)
+    if not word or not (pack or position.tale.adventure.open_play):
         return
     ready = next((one for one in BESTIARY.values() if word in words_of(one.name)), None)
-    names = tuple(f"{word}-{number}" for number in range(1, MOST_BROUGHT + 1)) if several else (word,)
+    names = tuple(islice(_new_names(position.rules, word, several=several), MOST_BROUGHT if several else 1))
     if ready is not None:
         yield names, tuple(wire.Bring(kind=ready.id, id=name) for name in names)
     yield names, tuple(_built(name, "greater" if word in MIGHTY else "minion") for name in names)
+
+
+def _new_names(state: UltimoState, word: str, *, several: bool) -> Iterator[str]:
+    """Yield names for foes that are called by a word, and that none has had yet."""
+    numbered = (f"{word}-{number}" for number in count(1 if several else 2))
+    taken = (*state.danger.foes, *state.people)
+    return (name for name in (numbered if several else chain((word,), numbered)) if name not in taken)
 
 
 def _named(said: str) -> tuple[str, bool]:

@@ -5,20 +5,28 @@ Who was attacked is a foe from then on: nobody chats with them in the fight, nor
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
 from oracle.dealer.house.absent import roles_of, whom_struck
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understand import Reading
-from oracle.dealer.house.wording import stems_of
+from oracle.dealer.house.wording import stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import holds, is_offered
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.state import UltimoState
 
 _SILENT: Final[Mapping[str, Aside]] = {"dead": "silent_dead", "fled": "silent_gone", "spared": "silent_foe"}
 """What is said of somebody of whom this has become."""
+
+_PACKS: Final = ("pack", "gang", "band", "mob", "group", "patrol", "herd", "swarm", "crew", "posse", "flock", "horde")
+"""Words for several who are spoken of as one."""
+
+_ARTICLES: Final = ("a", "an", "the")
+_PACK_OF: Final = re.compile(rf"^(?:(?:a|an|the|some) )?(?:{'|'.join(_PACKS)}) of (?:\w+ )?(?P<one>[a-z]+)$")
 
 _TALKS: Final = ("talk", "person")
 
@@ -51,17 +59,30 @@ def why_silent(position: Position, reading: Reading) -> Aside | None:
     """Return that who is spoken to does not answer any more: dead, gone, or a foe; `None` for anybody else."""
     coaxes = reading.way is not None and reading.way.skill in ("Empathy", "Manipulation")
     turned_to = reading.meaning == "feature" and not _strikes(reading)
-    if reading.meaning not in _TALKS and not coaxes and not turned_to:
+    strikes = _strikes(reading)
+    if reading.meaning not in _TALKS and not coaxes and not turned_to and not strikes:
         return None
     person = person_meant(position, reading)
-    if person is None:
-        return None
+    if person is None or standing(position.rules.danger):
+        return None  # in a fight blows, and words, go to foes by rules of their own
     state: UltimoState = position.rules
     foe = state.danger.foes.get(person.id)
-    if foe is not None and not foe.is_down:
-        return None  # in a fight words are tried on foes by rules of their own
     fate = position.tale.progress.foes.get(person.id, "") or (foe.fate if foe else "")
+    if strikes:
+        return "struck_dead" if fate == "dead" else "silent_gone" if fate == "fled" else None
     return _SILENT.get(fate) or ("silent_foe" if foe is not None and not fate else None)
+
+
+def pack_of(person: Person) -> str:
+    """Return what a pack, a gang or the like is made of, in one word; empty for somebody alone.
+
+    A pack of which some are beaten is a pack all the same.
+    """
+    *before, last = words_of(person.name) or ("",)
+    if last in _PACKS:
+        return before[-1] if before and before[-1] not in _ARTICLES else last
+    members = _PACK_OF.match(person.name.lower())
+    return members["one"].removesuffix("s") if members else ""
 
 
 def _strikes(reading: Reading) -> bool:

@@ -27,6 +27,7 @@ Aside = Literal[
     "unloaded",
     "no_gun",
     "other_arm",
+    "struck_dead",
     "silent_dead",
     "silent_gone",
     "silent_foe",
@@ -117,6 +118,10 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "other_arm": (
         "You have no {arm} on you: what you do have must do.",
         "Your hand looks for a {arm} that is not there, and makes do.",
+    ),
+    "struck_dead": (
+        "{person} is dead already; nothing is spent on that, and you may do something else.",
+        "There is nothing left to strike at: {person} is dead. What else do you do?",
     ),
     "silent_dead": (
         "{person} is dead, and what was known there is known no more.",
