@@ -12,6 +12,7 @@ from typing import Any, Final, Literal
 from oracle.core.menu import Option
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.burdens import is_bearable
 from oracle.dealer.house.menace import wielded
 from oracle.dealer.house.picking import stable
 from oracle.dealer.position import DEALER, Position
@@ -41,12 +42,28 @@ LOW: Final = 0.6
 """Share of health from which on a character is warned: the next blow may be the last."""
 
 LIKELY: Final = {
-    "body": ("take_2_damage", "stuck", "winded", "take_5_damage", "dazed", "run_ragged", "injured"),
-    "hidden": ("alert_enemy", "stuck", "drop_item", "distracted", "trapped_or_lost", "ruin_item"),
-    "mind": ("distracted", "winded", "find_horror", "dazed", "afraid"),
-    "craft": ("drop_item", "ruin_item", "distracted", "take_2_damage", "winded"),
-    "people": ("distracted", "alert_enemy", "winded", "afraid", "dazed"),
-    "beyond": ("find_horror", "afraid", "distracted", "cursed", "dazed", "winded"),
+    "body": (
+        *("take_2_damage", "stuck", "drop_item", "take_5_damage", "winded", "run_ragged", "ruin_item", "injured"),
+        *("alert_enemy", "dazed"),
+    ),
+    "hidden": (
+        *("alert_enemy", "drop_item", "stuck", "trapped_or_lost", "distracted", "ruin_item", "take_2_damage"),
+        *("run_ragged", "find_horror", "winded"),
+    ),
+    "mind": (
+        *("find_horror", "alert_enemy", "trapped_or_lost", "distracted", "drop_item", "stuck", "afraid", "winded"),
+        *("dazed", "run_ragged"),
+    ),
+    "craft": (
+        *("drop_item", "ruin_item", "take_2_damage", "stuck", "alert_enemy", "distracted", "take_5_damage", "winded"),
+    ),
+    "people": (
+        *("alert_enemy", "distracted", "drop_item", "afraid", "run_ragged", "stuck", "winded", "find_horror", "dazed"),
+    ),
+    "beyond": (
+        *("find_horror", "afraid", "take_2_damage", "drop_item", "cursed", "stuck", "distracted", "take_5_damage"),
+        *("winded", "dazed"),
+    ),
 }
 """Effects that fit what somebody was doing, likeliest first."""
 
@@ -69,8 +86,14 @@ MUCH: Final = 5
 DEATH: Final = 20.0
 """How much rather the built-in Dealer strikes where it may kill: then the moment has come."""
 
-IDLE: Final = 4.0
+IDLE: Final = 9.0
 """How much less it likes a blow that would not be felt."""
+
+LESSENING: Final = ("distracted", "winded", "dazed")
+"""Effects that are felt as fewer cards and nothing else."""
+
+WEARING: Final = 1.5
+"""How much less it likes those: what happens in the scene is better than a smaller hand."""
 
 MOST_AT_ONCE: Final = 4
 """Effects that one decision names."""
@@ -129,7 +152,9 @@ def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
 def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[Any, ...]:
     options = tuple(option for option in position.menu(DEALER) if option.action is kind)
     listed = tuple(action for option in options for action in spelled_out(option))
-    bearable = tuple(one for one in listed if _keeps_the_game_going(position, one))
+    bearable = tuple(
+        one for one in listed if _keeps_the_game_going(position, one) and is_bearable(position, one, recent)
+    )
     spared = _weakest(position) if recent and recent[-1].endswith(f" {_weakest(position)}") else ""
     return tuple(one for one in bearable if one.who != spared) or bearable
 
@@ -246,13 +271,14 @@ def _best(
 def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     likely = LIKELY[_family(position)]
     effect: str = action.effect
-    score = 6.0 - likely.index(effect) if effect in likely else 0.0
-    score -= 4.0 * sum(one.partition(" ")[0] == effect for one in recent[-6:])
-    score -= 5.0 * any(one.partition(" ")[0] == effect for one in recent[-3:])
+    score = 6.0 - likely.index(effect) / 2 if effect in likely else 0.0
+    score -= 2.0 * sum(one.partition(" ")[0] == effect for one in recent)
+    score -= 4.0 * any(one.partition(" ")[0] == effect for one in recent[-4:])
+    score -= WEARING * (effect in LESSENING)
     score -= 2.0 if recent and recent[-1].endswith(f" {action.who}") else 0.0
     score += _story_fit(position, effect)
     score += DEATH if _is_deadly(position, action) else 0.0
-    score -= IDLE if effect in DAMAGE and DAMAGE[effect] < _soak(position, action.who) else 0.0
+    score -= IDLE if effect in DAMAGE and not _felt(position, action) else 0.0
     score += 1.0 if action.detail and action.detail.partition("/")[0] == _skill(position) else 0.0
     return score + (stable(position.tale.scene, write_action(action), str(len(recent))) % 100) / 100
 
@@ -262,7 +288,9 @@ def _story_fit(position: Position, effect: str) -> float:
     clocks = position.tale.adventure.clocks.values()
     if any(f"effect:{effect}" in clock.on for clock in clocks):
         return 2.0
-    return -3.0 if effect == "alert_enemy" and not people_here(position.tale) else 0.0
+    if effect == "alert_enemy":
+        return 1.0 if people_here(position.tale) else -3.0
+    return 0.0
 
 
 def _family(position: Position) -> str:

@@ -70,7 +70,9 @@ def _droppable(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _ruinable(state: UltimoState, who: str) -> tuple[str, ...]:
-    return tuple(item.id for item in _items(state, who, worn=True) if "magic" not in item.qualities)
+    """What a blow destroyed has nothing left to lose; a durable piece still has half of its soak (U-161, U-229)."""
+    whole = (item for item in _items(state, who, worn=True) if item.condition == "sound" or item.soak)
+    return tuple(item.id for item in whole if "magic" not in item.qualities)
 
 
 def _needs(

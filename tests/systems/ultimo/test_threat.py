@@ -226,6 +226,18 @@ def test_magic_armor_cannot_be_ruined() -> None:
     assert "nothing that could be ruined" in table.refusal("dealer", "spend ruin_item pc1 jerkin").reason
 
 
+def test_destroyed_armor_has_nothing_left_to_ruin_unless_it_is_durable() -> None:
+    """Rules U-161, U-229."""
+    for qualities, ruinable in (((), False), (("durable",), True)):
+        table = Table(hero(gear=(replace(JERKIN, value=4, qualities=qualities, condition="broken"),)))
+        table.set_threat(9)
+        if ruinable:
+            table.dealer("spend ruin_item pc1 jerkin")
+            assert table.person().gear[0].soak == 0
+        else:
+            assert "nothing that could be ruined" in table.refusal("dealer", "spend ruin_item pc1 jerkin").reason
+
+
 def test_ruined_armor_no_longer_hides_anybody() -> None:
     table = Table(hero(gear=(replace(JERKIN, qualities=("stealthy",)),)))
     table.set_threat(9)
