@@ -25,6 +25,9 @@ from oracle.dealer.house.wording import SMALL_WORDS, likeness, stem, stems_of, t
 from oracle.dealer.position import DEALER, Position
 from oracle.story.moves import ClockStruck, ClockTicked, EndingReached, FactDisclosed, Tick
 from oracle.story.state import facts_at_hand, features_here, people_here
+from oracle.systems.ultimo.fight.danger import hosts_beaten
+from oracle.systems.ultimo.fight.events import FoeFinished, FoeLeft
+from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.scenes import REASONS
 
 GOOD: Final = ("perfect", "success", "advantage")
@@ -144,6 +147,17 @@ def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Dec
         for who in tale.company.pcs:
             if who not in tale.company.fallen:
                 yield _reaction(_award(who, "quest"))
+    yield from _for_hosts(position, happened)
+
+
+def _for_hosts(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield the experience that everybody who is left has of a host that something became of just now (U-118)."""
+    foes, tale = position.rules.danger.foes, position.tale
+    ended = {one.foe for one in happened if isinstance(one, FoeFinished | FoeLeft)}
+    for foe in (foes[name] for name in foes if name in ended and foes[name] in hosts_beaten(position.rules.danger)):
+        for who in tale.company.pcs:
+            if who not in tale.company.fallen:
+                yield _reaction(wire.Award(target=who, amount=worth_of_host(foe.block), reason="host"))
 
 
 def _award(who: str, reason: str) -> wire.Award:

@@ -13,6 +13,8 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.armies.ending import battle_left
 from oracle.systems.ultimo.conditions import CONDITIONS, find_condition
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.fight.danger import hosts_beaten
+from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.powers.renewal import noticed, renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
@@ -113,7 +115,13 @@ def offer_award(state: UltimoState, _who: str) -> Offered:
         return Number(1, max(_room(state, one, name) for name in REASONS), "U-411")
 
     holes = (OneOf(open_to), amount, reason)
-    return (Option(act.Award, holes, duty="adjudicate", hint="give experience, and say for what"),)
+    return (Option(act.Award, holes, duty="adjudicate", hint=f"give experience, and say for what{_worth(state)}"),)
+
+
+def _worth(state: UltimoState) -> str:
+    """Return what the hosts that are beaten would be worth, for whoever gives it (U-118)."""
+    told = (f"{foe.called} is worth about {worth_of_host(foe.block)}" for foe in hosts_beaten(state.danger))
+    return "".join(f"; {one}" for one in told)
 
 
 def _room(state: UltimoState, who: str, reason: str) -> int:
@@ -121,6 +129,9 @@ def _room(state: UltimoState, who: str, reason: str) -> int:
     once, in_scene = REASONS[reason]
     if reason == "play":
         once = in_scene = int(state.rules["dealer_bonus_xp_cap"])
+    elif reason == "host":
+        in_scene *= len(hosts_beaten(state.danger))
+        once = min(once, in_scene)
     return min(once, in_scene - state.scene.awarded.get(f"{who} {reason}", 0))
 
 

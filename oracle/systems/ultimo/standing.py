@@ -134,7 +134,7 @@ def rooted(person: Person) -> Refusal | None:
 
 
 def fought_first(state: UltimoState, who: str) -> str:
-    """Return the foe that has singled a character out and has to be fought first, alone; empty where none has (U-220)."""
+    """Return the foe that has singled somebody out and has to be fought first, alone; empty where none has (U-220)."""
     foes = state.danger.foes
     marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
     return next((name for name in marks if name in foes and not foes[name].is_down), "")

@@ -10,6 +10,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.blows import divided
 from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, TurnedAside
+from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.state import Mark
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
 
@@ -434,7 +435,7 @@ def test_a_night_gives_a_foe_its_patience_back() -> None:
     """U-216: not in this fight, but after a long rest."""
     table = Table()
     table.dealer("bring horus master close")
-    worn = replace(table.state.danger.foes["master"], patience=0, burst=True)
+    worn = replace(table.state.danger.foes["master"], patience=0, burst=True, storied=True, behind=True)
     table.state = table.state.with_danger(replace(table.state.danger, foes={"master": worn}))
     table.pc("rest long")
     foe = table.state.danger.foes["master"]
@@ -449,3 +450,18 @@ def test_a_foe_that_can_shoot_shoots_on_its_own_turn() -> None:
     exchange = table.state.danger.exchange
     assert exchange is not None
     assert exchange.answered == "ranged"
+
+
+def test_experience_for_a_host_is_given_where_one_was_beaten_and_once_to_each() -> None:
+    """U-118: Horus is worth 7; minions and greater minions are worth none."""
+    table = Table(hero(), hero(name="Pim"))
+    table.dealer("bring fanatic wretch close")
+    table.dealer("leave wretch yielded")
+    assert table.refusal("dealer", "award pc1 7 host").rule == "U-411"
+    table.dealer("bring horus master close")
+    table.refusal("dealer", "award pc1 7 host")
+    table.dealer("leave master won")
+    assert worth_of_host(table.state.danger.foes["master"].block) == 7
+    for who in ("pc1", "pc2"):
+        table.dealer(f"award {who} 7 host")
+        table.refusal("dealer", f"award {who} 7 host")

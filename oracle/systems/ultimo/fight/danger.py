@@ -125,6 +125,11 @@ def standing(danger: Danger) -> tuple[str, ...]:
     return tuple([name for name, foe in danger.foes.items() if not foe.is_down])
 
 
+def hosts_beaten(danger: Danger) -> tuple[Foe, ...]:
+    """Return the hosts that something has become of in this scene: struck down, spared, fled, yielded or won over."""
+    return tuple([foe for foe in danger.foes.values() if foe.fate and foe.block.rank == "host"])
+
+
 def round_over(danger: Danger) -> Danger:
     """Return a fight as a new round finds it: whoever had an exchange may have another (U-203)."""
     if not danger.foes:

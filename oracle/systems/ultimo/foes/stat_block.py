@@ -180,6 +180,11 @@ def called_by(block: StatBlock) -> str:
     return block.called or (block.name if block.rank == "host" else f"the {block.name}")
 
 
+def worth_of_host(block: StatBlock) -> int:
+    """Return the experience that a host is worth: a quarter of its health and soak, 1 to 10 (U-118)."""
+    return min(10, max(1, (block.health + block.toughness + block.armor + 2) // 4))
+
+
 def temper_of(block: StatBlock) -> TemperRow:
     """Return what the foe is like in a fight, printed or by rank."""
     return TEMPERS[block.temper or RANKS[block.rank].temper]
