@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities, carried_load
+from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities
 from oracle.systems.ultimo.creation.checking import DEEPEST
 from oracle.systems.ultimo.creation.drafts import HIGHEST
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.traits import find_trait
 

@@ -11,9 +11,8 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background
 from oracle.systems.ultimo.together.ties import Companion
-from oracle.systems.ultimo.traits import bonus_of, hooks_of, skill_cap_of
+from oracle.systems.ultimo.traits import bonus_of, skill_cap_of
 from oracle.systems.ultimo.traits.gains import Gain, gain_of, unarmored_soak_of
-from oracle.systems.ultimo.traits.hooks import ItemLoad
 
 HIGHEST_RANK: Final = 5
 """Highest rank of a skill unless a trait says otherwise. Rule U-105."""
@@ -198,14 +197,3 @@ def natural_soak(character: Character, rules: Mapping[str, str], gear: tuple[Ite
 def wears_armor(gear: tuple[Item, ...]) -> bool:
     """Return whether there is armor on the body, whole or not."""
     return any(item.kind == "armor" and item.condition != "dropped" for item in gear)
-
-
-def carried_load(gear: tuple[Item, ...], traits: tuple[str, ...] = ()) -> int:
-    """Return what belongings weigh to whoever has these traits; what lies on the ground weighs nothing."""
-    return sum(item_load(item, traits) for item in gear if item.condition != "dropped")
-
-
-def item_load(item: Item, traits: tuple[str, ...]) -> int:
-    """Return what an item weighs to whoever has these traits, nothing at least (U-357)."""
-    eased = (hook for hook in hooks_of(traits, ItemLoad) if item.kind in hook.kinds)
-    return max(0, item.load - sum(hook.less for hook in eased if hook.quality in ("", *item.qualities)))

@@ -9,8 +9,9 @@ from typing import Final
 from oracle.errors import AdventureError
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.characters import HIGHEST_RANK, Character, abilities, cap_change, carried_load
+from oracle.systems.ultimo.characters import HIGHEST_RANK, Character, abilities, cap_change
 from oracle.systems.ultimo.conditions import CONDITIONS
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.traits import find_trait
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from oracle.systems.ultimo.characters import cap_change, carried_load
+from oracle.systems.ultimo.characters import cap_change
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.difficulty import card_cap, final_rating
 from oracle.systems.ultimo.fight.bearing import fight_changes
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.gear.devices import device_changes
+from oracle.systems.ultimo.gear.hiding import hides_a_weapon
 from oracle.systems.ultimo.influences import card_changes, rating_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
@@ -87,7 +89,9 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
 
 
 def _on_tags(state: UltimoState, person: Person, request: Request) -> Iterator[tuple[str, OnTag]]:
-    yield from [found for found in named_hooks(person.character.traits, OnTag) if not found[1].for_others]
+    for source, hook in named_hooks(person.character.traits, OnTag):
+        if not hook.for_others and _suits_arms(person, request, hook):
+            yield source, hook
     yield from _of_others(state, request.who, OnTag).items()
     for item in person.gear:
         if item.is_worn and item.condition == "sound":
@@ -110,8 +114,17 @@ def _unneeded(state: UltimoState, person: Person, request: Request) -> list[str]
     own = named_hooks(person.character.traits, NoCheck)
     found = (*own, *_of_others(state, request.who, NoCheck).items(), *_carried(person))
     return [
-        source for source, hook in found if hook.applies(request.tags, request.base) and _at_hand(person, hook.tool)
+        source
+        for source, hook in found
+        if hook.applies(request.tags, request.base)
+        and _at_hand(person, hook.tool)
+        and _suits_arms(person, request, hook)
     ]
+
+
+def _suits_arms(person: Person, request: Request, hook: OnTag | NoCheck) -> bool:
+    """Return whether the weapon is such as a trait is about, where it is about weapons to be hidden."""
+    return not hook.hidden_arms or hides_a_weapon(person.gear, person.character.traits, request.goal)
 
 
 def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:

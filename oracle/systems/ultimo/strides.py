@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.characters import carried_load, rank
+from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.environment.going import going
 from oracle.systems.ultimo.gait import Bearing
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.riding.bearing import carried
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of

@@ -10,8 +10,9 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.system import Setup
 from oracle.errors import NotationError
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.characters import Character, abilities, carried_load
+from oracle.systems.ultimo.characters import Character, abilities
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.quick_start import quick_start
 from oracle.systems.ultimo.quick_words import (
     FAMILY_ENDS,

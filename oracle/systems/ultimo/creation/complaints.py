@@ -10,10 +10,11 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
-from oracle.systems.ultimo.characters import abilities, carried_load
+from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.creation.backgrounds import GROWN, INCOMES, Background, background_named
 from oracle.systems.ultimo.creation.drafts import FREE_TRAITS, HIGHEST, JOKERS, LOWEST, RANKS, TIERS, Draft, sheet_of
 from oracle.systems.ultimo.creation.requirements import trait_refusal
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
 from oracle.systems.ultimo.traits import TRAITS, find_trait, is_trait
 

@@ -20,6 +20,7 @@ from oracle.systems.ultimo.fight.dividing import is_divided
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.gear.coating import coated, wiped
+from oracle.systems.ultimo.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.gear.qualities import pierces, wrecks
 from oracle.systems.ultimo.handling import borne_otherwise, held
 from oracle.systems.ultimo.magic.gifts import attuned_damage
@@ -31,7 +32,7 @@ from oracle.systems.ultimo.steps import Soak, Step
 from oracle.systems.ultimo.together.bonding import bond_damage
 from oracle.systems.ultimo.together.pooling import compared, merged, row_of
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import Concealing, Damage, PerfectHit, Shots, StealthAttack, Strike
+from oracle.systems.ultimo.traits.hooks_danger import Damage, PerfectHit, Shots, StealthAttack, Strike
 
 PERFECT_TIMES: Final = 2
 """How many times the damage of a perfect success counts (U-193)."""
@@ -127,10 +128,8 @@ def _hidden_times(state: UltimoState, exchange: Exchange) -> int:
     striker = _by_cards(state.checked)[0]
     person = state.people[striker]
     weapon = weapon_in(person, _item_of(state, exchange, striker))
-    light = any(hook.light_one_handed for hook in hooks_of(person.character.traits, Concealing))
-    small = "concealable" in weapon.qualities or (light and weapon.weight == "light" and weapon.hands == 1)
     times = [hook.concealable_times for hook in hooks_of(person.character.traits, StealthAttack)]
-    return max(times, default=1) if small else 1
+    return max(times, default=1) if can_be_hidden(weapon, person.character.traits) else 1
 
 
 def _kinds(exchange: Exchange) -> tuple[Strike, ...]:
@@ -293,7 +292,7 @@ def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) 
     qualities = block.weapon_qualities if exchange.answered == "melee" else ()
     soak: Soak = "all"
     for one, amount in taken.items():
-        yield kind(one, amount, block.name, soak, qualities=qualities)
+        yield kind(one, amount, block.name, soak, qualities=qualities, mode=exchange.answered or exchange.mode)
 
 
 STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows}

@@ -53,13 +53,15 @@ class Guard:
 
 
 def dodging(state: UltimoState, who: str) -> Guard:
-    """Return how a character dodges: up to half of AGI, and as its traits say."""
+    """Return how a character dodges what falls on it: up to half of AGI, and as its traits say."""
     person = state.people[who]
     hooks = hooks_of(person.character.traits, Dodge)
     agility = attributes_of(person)["AGI"]
     most = agility if any(hook.full_agility for hook in hooks) else half(agility)
     bare = not any(item.kind == "armor" and item.condition != "dropped" for item in person.gear)
-    each = max((hook.each_unarmored for hook in hooks), default=1) if bare else 1
+    now = _falling(state, who)
+    close = now is None or now.mode == "melee"
+    each = max((hook.each_unarmored for hook in hooks), default=1) if bare and close else 1
     first = max((hook.first_card for hook in hooks), default=1)
     return Guard(most, each, first, halves_dodging(state, who))
 
@@ -252,7 +254,7 @@ def follow_softened(state: UltimoState, now: step.Softened) -> tuple[happened.Ev
     return (
         happened.Struck(now.who, now.amount, now.amount - left, now.cause),
         *wreckage(now.who, broken),
-        *((happened.Planned((step.Defending(now.who, left, now.cause, "none"),)),) if left else ()),
+        *((happened.Planned((step.Defending(now.who, left, now.cause, "none", mode=now.mode),)),) if left else ()),
     )
 
 

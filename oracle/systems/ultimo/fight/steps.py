@@ -60,6 +60,8 @@ class Defending(Step):
     """What has been done against it already, where the table allows both (house rule `dodge_and_block`)."""
     qualities: tuple[str, ...] = ()
     """Of the weapon that strikes."""
+    mode: Mode = "melee"
+    """Whether somebody strikes or shoots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ class Softened(Step):
     soak: Soak
     qualities: tuple[str, ...] = ()
     """Of the weapon that strikes."""
+    mode: Mode = "melee"
+    """Whether somebody strikes or shoots."""
 
 
 @dataclass(frozen=True, slots=True)

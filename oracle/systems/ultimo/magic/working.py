@@ -102,7 +102,11 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
     kind = fight.Defending if state.rules["defense_before_soak"] == "on" else fight.Softened
     name = state.danger.foes[casting.foe].block.name
     before = {one: state.people[one].body.health for one in check.hands}
-    return [*(kind(one, amount, name, "all") for one, amount in taken.items()), fight.Parting(tier, dict(lost), before)]
+    mode = exchange.answered or exchange.mode
+    return [
+        *(kind(one, amount, name, "all", mode=mode) for one, amount in taken.items()),
+        fight.Parting(tier, dict(lost), before),
+    ]
 
 
 def _told(work: Work, amount: int = 0) -> cast.SpellWorked:

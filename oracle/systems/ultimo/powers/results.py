@@ -32,7 +32,7 @@ def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happ
 
 
 def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
-    """Yield what a show brings that succeeds: once a round in a fight (U-385, U-386)."""
+    """Yield what a show brings that succeeds; in a fight it takes threat away once a round (U-385, U-386)."""
     who = check.request.who
     hooks = hooks_of(state.people[who].character.traits, Performance)
     fighting = bool(standing(state.danger)) or any(tag in check.request.tags for tag in FIGHTING)
@@ -40,13 +40,11 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
         yield from (happened.Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
     if distracts(check.request) and state.rules["jazz_target"] == "next_ally_check":
         yield from _opening(state, who)
-    brought = [hook for hook in hooks if hook.in_combat]
-    if not brought or not fighting or _has(state, who, "performed"):
-        return
-    yield happened.Marked(who, Mark("performed", until=state.pace.round))
-    fallen = min(state.threat.pool, -sum(hook.threat for hook in brought))
-    if fallen:
-        yield happened.ThreatFell(fallen, "show")
+    brought = [hook for hook in hooks if hook.in_combat and fighting]
+    if any(hook.threat for hook in brought) and not _has(state, who, "performed"):
+        yield happened.Marked(who, Mark("performed", until=state.pace.round))
+        fallen = min(state.threat.pool, -sum(hook.threat for hook in brought))
+        yield from (happened.ThreatFell(fallen, "show"),) if fallen else ()
     foes = [name for name in standing(state.danger) if state.danger.foes[name].patience]
     if foes and any(hook.patience for hook in brought):
         foe = check.request.goal if check.request.goal in foes else foes[0]

@@ -31,10 +31,10 @@ def rivals_struck(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step
     exchange = Exchange(who, (rival.who,), _mode(check.request.pair), _item(state, who, check), unseen=ambush)
     dealt = damage_dealt(state, exchange, {who: share}, tier)
     if dealt:
-        yield _blow(state, rival.who, dealt, who, ambush=ambush)
+        yield _blow(state, rival.who, dealt, who, exchange.mode, ambush=ambush)
     taken = 0 if ambush else _taken(state, check, share, tier)
     if taken:
-        yield _blow(state, who, taken, rival.who, ambush=False)
+        yield _blow(state, who, taken, rival.who, _mode(rival.pair), ambush=False)
 
 
 def _share(check: Check) -> Share:
@@ -76,11 +76,11 @@ def _arm_of(state: UltimoState, check: Check, who: str) -> int:
     )
 
 
-def _blow(state: UltimoState, whom: str, amount: int, by: str, *, ambush: bool) -> Step:
+def _blow(state: UltimoState, whom: str, amount: int, by: str, mode: Mode, *, ambush: bool) -> Step:
     """Return a blow as it falls: what comes out of hiding is seen coming only by a trait (U-236)."""
     soak: Soak = "natural" if ambush else "all"
     cause = state.people[by].character.name
     if ambush and not any(hook.from_stealth for hook in hooks_of(state.people[whom].character.traits, Dodge)):
         return Harm(whom, amount, cause, soak)
     kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
-    return kind(whom, amount, cause, soak)
+    return kind(whom, amount, cause, soak, mode=mode)

@@ -21,7 +21,7 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT
+from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, night_health
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
 from oracle.systems.ultimo.state import Person, Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
@@ -223,7 +223,7 @@ def decide_downtime(state: UltimoState, _who: str, action: act.Downtime) -> tupl
 
 def _rested(state: UltimoState, who: str, nights: int) -> Iterator[happened.Event]:
     person = state.people[who]
-    health = min(nights, ability_of(person, "health", state.rules) - person.body.health)
+    health = min(nights * night_health(person), ability_of(person, "health", state.rules) - person.body.health)
     focus = ability_of(person, "focus", state.rules) - person.body.focus
     if health > 0:
         yield happened.HealthRegained(who, health, "sleep")

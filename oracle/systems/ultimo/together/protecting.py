@@ -110,7 +110,7 @@ def decide_protect(state: UltimoState, who: str, action: act.Protect) -> tuple[h
     if isinstance(now, Impending):
         land = Land(who, now.effect, _detail(now, action.detail))
     else:
-        land = Defending(who, now.amount, now.cause, now.soak, now.used)
+        land = Defending(who, now.amount, now.cause, now.soak, now.used, mode=now.mode)
     return (
         *asked,
         happened.Turned(),

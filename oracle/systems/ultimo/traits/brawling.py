@@ -29,7 +29,7 @@ BRAWLING: Final = listed(
         "Shock Trooper",
         "The heaviest of weapons weigh you down 2 load less.",
         needs=(Has("Juggernaut"), Rank("Brawling", 5), Score("STR", 9)),
-        hooks=(ItemLoad(2, kinds=("weapon",), quality="extremely_heavy"),),
+        hooks=(ItemLoad(2, kinds=("weapon",), weight="extremely_heavy"),),
         rules=("U-357",),
     ),
     Trait(

@@ -43,7 +43,7 @@ ESPIONAGE: Final = listed(
         "Holdout Pistoleer",
         "Hiding a weapon made to be hidden is 1 easier.",
         needs=(Rank("Espionage", 1), Score("AGI", 3)),
-        hooks=(OnTag(("conceal_weapon",), rating=-1),),
+        hooks=(OnTag(("conceal_weapon",), rating=-1, hidden_arms=True),),
     ),
     Trait(
         "Is That a Banana in Your Pocket?",
@@ -56,7 +56,7 @@ ESPIONAGE: Final = listed(
         "Blade in the Dark",
         "Hiding a weapon that can be hidden needs no check.",
         needs=(Has("Is That a Banana in Your Pocket?"), Rank("Espionage", 4), Score("AGI", 3, "blade_in_the_dark_agi")),
-        hooks=(NoCheck(("conceal_weapon",)),),
+        hooks=(NoCheck(("conceal_weapon",), hidden_arms=True),),
         rules=("U-369",),
     ),
     Trait(

@@ -42,6 +42,8 @@ class OnTag(Hook):
     """Added to the card limit."""
     for_others: bool = False
     """Whether it helps the others of the company instead of the bearer; several bearers count once (U-389)."""
+    hidden_arms: bool = False
+    """Whether it is about a weapon that can be hidden, and no other."""
 
     def applies(self, pair: tuple[str, str], tags: Container[str]) -> bool:
         """Return whether a check of this pair with these tags is meant."""
@@ -68,6 +70,8 @@ class NoCheck(Hook):
     """The quality of a thing that has to be at hand; empty where bare hands do."""
     for_others: bool = False
     """Whether the whole company has it of the bearer."""
+    hidden_arms: bool = False
+    """Whether it is about a weapon that can be hidden, and no other."""
 
     def applies(self, tags: Container[str], base: int) -> bool:
         """Return whether a check with these tags, of this difficulty without circumstances, needs no cards."""
@@ -209,8 +213,8 @@ class ItemLoad(Hook):
 
     less: int
     kinds: tuple[str, ...] = ("weapon", "armor")
-    quality: str = ""
-    """The quality an item has to have; empty for any item."""
+    weight: str = ""
+    """The class of weight an item has to be of, one of `gear/weights.py`; empty for any."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Dodge(Hook):
     piloting: bool = False
     """Whether it works at the controls of a vehicle."""
     each_unarmored: int = 1
-    """Damage of a blow that each card turns aside without armor."""
+    """Damage of a blow of melee that each card turns aside without armor."""
     first_card: int = 1
     """Damage that the first card turns aside."""
     by_focus: bool = False

@@ -175,7 +175,7 @@ class Performance(Hook):
     patience: int = 0
     """Added to the patience of one foe."""
     in_combat: bool = False
-    """Whether it has to happen in a fight; then once a round."""
+    """Whether it has to happen in a fight; threat falls once a round then."""
 
 
 @dataclass(frozen=True, slots=True)

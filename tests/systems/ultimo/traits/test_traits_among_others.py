@@ -210,6 +210,7 @@ def test_a_show_in_a_fight_lowers_threat_once_a_round_and_wears_on_a_foe() -> No
     assert table.count(PatienceWorn) == 0
     loud = on_stage("shocking_and_in_your_face", tags="perform,in_combat")
     assert loud.count(ThreatFell) == 0
+    assert loud.count(PatienceWorn) == 0
     again = on_stage("avant_garde", tags="perform,in_combat")
     again.dealer("done")
     again.fill()
@@ -217,6 +218,27 @@ def test_a_show_in_a_fight_lowers_threat_once_a_round_and_wears_on_a_foe() -> No
     again.pc("play 7c")
     again.deal("5s")
     assert again.count(ThreatFell) == 1
+
+
+@pytest.mark.parametrize("traits", [("shocking_and_in_your_face",), ("avant_garde", "shocking_and_in_your_face")])
+def test_every_show_in_a_fight_wears_on_the_patience_of_a_foe_and_only_threat_falls_once(
+    traits: tuple[str, ...],
+) -> None:
+    """The ruling that limits Avant Garde to once a round says nothing of the other (U-386)."""
+    table = Table(hero(traits=traits, Theatrics=3), hero(name="Tom"))
+    table.fill()
+    table.set_threat(5)
+    table.dealer("bring horus master close")
+    patience = table.state.danger.foes["master"].patience
+    for goal, card, met in (("crowd", "9c", "5d"), ("gallery", "8c", "4d")):
+        table.dealer(f"call pc1 PER Theatrics 1 {goal} - - perform,in_combat")
+        table.pc(f"play {card}")
+        table.deal(met)
+        table.dealer("done")
+        table.fill()
+    assert patience - table.state.danger.foes["master"].patience == 2
+    assert table.count(PatienceWorn) == 2
+    assert table.count(ThreatFell) == ("avant_garde" in traits)
 
 
 def test_jazz_may_help_the_next_friend_instead_of_the_show() -> None:

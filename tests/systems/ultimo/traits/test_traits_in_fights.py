@@ -11,6 +11,7 @@ from oracle.systems.ultimo.fight.arms import defensive_soak, swing_damage, weapo
 from oracle.systems.ultimo.fight.defence import Guard, blocking, dodging
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen, TurnedAside
 from oracle.systems.ultimo.fight.ratings import cover_of
+from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 
@@ -144,6 +145,22 @@ def test_a_shadow_is_out_of_sight_again_after_a_success(pair: str, rule: str, hi
 def test_a_trait_changes_how_its_bearer_dodges(trait: str, gear: tuple[Item, ...], guard: Guard) -> None:
     """Rule U-239."""
     assert dodging(fighter(trait, gear=gear).state, "pc1") == guard
+
+
+@pytest.mark.parametrize(("mode", "by"), [("melee", 2), ("ranged", 1)])
+def test_who_acts_without_thinking_dodges_blows_twice_as_well_but_no_shots(mode: str, by: int) -> None:
+    """Act Without Thinking speaks of melee; a card turned 2 damage of a bullet aside as well."""
+    table = Table(hero(traits=("act_without_thinking",), gear=()), hand="2c 3c 4c 5c 6c 7c")
+    table.dealer(f"bring fixer wretch {'medium' if mode == 'ranged' else 'close'}")
+    table.pc("pass")
+    table.dealer(f"strike wretch pc1 {mode}")
+    table.pc("play 2c")
+    table.deal(" ".join(["9d", "Td", "Jd", "Qd", "9s", "Ts", "Js", "Qs"][: table.state.checked.figures.rating]))
+    falling = table.state.step
+    assert isinstance(falling, Defending)
+    assert falling.mode == mode
+    table.pc("dodge 1")
+    assert table.last(TurnedAside).by == by
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,9 @@ import pytest
 from oracle.core.cards import Card
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.characters import carried_load, rank
+from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.events import HealthLost, ThreatRose
+from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.hands import follow_exhaust
 from oracle.systems.ultimo.harm import follow_harm
 from oracle.systems.ultimo.powers.events import PlaceFound
@@ -73,12 +74,27 @@ def test_an_ironman_keeps_going_at_the_last_point_of_health() -> None:
         (("clad_in_steel", "juggernaut"), 2),
         (("working_muscle",), 1),
         (("clad_in_steel", "juggernaut", "working_muscle"), 2),
-        (("shock_trooper",), 0),
     ],
 )
 def test_armor_weighs_less_and_never_less_than_nothing(traits: tuple[str, ...], less: int) -> None:
     """Rule U-357: traits add; a leather jerkin weighs 2, and shields are no armor."""
     assert carried_load((JERKIN, SHIELD), traits) == 2 + 1 - less
+
+
+@pytest.mark.parametrize(
+    ("item", "load"),
+    [
+        (Item("engine", "siege maul", "weapon", load=8, weapon="maul"), 6),
+        (Item("anchor", "anchor", "weapon", load=4, qualities=("extremely_heavy",)), 2),
+        (Item("maul", "maul", "weapon", load=7, weapon="maul"), 7),
+        (Item("sword", "longsword", "weapon", load=3, weapon="longsword"), 3),
+        (Item("safe", "safe", load=9), 9),
+    ],
+)
+def test_a_shock_trooper_carries_the_heaviest_of_weapons_with_2_load_less(item: Item, load: int) -> None:
+    """Weights are classes, not qualities, so the trait did nothing to anybody (U-357)."""
+    assert carried_load((item,), ("shock_trooper",)) == load
+    assert carried_load((item,)) == item.load
 
 
 def test_lighter_armor_burdens_less_in_a_check() -> None:
@@ -99,6 +115,16 @@ def test_exhaustion_sets_fewer_cards_aside(traits: tuple[str, ...], aside: int) 
     wanted = planned.steps[0]  # type: ignore[union-attr]
     assert isinstance(wanted, step.Wanted)
     assert wanted.draw.count == aside
+
+
+@pytest.mark.parametrize(("traits", "health"), [((), 2), (("healing_factor",), 4)])
+def test_every_night_of_a_quiet_week_heals_more(traits: tuple[str, ...], health: int) -> None:
+    """Seven nights, each with 1 health, or with 3 by a Healing Factor."""
+    table = Table(hero(traits=traits, attributes=(2, 4, 10, 4, 5), Toughness=5, Psyche=1))
+    table.set_body(health=2)
+    table.dealer("downtime week")
+    table.fill()
+    assert table.person().body.health == min(15, 2 + 7 * (health - 1))
 
 
 @pytest.mark.parametrize(("traits", "health"), [((), 2), (("healing_factor",), 4)])

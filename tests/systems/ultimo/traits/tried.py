@@ -8,6 +8,8 @@ from typing import Final
 from oracle.systems.ultimo.characters import Item
 from tests.systems.ultimo.kit import JERKIN
 
+PISTOL: Final = Item("pistol", "pocket pistol", "weapon", load=1, weapon="holdout_pistol")
+MUSKET: Final = Item("musket", "musket", "weapon", load=3, weapon="musket")
 KIT: Final = Item("kit", "medical kit", load=1, qualities=("medical_kit",))
 
 
@@ -39,7 +41,7 @@ EASIER: Final = (
     Check("tinkerer", "INT Engineering", "repair", 4),
     Check("face_in_the_crowd", "PER Espionage", "disguise", 5),
     Check("keen_forgeries", "INT Espionage", "forge", 4),
-    Check("holdout_pistoleer", "AGI Espionage", "conceal_weapon", 5),
+    Check("holdout_pistoleer", "AGI Espionage", "conceal_weapon", 5, gear=(PISTOL,)),
     Check("mans_best_friend", "INT Survival", "track,with_companion", 5),
     Check("eidetic_memory", "INT Investigation", "see_through_disguise", 4),
     Check("sleuthsayer", "INT Investigation", "question", 4),
@@ -75,7 +77,7 @@ NO_CARDS: Final = (
     Check("diagnostic_medicine", "INT Biology", "diagnose", 0),
     Check("combat_medic", "INT Biology", "stop_bleeding,in_combat", 0, gear=(KIT,)),
     Check("explosives_expert", "INT Chemistry", "disarm_explosive", 0),
-    Check("blade_in_the_dark", "AGI Espionage", "conceal_weapon", 0),
+    Check("blade_in_the_dark", "AGI Espionage", "conceal_weapon", 0, gear=(MUSKET, PISTOL)),
     Check("sleight_of_hand", "AGI Espionage", "pilfer", 0),
     Check("eidetic_memory", "INT Investigation", "recall", 0),
     Check("landmark_navigator", "INT Navigation", "draw_map", 0),
@@ -87,6 +89,9 @@ NO_CARDS: Final = (
 """No check is needed."""
 
 AS_EVER: Final = (
+    Check("holdout_pistoleer", "AGI Espionage", "conceal_weapon", gear=(MUSKET,)),
+    Check("blade_in_the_dark", "AGI Espionage", "conceal_weapon", gear=(MUSKET,)),
+    Check("blade_in_the_dark", "AGI Espionage", "conceal_weapon"),
     Check("door_kicker", "STR Athletics", "break_open,in_combat"),
     Check("door_kicker", "STR Athletics", "break_open", 9, announced=9),
     Check("saw_it_coming", "AGI Awareness", "catch,in_combat"),
