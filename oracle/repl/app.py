@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, Final
+from typing import Final
 
 from prompt_toolkit import PromptSession, print_formatted_text
 from prompt_toolkit.application import get_app, run_in_terminal
@@ -21,22 +21,18 @@ from prompt_toolkit.output import Output
 from prompt_toolkit.shortcuts import CompleteStyle
 from prompt_toolkit.styles import Style
 
-from oracle.core.part import menu
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError
 from oracle.repl.command import LeaveTable
-from oracle.repl.commands import COMMANDS
 from oracle.repl.evening import Evening
+from oracle.repl.finishing import Finishing
 from oracle.repl.habits import TypedLines
 from oracle.repl.layout import Line
 from oracle.repl.lines import farewell
-from oracle.repl.menu import in_order, topics
 from oracle.repl.rich import rich_lines
 from oracle.repl.toolbar import toolbar_lines
-from oracle.table.completing import Suggestion, suggested, suggestions
-from oracle.table.holding import TABLE
 from oracle.table.part import LONGEST_SAYING
-from oracle.table.session import CHANCE, Shown
+from oracle.table.session import Shown
 
 STYLE: Final = Style.from_dict(
     {
@@ -236,35 +232,17 @@ class _Typed(History):
 
 
 class FromMenu(Completer):
-    """Completes commands behind a `/`, else what the menu offers; the menu is asked once a turn."""
+    """Completes commands behind a `/`, else what the menu offers."""
 
     def __init__(self, evening: Evening) -> None:
-        self._evening = evening
-        self._state: object = None
-        self._options: tuple[Any, ...] = ()
+        self._finishing = Finishing(evening)
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         """Yield what may stand in place of the word before the cursor."""
         typed = document.text_before_cursor.lstrip()
         last = typed.rpartition(" ")[2].lstrip("/")
-        for one in self._found(typed):
+        for one in self._finishing.words(typed):
             yield Completion(one.word, start_position=-len(last), display_meta=one.hint)
-
-    def _found(self, typed: str) -> tuple[Suggestion, ...]:
-        session = self._evening.session
-        if session.state is not self._state:
-            who = CHANCE if session.drawing() else session.speaker()
-            self._state = session.state
-            self._options = in_order(session, menu(session.table, session.state, who))
-        if typed.startswith("/help "):
-            known = (*(Suggestion(one.name, one.help) for one in COMMANDS), *map(Suggestion, topics(session)))
-            return tuple(one for one in known if one.word.startswith(typed[6:].lower()))
-        found = suggested(session.table, session.state, self._options, typed.removeprefix("/"))
-        if typed.startswith("/") and " " not in typed:
-            commands = (Suggestion(one.name, one.help) for one in COMMANDS if one.name.startswith(typed[1:].lower()))
-            return (*commands, *found)
-        beside = suggestions(session.table, session.state, TABLE, typed[1:]) if typed.startswith("/") else ()
-        return (*found, *beside)
 
 
 def play_terminal(

@@ -21,6 +21,16 @@ def codes_in(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_WRITTEN.findall(text)))
 
 
+def cards_said(text: str) -> tuple[str, ...]:
+    """Return the cards written in a line that may be about anything; `As` alone begins a sentence.
+
+    >>> cards_said("9d loses to As"), cards_said("As you say"), cards_said("> play Ks 9d")
+    (('9d', 'As'), (), ('Ks', '9d'))
+    """
+    found = codes_in(text)
+    return found if any(one[0] != "A" or "=" in one for one in found) else ()
+
+
 def typed_cards(text: str) -> str:
     """Return a typed line in which no star stands for a joker, as it does on the screen."""
     return text.replace(SIGNS["l"], "").replace(SIGNS["b"], "")

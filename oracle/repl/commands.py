@@ -16,7 +16,7 @@ from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
 from oracle.repl.bare_words import MEANT, SAID_FOR, looks_around, meant_command
-from oracle.repl.cards import codes_in, looks_like_cards
+from oracle.repl.cards import cards_said, codes_in, looks_like_cards
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
 from oracle.repl.drawing import read_drawn, set_back
@@ -262,7 +262,7 @@ def where_we_are(session: Session) -> Iterator[Shown]:
 def _history(session: Session, rest: str) -> Iterator[Shown]:
     count = int(rest) if rest.isdecimal() and len(rest) < 7 else 20
     told = recounted(recent(session.journal, count), lambda event: session.table.line(session.state, event))
-    return (Shown("line", text, "" if text.startswith("> ") else "text") for text in told)
+    return (Shown("line", text, "" if text.startswith("> ") else "text", cards_said(text)) for text in told)
 
 
 def _export(session: Session, rest: str) -> Iterator[Shown]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from typing import Final
 
 from oracle.core.notation import write_action
 from oracle.core.part import parse_action
@@ -21,6 +22,11 @@ from oracle.repl.habits import KEYS
 from oracle.table.reading import mended, worded_line
 from oracle.table.session import Session, Shown
 
+NO_LINE_EDITOR: Final = (
+    "Python has no line editor on this system, so no keys can be chosen here, and Tab finishes no word."
+)
+"""Answer to `/keys` where lines come as the terminal gives them."""
+
 Edit = Callable[[str], str]
 """Lets the player write something long, beginning with a text, and returns it."""
 
@@ -32,12 +38,15 @@ class Evening:
         offer: A line the player can take as it is; empty where none is held ready.
     """
 
-    def __init__(self, session: Session, guide: Guide, *, edit: Edit, tells_hand: bool = False) -> None:
+    def __init__(
+        self, session: Session, guide: Guide, *, edit: Edit, tells_hand: bool = False, edits_lines: bool = True
+    ) -> None:
         self.session = session
         self.guide = guide
         self.offer = ""
         self.edited = edit
         self._tells_hand = tells_hand
+        self.edits_lines = edits_lines
         self._doubted = ""
         self._own: Mapping[str, Callable[[str], Iterator[Shown]]] = {
             "guide": self._guide,
@@ -185,6 +194,9 @@ class Evening:
 
     def _keys(self, rest: str) -> Iterator[Shown]:
         habits = self.guide.habits
+        if not self.edits_lines:
+            yield Shown("note", NO_LINE_EDITOR)
+            return
         if rest not in KEYS:
             yield Shown("note", f"Lines are edited with {habits.keys} keys. /keys vi or /keys emacs changes that.")
             return

@@ -231,7 +231,7 @@ def _read(lines: TextIO, out: TextIO) -> Iterator[str]:
     """Yield lines typed at a terminal, with editing where there is any, or those of a file with a prompt before."""
     if lines is sys.stdin and lines.isatty():
         from oracle.repl.habits import TypedLines
-        from oracle.repl.spoken import line_reader
+        from oracle.repl.line_editing import line_reader
 
         read = line_reader(TypedLines(paths.home() / "history"))
         while True:

@@ -27,6 +27,26 @@ _MET: Final = {
 _ASKING: Final = ("who", "whom", "whose", "what", "how", "where", "why", "somebody", "nothing")
 """Places of a form that are called by a question or a pronoun, and so take no article."""
 
+_PLACES: Final = re.compile(r"(<[^>]*>|\[[^\]]*\])")
+"""The places of a form: what has to stand there, and what may."""
+
+_PUT: Final = {
+    "?": "with a question mark",
+    "/": "a slash",
+    "a": "one choice",
+    "b": "another",
+    "n": "a number",
+    "n%": "a percentage",
+    "against n": "against and a number",
+    "which who": "which of them and who",
+    "lift ...": "lift and what it is",
+    "add|lift ...": "add or lift, and what it is",
+    "which": "which of them",
+}
+"""Signs and places of a form that say nothing when they are read aloud."""
+
+_OF: Final = re.compile(r"\b(\d+)/(\d+)\b")
+
 _RANGE: Final = re.compile(r"\d+-\d+")
 
 
@@ -49,6 +69,8 @@ def sentence(one: Shown) -> str:
     if one.about == "option":
         hint = text[len(one.offer) :].strip()
         return f"Or leave that out: {hint}." if one.offer.endswith(f"<{WORDLESS}>") else f"{_form(one.offer)}: {hint}."
+    if one.about == "sheet":
+        return _ended(_capital(_OF.sub(r"\1 of \2", text)))
     if one.about == "status":
         return _status(text)
     if one.about == "chance":
@@ -82,10 +104,19 @@ def _form(form: str) -> str:
 
     >>> _form("cast <INT|PER> <skill> <...> <...>")
     'Cast, then INT or PER, then the skill, then what that asks for'
+    >>> _form("/best [success|partial|perfect] [n%]")
+    '/best, then if you like one of success, partial or perfect, then if you like a percentage'
     """
-    verb, *holes = form.replace(">", "").split(" <")
-    words = dict.fromkeys(map(_hole, holes))
-    return ", then ".join((_capital(verb.replace("[", "").replace("]", "")), *words))
+    verb, *pieces = (piece.strip() for piece in _PLACES.split(form))
+    words = dict.fromkeys(_PUT.get(piece, "") or _place(piece) for piece in pieces if piece)
+    return ", then ".join((_capital(verb), *words)).replace(f", then {_PUT['?']}", f" {_PUT['?']}")
+
+
+def _place(piece: str) -> str:
+    """Return what is typed at one place of a form, `<thing>`, or may be typed there, `[thing]`."""
+    inside = piece[1:-1]
+    may = "if you like " if piece.startswith("[") else ""
+    return f"{may}{_PUT.get(inside, '') or _hole(inside)}"
 
 
 def _hole(hole: str) -> str:
@@ -105,6 +136,10 @@ def _hole(hole: str) -> str:
 def _status(text: str) -> str:
     """Return figures as a sentence, such as `Health 7 of 7, hand 8, threat 0`."""
     return _capital(", ".join(part.strip().replace("/", " of ") for part in text.split("·"))) + "."
+
+
+def _ended(text: str) -> str:
+    return text if text.endswith((".", "!", "?", ":")) else f"{text}."
 
 
 def _capital(text: str) -> str:

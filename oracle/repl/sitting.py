@@ -60,6 +60,7 @@ def take_any_letter() -> None:
 
 def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner) -> None:
     from oracle.repl.editor import edited
+    from oracle.repl.line_editing import edits_lines, line_reader
 
     home = paths.home()
     kept, first = read_habits(home), _is_first(session)
@@ -67,12 +68,12 @@ def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner)
     guide = Guide(kept or Habits(guide=first), home=home)
     guide.change(replace(guide.habits, keys=manner.keys or guide.habits.keys))
     plain = manner.is_spoken or not _can_draw()
-    evening = Evening(session, guide, edit=edited, tells_hand=plain)
+    evening = Evening(session, guide, edit=edited, tells_hand=plain, edits_lines=not plain or edits_lines())
     shown, typed = evening.begin(beginning, first=first), TypedLines(home / "history")
     if plain:
-        from oracle.repl.spoken import line_reader, play_spoken
+        from oracle.repl.spoken import play_spoken
 
-        play_spoken(evening, shown, read=line_reader(typed), out=sys.stdout, width=_width)
+        play_spoken(evening, shown, read=line_reader(typed, evening), out=sys.stdout, width=_width)
     else:
         from oracle.repl.app import play_terminal
 

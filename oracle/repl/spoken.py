@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Iterable
 from typing import TextIO
 
 from oracle.core.part import menu
 from oracle.repl.command import LeaveTable
 from oracle.repl.evening import Evening
-from oracle.repl.habits import TypedLines
 from oracle.repl.lines import farewell
 from oracle.repl.plain import plain_lines
 from oracle.table.part import Say
@@ -66,25 +64,3 @@ def asked(evening: Evening) -> str:
         return "Your word as the Dealer? "
     found = menu(session.table, session.state, session.speaker())
     return "What do you do? " if any(option.action is Say for option in found) else "Your answer? "
-
-
-def line_reader(typed: TypedLines) -> Callable[[str], str]:
-    """Return a function that reads a line, with editing and the lines typed before where the system offers that."""
-    with contextlib.suppress(ImportError):
-        import readline
-
-        readline.set_auto_history(False)
-        for line in typed.read():
-            readline.add_history(line)
-
-    def read(prompt: str) -> str:
-        line = input(prompt)
-        if line.strip():
-            typed.add(line)
-            with contextlib.suppress(ImportError):
-                import readline
-
-                readline.add_history(line)
-        return line
-
-    return read
