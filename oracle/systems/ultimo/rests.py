@@ -13,6 +13,8 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.events import LeftLying
 from oracle.systems.ultimo.influences import night_of
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
 from oracle.systems.ultimo.passing import hours_passed
@@ -20,6 +22,7 @@ from oracle.systems.ultimo.powers.renewal import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
     ability_of,
+    able,
     attributes_of,
     business,
     conditions_of,
@@ -43,7 +46,7 @@ SLEEP_LOWERS_THREAT: Final = 5
 
 def offer_rest(state: UltimoState, who: str) -> Offered:
     """Offer a character to rest an hour, or to sleep."""
-    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or _disturbed(state)
     if refusal:
         return refusal
     kind = Named(("short", "long"), "short|long")
@@ -51,6 +54,13 @@ def offer_rest(state: UltimoState, who: str) -> Offered:
         again = {"short": Refusal("one short rest a day; sleep comes first", "U-286")}
         kind = Named(("long",), "short|long", again.get)
     return (Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
+
+
+def _disturbed(state: UltimoState) -> Refusal | None:
+    """Return that nobody rests in the face of foes, or `None`."""
+    if not standing(state.danger):
+        return None
+    return Refusal("there is no rest in the face of foes: end the fight, or get away from it first")
 
 
 def _hint(state: UltimoState, who: str) -> str:
@@ -191,7 +201,7 @@ def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happe
 
 def offer_watch(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let somebody who cannot act lie undisturbed for eight hours."""
-    refusal = business(state)
+    refusal = business(state) or (_disturbed(state) if able(state) else None)
     if refusal:
         return refusal
     lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])
@@ -202,8 +212,9 @@ def offer_watch(state: UltimoState, _who: str) -> Offered:
 
 
 def decide_watch(state: UltimoState, _who: str, action: act.Watch) -> tuple[happened.Event, ...]:
-    """Return that eight hours have passed over somebody."""
-    return tuple(_slept(state, action.who))
+    """Return that eight hours have passed over somebody; who beat the whole company does not wait so long."""
+    foes = standing(state.danger)
+    return *((LeftLying(foes),) if foes else ()), *_slept(state, action.who)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

@@ -7,6 +7,7 @@ import pytest
 from oracle.core.part import Told
 from oracle.core.zones import Shuffled
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight.danger import standing
 from tests.systems.ultimo.kit import Table, hero
 
 
@@ -136,6 +137,28 @@ def test_who_faints_of_low_health_wakes_with_one_health_more() -> None:
     table.fill()
     assert table.person().body.health == 2
     assert "pass" in table.verbs()
+
+
+def test_whoever_beat_the_whole_company_is_gone_when_it_wakes() -> None:
+    """Eight undisturbed hours are not slept at the feet of a foe: it takes them for dead."""
+    table = Table()
+    table.dealer("bring fanatic wretch close")
+    table.set_body(health=1)
+    assert table.waiting() == ("dealer",)
+    events = table.do("dealer", "watch pc1")
+    assert table.lines(events, "pc1")[0] == "The Fanatic takes you for dead, and goes away."
+    table.fill()
+    assert standing(table.state.danger) == ()
+    assert "pass" in table.verbs()
+
+
+def test_nobody_sleeps_in_the_face_of_foes_nor_is_watched_over_while_others_fight() -> None:
+    table = Table(hero(), hero(name="Tom"))
+    table.dealer("bring fanatic wretch close")
+    for kind in ("short", "long"):
+        assert "in the face of foes" in table.refusal("pc1", f"rest {kind}").reason
+    table.set_marks("unconscious")
+    assert "in the face of foes" in table.refusal("dealer", "watch pc1").reason
 
 
 def test_the_senseless_do_nothing() -> None:

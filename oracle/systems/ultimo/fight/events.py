@@ -37,6 +37,13 @@ class FoeLeft(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class LeftLying(Happening):
+    """Nobody is up to fight any more: the foes leave who lies there for dead, and go their way."""
+
+    foes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CoverTaken(Happening):
     """A foe stands behind something, or comes out from behind it."""
 
@@ -237,7 +244,8 @@ class OutburstAimed(Happening):
 
 FIGHT_EVENTS = (
     *(EnemyNamed, OutburstAimed),
-    *(FoeCame, FoeLeft, CoverTaken, DistanceChanged, Hidden, Seen, ExchangeBegan, PowerPaid, ShotFired, Loaded),
+    *(FoeCame, FoeLeft, LeftLying, CoverTaken, DistanceChanged, Hidden, Seen),
+    *(ExchangeBegan, PowerPaid, ShotFired, Loaded),
     *(
         FoeStruck,
         FoeHealed,

@@ -33,6 +33,12 @@ def _gone(state: UltimoState, event: fought.FoeLeft) -> UltimoState:
     return _settled(_with_foe(state, event.foe, fate=event.how))
 
 
+def _left_lying(state: UltimoState, event: fought.LeftLying) -> UltimoState:
+    for name in event.foes:
+        state = _with_foe(state, name, behind=True)
+    return _settled(state)
+
+
 def _covered(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
     return _with_foe(state, event.foe, cover=event.cover)
 
@@ -180,6 +186,7 @@ FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
     fought.OutburstAimed: _unchanged,
     fought.FoeCame: _came,
     fought.FoeLeft: _gone,
+    fought.LeftLying: _left_lying,
     fought.CoverTaken: _covered,
     fought.DistanceChanged: _distance,
     fought.Hidden: _hidden,

@@ -58,6 +58,12 @@ def _left(state: UltimoState, event: fought.FoeLeft) -> str:
     return _capital(_LOSSES[event.how].format(foe=foe_name(state, event.foe)))
 
 
+def _left_lying(state: UltimoState, event: fought.LeftLying) -> str:
+    names = _capital(" and ".join(foe_name(state, name) for name in event.foes))
+    goes = "take you for dead, and go away" if len(event.foes) > 1 else "takes you for dead, and goes away"
+    return f"{names} {goes}."
+
+
 def _covered(state: UltimoState, event: fought.CoverTaken) -> str:
     return _capital(_COVERS[event.cover].format(foe=foe_name(state, event.foe)))
 
@@ -81,7 +87,7 @@ def _with_what(state: UltimoState, exchange: Exchange, names: str) -> str:
     """Return that somebody shoots or strikes, and with what they really do."""
     arm = next((item for item in state.people[exchange.who].gear if item.id == exchange.item), None)
     if exchange.mode == "melee":
-        return f"closes with {names}, {f'{arm.name} in hand' if arm else 'with bare hands'}"
+        return f"goes at {names}, {f'{arm.name} in hand' if arm else 'with bare hands'}"
     if arm is None:
         return f"shoots at {names}"
     is_thrown = weapon_in(state.people[exchange.who], arm.id).melee is not None
@@ -93,8 +99,9 @@ def _struck(state: UltimoState, event: fought.FoeStruck) -> str:
     through = event.amount - event.soaked - event.patience
     soaked = f", {event.soaked} of it soaked" if event.soaked else ""
     borne = f", {event.patience} borne by sheer patience" if event.patience else ""
-    left = f"{counted(foe.health, 'health', 'health')} left" if through else "unhurt"
-    return f"{event.amount} damage to {foe_name(state, event.foe)}{soaked}{borne}: {left}."
+    none = "" if through else "nothing gets through, "
+    left = counted(foe.health, "health", "health")
+    return f"{event.amount} damage to {foe_name(state, event.foe)}{soaked}{borne}: {none}{left} left."
 
 
 def _worn(state: UltimoState, event: fought.PatienceWorn) -> str:
@@ -150,6 +157,7 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     fought.FoeCame: _came,
     fought.FoeLeft: _left,
+    fought.LeftLying: _left_lying,
     fought.EnemyNamed: _said("{name} has eyes for {foe} alone."),
     fought.OutburstAimed: lambda state, event: (
         f"{name_of(state, event.who)} turns it upon {name_of(state, event.whom)}."
