@@ -70,16 +70,35 @@ def is_dead_end(session: Session) -> bool:
 
 
 def repeated(told: tuple[Passage, ...]) -> Iterator[str]:
-    """Yield the sentences that were told before in the same scene."""
-    heard: set[str] = set()
+    """Yield the sentences that were told before in the same scene, in this visit or an earlier one."""
+    heard: dict[str, set[str]] = {}
+    scene = ""
     for one in told:
         if one.kind == "scene":
-            heard = set()
+            scene = one.text
         elif one.kind == "prose":
-            for sentence in re.split(r"(?<=[.!?][\"”’])\s+|(?<=[.!?])\s+", one.text):
-                if len(sentence) > SHORT and sentence in heard:
+            here = heard.setdefault(scene, set())
+            for sentence in sentences_of(one.text):
+                if len(sentence) > SHORT and sentence in here:
                     yield sentence
-                heard.add(sentence)
+                here.add(sentence)
+
+
+def echoed(told: tuple[Passage, ...]) -> Iterator[str]:
+    """Yield the sentences of lines that the prose of the same turn has said word for word."""
+    prose: set[str] = set()
+    for one in told:
+        if one.kind in ("said", "acted"):
+            prose = set()
+        elif one.kind == "prose":
+            prose |= set(sentences_of(one.text))
+        elif one.kind == "line":
+            said = sentences_of(one.text.removeprefix("You learn: ").removeprefix("It is so from now on: "))
+            yield from (sentence for sentence in said if len(sentence) > SHORT and sentence in prose)
+
+
+def sentences_of(text: str) -> list[str]:
+    return re.split(r"(?<=[.!?][\"”’])\s+|(?<=[.!?])\s+", text)
 
 
 def jargon(told: tuple[Passage, ...]) -> Iterator[str]:

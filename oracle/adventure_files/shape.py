@@ -51,7 +51,7 @@ _AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "brings", "goes
 _OUTCOME: Final = Keys(_AT_FULL.must, (*_AT_FULL.may, "done"))
 _FACT: Final = Keys(("text",), ("hidden", "tags"))
 _PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs", "tags"))
-_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs", "tags"))
+_CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs", "tags", "spoken", "plural"))
 _ENDING: Final = Keys(("title", "text"), ("needs", "by_itself", "tags"))
 _NEEDS: Final = Keys(
     (), ("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited", "foes", "not_foes")
@@ -273,6 +273,8 @@ class _Shaper:
             reader.flag(entries.get("hidden"), default=False),
             self.needs(entries.get("needs")),
             reader.lines(entries.get("tags")),
+            reader.line(entries.get("spoken")),
+            reader.flag(entries.get("plural"), default=False),
         )
 
     def ending(self, name: str, node: Node) -> Ending:

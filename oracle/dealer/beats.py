@@ -77,6 +77,8 @@ class Beat:
     """The adventure's own words, or those of a player."""
     again: bool = False
     """Whether it had been tried before."""
+    several: bool = False
+    """Whether `texts` speak of several, where they are words for something and no sentence."""
 
 
 Teller: TypeAlias = Callable[[Position, Any], "Beat | None"]
@@ -151,7 +153,10 @@ def _clock(position: Position, event: tale.ClockTicked) -> Beat | None:
     if clock is None or clock.hidden or event.clock in position.tale.clocks.struck:
         return None
     is_notable = event.value in (1, (clock.size + 1) // 2, clock.size - 1)
-    return Beat("clock", subject=event.clock, thing=clock.name, tier=str(event.value)) if is_notable else None
+    if not is_notable:
+        return None
+    spoken = (clock.spoken,) if clock.spoken else ()
+    return Beat("clock", "", event.clock, str(event.value), thing=clock.name, texts=spoken, several=clock.plural)
 
 
 def _ended(position: Position, event: tale.EndingReached) -> Beat:

@@ -256,6 +256,10 @@ class Clock:
     """While they do not hold, the clock stands still."""
     tags: tuple[str, ...] = ()
     """Hard matters it touches, out of the adventure's own list; they count for its name and for what it brings."""
+    spoken: str = ""
+    """What it brings nearer, as that stands in the middle of a sentence: `midnight`; empty where nobody has said."""
+    plural: bool = False
+    """Whether `spoken` is several: `the riders are`, not `is`."""
 
 
 @dataclass(frozen=True, slots=True)

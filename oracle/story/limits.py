@@ -202,7 +202,9 @@ class _Pen:
         limit = self.limits.on(clock.tags, f"clock:{clock.id}")
         unnamed = limit == "line" or self.limits.on_words(clock.name) == "line"
         at_full = replace(clock.at_full, texts=self.texts(clock.at_full.texts, limit, clock.id))
-        return replace(clock, name=UNSPOKEN_CLOCK if unnamed else clock.name, at_full=at_full)
+        unsaid = unnamed or self.limits.on_words(clock.spoken) == "line"
+        name, spoken = UNSPOKEN_CLOCK if unnamed else clock.name, "" if unsaid else clock.spoken
+        return replace(clock, name=name, spoken=spoken, at_full=at_full)
 
     def foe(self, foe: Foe) -> Foe:
         limit = self.limits.on(foe.tags, f"foe:{foe.id}")

@@ -57,6 +57,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def lowered(text: str) -> str:
+    """Return `text` with its first letter small."""
+    return text[:1].lower() + text[1:]
+
+
 class Memory:
     """What was told in the evening so far, so that no sentence comes twice in a place; it decides nothing but wording.
 

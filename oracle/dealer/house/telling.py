@@ -12,13 +12,26 @@ from typing import Final, Literal, TypeAlias
 
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
-from oracle.dealer.brief import Met, NarrateBrief
+from oracle.dealer.brief import NarrateBrief
 from oracle.dealer.house.absent import struck_at, those_there
+from oracle.dealer.house.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.oppose import FAMILY
-from oracle.dealer.house.phrasing import Memory, capital, listed
-from oracle.dealer.house.picking import stable
-from oracle.dealer.house.prose import asides, attempts, fights, open_play, other_ways, outcomes, smalls, talk, troubles
-from oracle.dealer.house.understand import LEFT, Meaning, Reading
+from oracle.dealer.house.phrasing import Memory, capital, listed, lowered
+from oracle.dealer.house.prose import (
+    asides,
+    attempts,
+    fights,
+    not_yours,
+    open_play,
+    other_ways,
+    outcomes,
+    smalls,
+    talk,
+    troubles,
+)
+from oracle.dealer.house.reached import reached
+from oracle.dealer.house.recollection import asks_memory, recalled
+from oracle.dealer.house.understand import LEFT, OTHERS, Meaning, Reading
 from oracle.dealer.spans import span_in
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
@@ -26,12 +39,6 @@ Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
 
 ANY_PLACE: Final = "this place"
 """How a place is called whose title is no noun with an article."""
-
-MOST_LISTED: Final = 6
-"""Things named in one sentence."""
-
-COLOUR_EVERY: Final = 3
-"""One outcome of so many is followed by a small thing that somebody present does."""
 
 
 _NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -56,8 +63,9 @@ class Teller:
     """Tells, and remembers what it has told."""
 
     def __init__(self) -> None:
-        self._memory = Memory()
+        self.memory = Memory()
         self._skills: dict[str, str] = {}
+        self._deeds: dict[str, str] = {}
         self._met: dict[str, tuple[str, bool]] = {}
         self.fights: dict[str, tuple[str, str]] = {}
         """Who is in an exchange with which foe, and what that is called."""
@@ -72,12 +80,13 @@ class Teller:
             begun: Checks that were called and exchanges, in order.
             last: Where the table stands, and what was said there last.
         """
-        self._memory.read(told)
+        self.memory.read(told)
         for beat in begun:
             if beat.kind == "exchange":
                 self.fights[beat.who] = (beat.tier, beat.thing)
             else:
                 self._begin(Telling(*last, ""), beat)
+                self._deeds[beat.who] = _own_deed(last[1])
 
     def told(
         self,
@@ -87,7 +96,7 @@ class Teller:
         besides: Mapping[str, str] = _NO_WORDS,
     ) -> Iterator[str]:
         """Yield the paragraphs that tell `brief.happened`."""
-        self._memory.enter(brief.place.id)
+        self.memory.enter(brief.place.id)
         telling = Telling(brief, reading, let, besides)
         fight: list[str] = []
         for beat in brief.happened:
@@ -104,7 +113,7 @@ class Teller:
         """Yield a line on what was said along with a deed: a deed that waits, a question, a word to the others."""
         for beat in telling.brief.happened:
             for also in telling.reading.also if beat.kind == "ruled" else ():
-                pool = talk.LATER if also == "later" else talk.BESIDE[also]
+                pool = talk.LATER if also == "later" else talk.WITH_A_DEED[also]
                 yield from (one for one in (self.new(telling, beat, pool),) if one)
 
     def _rows(self, beat: Beat) -> Row:
@@ -114,11 +123,11 @@ class Teller:
 
     def say(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
         """Return a sentence of `pool` about `beat`."""
-        return self._memory.choose(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
+        return self.memory.choose(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
     def once(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
         """Return a sentence of `pool` that was not used in this scene, or nothing."""
-        return self._memory.choose_once(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
+        return self.memory.choose_once(pool, {**_words(telling.brief, beat), **words}, _moment(telling.brief, beat))
 
     def new(self, telling: Telling, beat: Beat, *pools: tuple[str, ...], **words: str) -> str:
         """Return words of `pools` that say nothing a second time, of the first if it has what nobody heard yet.
@@ -126,35 +135,42 @@ class Teller:
         Nothing where the table's own line has to do.
         """
         known = {**_words(telling.brief, beat), **words}
-        return self._memory.choose_new(*pools, words=known, moment=_moment(telling.brief, beat))
+        return self.memory.choose_new(*pools, words=known, moment=_moment(telling.brief, beat))
 
     def own_words(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield the adventure's own words, each once in a scene."""
+        """Yield the adventure's own words, each once."""
         for text in beat.texts:
-            if not self._memory.was_told(text):
-                self._memory.note(text)
+            if not self.memory.was_heard(text):
+                self.memory.note(text)
                 yield text
 
     def called(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how an attempt begins; a claimed outcome is put back to the cards first."""
         if not self._begin(telling, beat):
             return
-        pool = attempts.ATTEMPTS.get(beat.skill, attempts.ANY_ATTEMPT)
+        hands = attempts.WITH_HANDS if FAMILY.get(beat.skill) in ("body", "hidden", "craft") else ()
+        pools = (attempts.ATTEMPTS.get(beat.skill, ()), hands, attempts.ANY_ATTEMPT)
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated and beat.subject else ""
         again = self.once(telling, attempts.AGAIN, beat) if beat.again else ""
         span = span_in(telling.reading.words)
         long = self.new(telling, beat, attempts.LONG, span=span) if span else ""
-        begun = long or self.new(telling, beat, (*pool, *attempts.ANY_ATTEMPT[:4]))
+        begun = long or self.new(telling, beat, *pools)
         yield " ".join(part for part in (first, again, begun) if part)
 
     def _begin(self, telling: Telling, beat: Beat) -> bool:
         """Keep in mind what somebody tries and how; return whether it is anything but the fight they are in."""
         self._skills[beat.who] = beat.skill
+        self._keep_deed(telling, beat)
         if beat.subject and self.fights.get(beat.who, ("", ""))[0] == beat.subject:
             return False
         self.fights.pop(beat.who, None)
         self._met[beat.who] = _turned_to(telling)
         return True
+
+    def _keep_deed(self, telling: Telling, beat: Beat) -> None:
+        """Keep in mind how somebody put it who tries something of their own; its outcome is told later."""
+        if telling.has("said"):
+            self._deeds[beat.who] = _own_deed(telling.reading)
 
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how a task came out that the adventure does not tell itself."""
@@ -167,11 +183,28 @@ class Teller:
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
         family = outcomes.FAMILIES[FAMILY[skill]][tier] if skill in FAMILY else ()
-        pool = (*family, *outcomes.TIERS[beat.tier])
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
-        sentence = self.new(telling, beat, pool, work=work, work_cap=capital(work))
-        shown = self._answered(telling, beat) or self._colour(telling, beat)
+        sentence = self.new(telling, beat, family, outcomes.TIERS[beat.tier], work=work, work_cap=capital(work))
+        answered = self._answered(telling, beat)
+        came = self._come_of_it(telling, beat)
+        shown = answered or " ".join(part for part in (came, colour(self, telling, beat)) if part)
         yield " ".join(part for part in (sentence, shown) if part)
+
+    def _come_of_it(self, telling: Telling, beat: Beat) -> str:
+        """Return what a deed of a player's own has come to, in their words; nothing where it has come to nothing."""
+        deed = self._deeds.pop(beat.who, "")
+        if not deed or beat.tier in ("failure", "total_failure"):
+            return ""
+        if asks_memory(deed):
+            return "" if telling.has("disclosed", "established") else self._remembered(telling, beat, deed)
+        said = reached(deed)
+        return self.new(telling, beat, talk.REACHED, reached=said, reached_low=lowered(said)) if said else ""
+
+    def _remembered(self, telling: Telling, beat: Beat, asked: str) -> str:
+        """Return what is known already of what somebody asks their memory, and that there is no more of it."""
+        fact = recalled(asked, telling.brief.known)
+        known = self.new(telling, beat, talk.KNOWN, fact=fact) if fact else ""
+        return " ".join(part for part in (known, self.say(telling, talk.NO_MORE_KNOWN, beat)) if part)
 
     def _answered(self, telling: Telling, beat: Beat) -> str:
         """Return how somebody takes what was done to them; nothing where nobody was turned to, or it was told."""
@@ -185,7 +218,18 @@ class Teller:
     def _tells(self, other: Beat, beat: Beat) -> bool:
         """Return whether `other` is the adventure's telling of `beat`, and new in this scene."""
         same = other.kind == "resolved" and other.subject == beat.subject
-        return same and any(not self._memory.was_told(text) for text in other.texts)
+        return same and any(not self.memory.was_heard(text) for text in other.texts)
+
+    def arrived(self, telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield a place in the adventure's own words; where all of them were told, that it is known by now."""
+        told = tuple(self.own_words(telling, beat))
+        yield from told
+        if beat.texts and not told:
+            yield self.new(telling, beat, talk.BACK)
+
+    def ended(self, _telling: Telling, beat: Beat) -> Iterator[str]:
+        """Yield how it all ends, whatever of it was heard before."""
+        yield from beat.texts
 
     def resolved(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how a feature came out; after a check that was told so before, the outcome has been told otherwise."""
@@ -195,18 +239,6 @@ class Teller:
         if not told and not checked:
             yield self.new(telling, beat, talk.AS_BEFORE)
 
-    def _colour(self, telling: Telling, beat: Beat) -> str:
-        """Return a small thing that somebody present does, now and then."""
-        manners = tuple(manner for person in telling.brief.place.people for manner in person.manner)
-        if not manners or stable("colour", _moment(telling.brief, beat)) % COLOUR_EVERY:
-            return ""
-        fresh = tuple(one for one in manners if not self._memory.was_told(one))
-        if not fresh:
-            return ""
-        chosen = fresh[stable(_moment(telling.brief, beat)) % len(fresh)]
-        self._memory.note(chosen)
-        return chosen
-
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what the Dealer did to somebody."""
         pool = troubles.SOAKED if beat.tier == "soaked" else troubles.EFFECTS[beat.subject]
@@ -215,6 +247,7 @@ class Teller:
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
         first = self.once(telling, talk.DICTATED, beat) if telling.reading.dictated else ""
+        self._keep_deed(telling, beat)
         stands = self.say(telling, troubles.THREATS[beat.thing], beat) if beat.thing else ""
         yield f"{first} {stands}".strip()
 
@@ -225,14 +258,22 @@ class Teller:
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something draws nearer, as long as there is a new way to say it."""
         if not telling.has("ended", "told", "arrived"):
-            low = _in_sentence(beat.thing) or beat.thing
-            words = {"thing": beat.thing, "thing_cap": capital(beat.thing), "thing_low": low}
-            yield self.once(telling, talk.CLOCK, beat, **words)
+            nearer = "".join(beat.texts)
+            verbs = _SEVERAL if beat.several else _ONE
+            yield self.new(
+                telling,
+                beat,
+                talk.CLOCK if nearer else talk.CLOCK_UNSPOKEN,
+                nearer=nearer,
+                nearer_cap=capital(nearer),
+                **verbs,
+            )
 
     def disclosed(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield a fact that came out by itself; what a scene or a feature gave away was told there."""
-        if not telling.has("resolved", "arrived", "told", "ended"):
-            yield from self.own_words(telling, beat)
+        """Yield that a fact came out by itself, as the line says which; what something gave away was told there."""
+        first = next(one for one in telling.brief.happened if one.kind in ("disclosed", "established"))
+        if beat is first and not telling.has("resolved", "arrived", "told", "ended"):
+            yield self.new(telling, beat, talk.DISCLOSED)
 
     def fell(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that somebody is out of the story."""
@@ -249,7 +290,7 @@ class Teller:
             if slot == "where" and not telling.brief.place.exits:
                 slot = "where" if telling.brief.place.is_unwritten else "what"  # nothing to choose from
             pool = open_play.WHERE if telling.brief.place.is_unwritten and slot == "where" else talk.QUESTIONS[slot]
-            yield self.say(telling, pool, beat, exits=_exits(telling.brief, "or"))
+            yield self.say(telling, pool, beat, exits=exits_of(telling.brief, "or"))
         elif beat.subject == "answer":
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
         elif beat.subject in ("pass", "procedure") and telling.let in asides.ASIDES:
@@ -268,13 +309,13 @@ class Teller:
     def _passed(self, telling: Telling, beat: Beat) -> Iterator[str]:
         match telling.reading.meaning:
             case "look":
-                yield from self._looked(telling, beat)
+                yield from looked(self, telling, beat)
             case "look_at":
-                yield from self._looked_at(telling, beat)
+                yield from looked_at(self, telling, beat)
             case "wonder":
-                yield f"{self.say(telling, talk.WONDER, beat)} {' '.join(self._looked(telling, beat))}".strip()
+                yield f"{self.say(telling, talk.WONDER, beat)} {' '.join(looked(self, telling, beat))}".strip()
             case "talk" | "person":
-                yield from self._talked(telling, beat)
+                yield from talked(self, telling, beat)
             case "rest":
                 yield self.say(telling, talk.NO_REST, beat)
             case "may_rest":
@@ -288,64 +329,21 @@ class Teller:
                 yield self.say(telling, _LET[telling.let], beat)
                 yield self._another_way(telling, beat) if telling.let == "stuck" else ""
             case _:
-                left = telling.reading.target == LEFT
-                yield self.say(telling, talk.WITHDRAWN if left else talk.FREE, beat)
+                yield self.say(telling, _FREE.get(telling.reading.target, talk.FREE), beat)
 
     def _another_way(self, telling: Telling, beat: Beat) -> str:
         """Return what else might do where a way has been tried as far as it goes (U-034)."""
         way = telling.reading.way
         tried = way.skill if way else self._skills.get(beat.who, "")
-        return other_ways.OTHER_WAYS.get(tried, other_ways.ANY_OTHER_WAY)
+        hint = other_ways.OTHER_WAYS.get(tried, other_ways.ANY_OTHER_WAY)
+        heard = self.memory.was_told(hint)
+        self.memory.note(hint)
+        return "" if heard else hint
 
     def contested(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield why a rating came down, or why it stays."""
         pool = other_ways.LOWERED if beat.tier == "lower" else other_ways.STAYS
         yield self.say(telling, pool, beat, like=beat.thing or other_ways.NO_YARDSTICK)
-
-    def _looked(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        place = telling.brief.place
-        names = tuple(one.name for one in place.features)[:MOST_LISTED]
-        nothing = open_play.LOOK if place.is_unwritten else talk.NOTHING_LEFT
-        seen = self.say(telling, talk.NOTICE if names else nothing, beat, list=listed(names))
-        people = " ".join(self._present(telling, beat, person) for person in place.people)
-        shut = () if place.is_unwritten else talk.NO_WAY
-        on = self.once(telling, talk.WAYS_ON if place.exits else shut, beat, list=_exits(telling.brief, "or"))
-        yield " ".join(part for part in (seen, people, on) if part)
-
-    def _present(self, telling: Telling, beat: Beat, person: Met) -> str:
-        """Return that somebody is there, once in a scene, and something they do, as long as there is something new."""
-        known = f"{telling.brief.place.id} {person.id} was named"
-        here = (
-            ""
-            if self._memory.was_told(known)
-            else self.say(telling, talk.COMPANY, beat, person=person.name, role=person.role)
-        )
-        self._memory.note(known)
-        fresh = next((one for one in person.manner if not self._memory.was_told(one)), "")
-        self._memory.note(fresh)
-        return " ".join(part for part in (here, fresh) if part)
-
-    def _looked_at(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        place, target = telling.brief.place, telling.reading.target
-        looks = {one.id: (one.name, one.look) for one in place.features}
-        looks |= {one.id: (one.name, f"{one.name}, {one.role}. {' '.join(one.manner)}".strip()) for one in place.people}
-        name, look = looks.get(target, ("it", ""))
-        if look and not self._memory.was_told(look):
-            self._memory.note(look)
-            yield look
-            return
-        yield self.say(telling, talk.SAME_AS_BEFORE, beat, thing=name, thing_cap=capital(name))
-
-    def _talked(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        people = telling.brief.place.people
-        person = next((one for one in people if one.id == telling.reading.target), people[0] if people else None)
-        if person is None:
-            yield self.say(telling, talk.TALK_TO_NOBODY, beat)
-            return
-        said = self.say(telling, talk.TALK, beat, person=person.name)
-        fresh = next((one for one in person.manner if not self._memory.was_told(one)), "")
-        self._memory.note(fresh)
-        yield f"{said} {fresh}".strip()
 
     def nothing(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield nothing: it was said by the player, or shows elsewhere."""
@@ -360,13 +358,17 @@ def _simple(pool: tuple[str, ...]) -> Callable[[Teller, Telling, Beat], Iterator
 Row: TypeAlias = Callable[[Teller, Telling, Beat], Iterator[str]]
 """How one kind of beat is told."""
 
+_ONE: Final = {"is": "is", "has": "has", "draws": "draws"}
+_SEVERAL: Final = {"is": "are", "has": "have", "draws": "draw"}
+"""Verbs behind what a clock brings nearer."""
+
 _ROWS: Final[Mapping[BeatKind, Row]] = {
-    "arrived": Teller.own_words,
+    "arrived": Teller.arrived,
     "way": Teller.own_words,
     "resolved": Teller.resolved,
     "told": Teller.own_words,
-    "established": Teller.own_words,
-    "ended": Teller.own_words,
+    "established": Teller.disclosed,
+    "ended": Teller.ended,
     "disclosed": Teller.disclosed,
     "clock": Teller.clock,
     "fell": Teller.fell,
@@ -393,6 +395,9 @@ _ANSWERS: Final[Mapping[Meaning, tuple[str, ...]]] = {
     "out_of_character": talk.OUT_OF_CHARACTER,
 }
 """What is answered to what is no deed."""
+
+_FREE: Final[Mapping[str, tuple[str, ...]]] = {LEFT: talk.WITHDRAWN, OTHERS: not_yours.NOT_YOURS}
+"""What is said of what is left undone, and of what others are said to do."""
 
 _LET: Final[Mapping[str, tuple[str, ...]]] = {
     "": talk.TRIVIAL,
@@ -431,6 +436,11 @@ TO_ONE: Final = (
     "goes_on",
 )
 """What is told to one character: where there are several, their name stands before it."""
+
+
+def _own_deed(reading: Reading) -> str:
+    """Return the words of a deed of a player's own; empty where it is about something of the adventure."""
+    return reading.words if reading.meaning == "task" else ""
 
 
 def _turned_to(telling: Telling) -> tuple[str, bool]:
@@ -488,7 +498,3 @@ def _in_sentence(title: str) -> str:
     head = title.partition(",")[0].partition(" at ")[0].partition(":")[0].strip()
     article, _, rest = head.partition(" ")
     return f"{article.lower()} {rest}" if article.lower() in ("the", "a", "an") and rest else ""
-
-
-def _exits(brief: NarrateBrief, joint: str) -> str:
-    return listed(tuple(label for _, label in brief.place.exits)[:MOST_LISTED], joint)

@@ -29,15 +29,15 @@ AGAIN: Final = (
 CLOSING: Final = {
     "melee": (
         "You go in under whatever {foe} was about to do.",
-        "There are [four|five|three] steps between you and {foe}, and then there are none.",
-        "You close with {foe}.",
+        "There was not much between you and {foe}. Now there is nothing.",
+        "You go for {foe} before there is time to think better of it.",
         "It has to be now. You go at {foe} [head down|sideways|straight].",
         "{foe_cap} sees you coming, and that is [all right|too late to change].",
         "You give {foe} no time to choose the ground.",
         "One breath. Then you are [at|upon|up against] {foe}.",
         "Talk is over. You go for {foe}.",
-        "You let {foe} come half of the way, and take the other half yourself.",
-        "You cut the distance to {foe} [in two strides|by the shortest road].",
+        "You let {foe} begin, and are there first.",
+        "You are at {foe} [before the next breath|by the shortest road].",
     ),
     "ranged": (
         "You have {foe} over the [end|length] of your arm, and hold your breath.",
@@ -67,7 +67,7 @@ SET_UPON: Final = (
     "You see {foe} choose, and what {foe} chooses is you.",
     "{foe_cap} takes the step you had hoped nobody would take.",
     "All at once there is a great deal of {foe}, and all of it near.",
-    "It is your turn to be gone for: {foe} has made up all the ground between you.",
+    "It is your turn to be gone for, and {foe} loses no time over it.",
     "{foe_cap} will not have you catch your breath.",
     "Where you were looking, nobody is. {foe_cap} has come round the other side.",
     "With {arm}, and without a word, {foe} goes for you.",
@@ -135,29 +135,29 @@ BLOWS: Final = {
 FOE_HURT: Final = {
     "soaked": (
         "It does not get through.",
-        "{foe_cap} feels it no more than [a door feels a knock|a tree feels rain].",
+        "It troubles {foe} no more than [a knock troubles a door|rain troubles a tree].",
         "You have hit {foe}, and your own arm is what [rings|aches].",
         "All that comes of it is a dull sound.",
         "It glances off, and {foe} looks almost sorry for you.",
     ),
     "hit": (
-        "{foe_cap} feels that.",
+        "That is felt, and shows.",
         "It leaves its mark on {foe}.",
         "Something goes out of the way {foe} stands.",
-        "{foe_cap} makes a sound, a short one, and not on purpose.",
+        "A sound comes out of {foe}, a short one, and not on purpose.",
         "You see it go home.",
         "There is a hitch in how {foe} moves, from now on.",
-        "{foe_cap} gives at the [knee|shoulder|hip], and gets it back.",
+        "For a moment {foe} gives at the [knee|shoulder|hip], and gets it back.",
         "That will have to be paid for, and {foe} has just begun to.",
-        "{foe_cap} looks at the place, and then at you, with more respect.",
+        "A look at the place, and then one at you, with more respect: {foe} has learned something.",
     ),
     "heavy": (
-        "{foe_cap} goes back a full step, and then another.",
+        "Back goes {foe}, a full step, and then another.",
         "It [lifts|shakes] {foe} off both feet.",
         "That was more than {foe} had reckoned with.",
         "You feel it all the way up to the teeth, and {foe} feels the rest.",
         "A blow like that ends most arguments. {foe_cap} stands bent over it.",
-        "{foe_cap} does not fall. It takes everything there is not to.",
+        "It does not bring {foe} down. Very nearly it does.",
     ),
 }
 """What a blow does to a foe."""
@@ -233,7 +233,7 @@ BURST: Final = (
 """Patience gives way."""
 
 DOWN: Final = (
-    "{foe_cap} goes down.",
+    "{foe_cap} has nothing left to stand on.",
     "{foe_cap} folds, knee first.",
     "There is a weight on the ground that was {foe}, and it does not get up.",
     "{foe_cap} sits down, quite slowly, and cannot think how to get up again.",

@@ -235,14 +235,14 @@ REST_SHORT: Final = (
 """An hour's rest."""
 
 REST_LONG: Final = (
-    "You sleep, deeply and without a dream that you remember. In the morning the world has edges again.",
+    "You sleep, deeply and without a dream that you remember. When you open your eyes, the world has edges again.",
     "Night goes over you like [a hand|a tide]. When you wake, you know where you are and what you came for.",
     "The first hour you lie awake and listen. The rest of them you do not notice.",
     "You sleep as those sleep who have earned it. The light is different when you get up.",
     "Somewhere in the night things sort themselves out, as they do. You wake hungry, which is a good sign.",
-    "You lie down as you are, and the next thing you know is [a grey light|a bird] and a stiff neck.",
+    "You lie down as you are, and the next thing you know is [a different quiet|your own breath] and a stiff neck.",
     "It is not a good bed. It is a good sleep, and [that is the better half|it was high time].",
-    "You wake twice, and twice there is nothing; then it is morning, or what passes for it here.",
+    "You wake twice, and twice there is nothing; the third time you have slept enough.",
 )
 """A night's rest."""
 
@@ -312,7 +312,7 @@ LATER: Final = (
 )
 """Several deeds in one breath: the first is done, the others wait."""
 
-BESIDE: Final = {
+WITH_A_DEED: Final = {
     "rules": (
         "As for your question: put /ask before it, and the rules [answer it themselves|give their own answer].",
         "You also wanted to know something about the rules; /ask knows it, and it costs nothing.",
@@ -363,14 +363,119 @@ QUESTIONS: Final = {
 """What the engine asks where something is unclear, by what is missing."""
 
 CLOCK: Final = (
-    "Somewhere, unasked, something moves on: {thing_low}.",
-    "You cannot see it from here, but it has come a step nearer: {thing_low}.",
-    "{thing_cap}: not yet, but sooner than before.",
-    "Time is doing its work, and you are reminded of {thing_low}.",
-    "There is a change in the air. You think of {thing_low}.",
-    "Not for the first time you ask yourself how much time there is left. {thing_cap} knows.",
+    "Somewhere, unasked, something moves on: {nearer}.",
+    "You need not look round to know what has come a step nearer: {nearer}.",
+    "It comes to you that there is less time than there was. You think of {nearer}.",
+    "There is a change in the air. You think of {nearer}, and would rather not.",
+    "Not for the first time you ask yourself how much is left until {nearer}.",
+    "What was a long way off is a little less so: {nearer}.",
+    "You could not say what has reminded you, but you are thinking of {nearer}.",
+    "Something has been counted, and it was not in your favour. Ahead of you {is} {nearer}.",
+    "Nothing of this stays where it is. {nearer_cap} {draws} on.",
+    "You catch yourself listening for it. {nearer_cap} {has} not forgotten you.",
+    "There is always a price, and part of it is time. {nearer_cap} {is} not waiting.",
+    "While you were busy, {nearer} came on by a step.",
+    "A little less lies between you and {nearer}.",
+    "You have the feeling of a page being turned. The last word on it {is} {nearer}.",
 )
-"""A clock that players see moved on."""
+"""A clock that players see moved on, and what it brings nearer."""
+
+CLOCK_UNSPOKEN: Final = (
+    "Somewhere, unasked, something moves on.",
+    "Something has been counted, and not in your favour.",
+    "You could not say what it is, but there is less of it left.",
+    "What was a long way off is a little less so.",
+    "It comes to you that not everything here is waiting for you.",
+    "There is always a price, and part of it is time.",
+)
+"""A clock moved on of which the adventure does not say how it is spoken of; the table's line names it."""
+
+BACK: Final = (
+    "You know this place by now, and it knows you.",
+    "Nothing here has waited for you to see it happen.",
+    "You are back, and it is all where you left it.",
+    "Here again. Your feet have begun to know the way about.",
+    "There is little about it that you could not have drawn from memory.",
+    "It looks the way it did, with you in it once more.",
+    "The same walls, the same air, and you a little later.",
+    "Once more, then. You look about for what has changed.",
+    "You have been here before, and it shows in where you put your feet.",
+    "It has kept its place, and yours.",
+)
+"""Somebody comes back to a place of which all was told."""
+
+DISCLOSED: Final = (
+    "One thing is plain to you now that was not before.",
+    "A piece of it falls into its place.",
+    "You know something that you did not know a moment ago.",
+    "It was there all the time. Now you have seen it.",
+    "Something joins on to something else, and holds.",
+    "That is worth keeping in mind.",
+    "There it is, and it does not look away.",
+    "You turn it over, and it is the same from every side.",
+)
+"""A fact comes out by itself; the table's line says which."""
+
+COMPANY_AGAIN: Final = (
+    "{person} is still here.",
+    "There is {person}, as before.",
+    "{person} has not left.",
+    "And {person}: still there.",
+    "You have {person} in sight.",
+    "{person} has stayed.",
+    "{person} is where you last looked.",
+    "Not gone either: {person}.",
+)
+"""Somebody is there who was named before."""
+
+STILL_HERE: Final = (
+    "Still here: {list}.",
+    "You count those who are with you: {list}.",
+    "You have company, as before: {list}.",
+    "Nobody has left: {list}.",
+    "You go from face to face: {list}.",
+    "All of them are where they were: {list}.",
+    "You are in the same company: {list}.",
+    "There are the others: {list}.",
+)
+"""Several are there who were named before."""
+
+BESIDE: Final = (
+    "{person} has been looking on.",
+    "From the side {person} has seen it.",
+    "{person} says nothing.",
+    "You have not forgotten that {person} is here.",
+    "Your eye falls on {person}.",
+    "There is still {person}.",
+    "{person} has not moved away.",
+)
+"""Somebody who is there while something is done, before a small thing that they do."""
+
+KNOWN: Final = (
+    "What you can call to mind is what you have learned already: {fact}.",
+    "You go through it again, and it comes to this: {fact}.",
+    "Of that you know so much, and have it for certain: {fact}.",
+    "You put together what you have. {fact}.",
+    "You have asked yourself that before, and the answer has not changed: {fact}.",
+)
+"""Somebody asks their memory, and what it holds has come out before."""
+
+NO_MORE_KNOWN: Final = (
+    "More than that you have never heard. Somebody else may have.",
+    "Beyond that there is nothing in your head about it; it would have to be found out.",
+    "You search your memory to the end of it, and there is no more. It would have to be looked for out here.",
+    "That is all that can be had by thinking. The rest has to be asked for, or looked at.",
+    "There your knowledge ends, and you are sure of that much: there is no more to know from here.",
+)
+"""What is said of it when memory has no more to give."""
+
+REACHED: Final = (
+    "{reached}.",
+    "So much is certain: {reached_low}.",
+    "What you wanted is so: {reached_low}.",
+    "At the end of it {reached_low}.",
+)
+"""What a deed of one's own was meant to come to, and has."""
 
 WITHDRAWN: Final = (
     "You think better of it, and nobody holds it against you.",

@@ -36,6 +36,9 @@ EFFECTS: Final = {
         "Something at the corner of your eye will not keep still, and now you cannot stop looking.",
         "You lose the thread. It is there somewhere, under all that noise in your head.",
         "Was that your name? It cannot have been. You listen for it all the same.",
+        "A small thing, of no account, takes up your whole attention, and will not give it back.",
+        "You find that you have been counting something. You could not say what, or why.",
+        "Half of you is here. The other half has just remembered something, and is looking for it.",
     ),
     "alert_enemy": (
         "Somewhere a head comes up, and turns this way.",
@@ -53,6 +56,9 @@ EFFECTS: Final = {
         "You have to stand bent over for a moment with your hands on your knees.",
         "It takes more out of you than you meant to give.",
         "Your heart is hammering. You would sit down if there were time.",
+        "The air has grown thin, or you have grown older.",
+        "There is a stitch in your side like a needle left in a shirt.",
+        "You go on, on legs that are somebody else's.",
     ),
     "take_5_damage": (
         "It goes in where nothing ought to go in, and the knees give first.",

@@ -42,7 +42,8 @@ def _hurt(state: UltimoState, event: band.FollowerHurt) -> str:
     follower = find_follower(state, event.who, event.follower)
     left = follower.health if follower else 0
     soaked = f", {event.soaked} of it soaked" if event.soaked else ""
-    stands = f"{counted(left, 'health', 'health')} left" if event.amount > event.soaked else "unhurt"
+    none = "" if event.amount > event.soaked else "nothing gets through, "
+    stands = f"{none}{counted(left, 'health', 'health')} left"
     return f"{event.amount} damage to {follower_name(state, event.who, event.follower)}{soaked}: {stands}."
 
 
