@@ -13,6 +13,7 @@ from oracle.dealer.memory import goal_words
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.difficulty import CIRCUMSTANCES
 from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.ladder import find_example, is_example
 from oracle.table.in_words import in_words, said_as
 
@@ -82,9 +83,17 @@ def _effects(position: Position, move: wire.Effects) -> str:
 
 
 def _effect(position: Position, one: wire.Spend) -> str:
-    price = "owed, so for nothing" if one.pay == "free" else f"for {find_effect(one.effect).price} threat"
+    price = "owed, so for nothing" if one.pay == "free" else f"for {_price(position, one)} threat"
     detail = f" ({action_words(position, one.detail, one.target)})" if one.detail else ""
-    return f"{said_as(one.effect)}{detail} for {name_of(position, one.target)}, {price}"
+    by = f"{said_as(one.foe)}: " if one.foe else ""
+    return f"{by}{said_as(one.effect)}{detail} for {name_of(position, one.target)}, {price}"
+
+
+def _price(position: Position, one: wire.Spend) -> int:
+    """Return what an effect costs: one of the Dealer's own, or one that a foe has."""
+    foe = position.rules.danger.foes.get(one.foe) if one.foe else None
+    own = {row.id: row.price for row in effects_of(foe.block)} if foe else {}
+    return own[one.effect] if one.effect in own else find_effect(one.effect).price
 
 
 def _threat(_position: Position, move: wire.Threaten) -> str:

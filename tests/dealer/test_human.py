@@ -208,6 +208,13 @@ def test_the_grounds_of_a_rating_are_told_and_the_ids_to_cite_stand_in_what_else
     assert re.search(r"C\d+/Espionage: [^_]* \(Espionage, \d+\)", " ".join(more_lines(proposal)))
 
 
+def test_what_a_foe_does_for_threat_is_proposed_with_its_own_price() -> None:
+    spend = wire.Spend(effect="suppress", tier="major", target="pc1", pay="threat", foe="foe0")
+    position = beset("fanatic").position
+    assert told(position, wire.Effects(spend=(spend,))).startswith("foe0: suppress for ")
+    assert told(position, wire.Effects(spend=(spend,))).endswith(", for 2 threat")
+
+
 def test_what_is_hidden_stays_hidden_in_a_proposal() -> None:
     position = asked("I look").position
     assert "XYZZY" not in " ".join(told(position, move) for move in SAMPLES)
