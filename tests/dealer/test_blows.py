@@ -133,6 +133,15 @@ def test_who_is_attacked_in_an_adventure_is_a_foe_from_then_on(said: str) -> Non
     assert game.state.system.danger.foes["jost"].called == "Jost"
 
 
+def test_in_rain_who_attacks_somebody_comes_nearer_first_and_lays_no_cards_for_nothing() -> None:
+    game = armed()
+    game.play("dealer", "weather medium none temperate")
+    game.told()
+    actions, _ = heard(game, "I attack the bandit")
+    assert actions[0].startswith("build_foe bandit")
+    assert actions[1:] == ["near bandit"]
+
+
 def fought(fate: str) -> Game:
     """Return a yard after a fight with the miller, of whom that has become."""
     game = armed(open_play=False)

@@ -127,6 +127,10 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
         for item, kind in _openings(state, reading, who):
             call = wire.Call(action=write_action(kind(item, names[:1])), who=who)
             yield wire.Decision(kind="procedure", moves=(*bringing, call))
+        # Where nobody gets at them in one go, as in rain, the first turn goes into coming nearer.
+        nearer = wire.Call(action=write_action(Near(names[0])), who=who)
+        yield wire.Decision(kind="procedure", moves=(*bringing, nearer))
+        yield wire.Decision(kind="pass", moves=bringing)
 
 
 def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[str, type[Attack | Shoot]]]:
