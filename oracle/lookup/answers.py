@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle.errors import OracleError
+from oracle.lookup.calculation import Figured
 from oracle.lookup.figured import figure
 from rules_index import ask
 from rules_index.ask import Citation, Reply
@@ -36,7 +37,13 @@ AGREED: Final = "Agreed at this table:"
 
 
 def answer(
-    game: str, question: str, index: Index, house: Mapping[str, str], *, agreed: Precedent | None = None
+    game: str,
+    question: str,
+    index: Index,
+    house: Mapping[str, str],
+    *,
+    agreed: Precedent | None = None,
+    untold: str = "",
 ) -> Reply:
     """Return the answer to `question`.
 
@@ -46,16 +53,18 @@ def answer(
         index: What is searched.
         house: The house rules of the table that differ from the defaults.
         agreed: A precedent that answers it; it is said first, and the book after it.
+        untold: Why no chances of cards are told, said in their place; empty where they are.
     """
     read = ask.answer(question, index)
-    reply = _figured(game, question, index, house, read) or read
+    found = figure(game, question, house)
+    if found is not None and found.chances and untold:
+        return Reply(untold, answerable=False, by="engine")
+    reply = read if found is None else _figured(game, found, index, read)
     return reply if agreed is None else _after(agreed, reply)
 
 
-def _figured(game: str, question: str, index: Index, house: Mapping[str, str], read: Reply) -> Reply | None:
-    found = figure(game, question, house)
-    if found is None:
-        return None
+def _figured(game: str, found: Figured, index: Index, read: Reply) -> Reply:
+    """Return what was worked out, with where the rule of it stands."""
     place = f"{game}:{found.passage}"
     passage = next((one for one in index.lexicon.passages if one.id == place), None)
     cited = [] if passage is None else [_cited(passage)]

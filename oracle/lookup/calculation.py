@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
 from oracle.core.quantity import Quantity, Worked, find_quantity
 from oracle.core.records import dataclass
@@ -51,6 +52,12 @@ class Figured:
     """The working and the result, in a few sentences."""
     passage: str
     rules: str
+    chances: bool = False
+    """Whether it tells what cards are good for, which a table may agree not to know."""
+
+
+_CHANCES: Final = ("odds", "best_row")
+"""Quantities that tell what cards are good for."""
 
 
 def figured(
@@ -87,7 +94,8 @@ def _worked(
         except (NotationError, UnknownNameError):
             return None
     lines = dict.fromkeys(_sentence(line) for result in results for line in result.working)
-    return Figured(" ".join(lines), row.passage, " ".join(dict.fromkeys(result.rule for result in results)))
+    rules_told = " ".join(dict.fromkeys(result.rule for result in results))
+    return Figured(" ".join(lines), row.passage, rules_told, any(name in _CHANCES for name in row.quantities))
 
 
 def _sentence(line: str) -> str:

@@ -56,7 +56,13 @@ class Library:
         return tuple(sorted({*sources.games(), *(book.game for book in self._shelf.books())}))
 
     def ask(
-        self, game: str, question: str, house: Mapping[str, str] | None = None, *, write: Write | None = None
+        self,
+        game: str,
+        question: str,
+        house: Mapping[str, str] | None = None,
+        *,
+        write: Write | None = None,
+        untold: str = "",
     ) -> Reply:
         """Return the answer to a question about the rules.
 
@@ -65,6 +71,7 @@ class Library:
             question: In a player's words.
             house: The house rules of the table that differ from the defaults.
             write: A model that words what the passages say; what it writes counts only where it holds.
+            untold: Why nobody is told the chances of cards here, said in their place; empty where they are told.
 
         Raises:
             UnknownNameError: If there is no such game.
@@ -72,7 +79,8 @@ class Library:
         if _MINE.search(question) and self._shelf.books(game):
             return self._read_alone(game, question, write)
         known = self._precedents.search(game, question, 1)
-        reply = answer(game, question, self.index(game), house or {}, agreed=known[0] if known else None)
+        agreed = known[0] if known else None
+        reply = answer(game, question, self.index(game), house or {}, agreed=agreed, untold=untold)
         if game == "ultimo" and not known and reply.by == "rules":
             reply = rated(question, reply, self._examples, self.index(game))
         self.notes.extend(departures(reply, self.index(game), house or {}))

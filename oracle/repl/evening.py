@@ -19,6 +19,7 @@ from oracle.repl.doubts import doubtful, is_binding, near_of
 from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
+from oracle.repl.odds_commands import SWITCH
 from oracle.table.reading import mended, worded_line
 from oracle.table.session import Session, Shown
 
@@ -42,6 +43,7 @@ class Evening:
         self, session: Session, guide: Guide, *, edit: Edit, tells_hand: bool = False, edits_lines: bool = True
     ) -> None:
         self.session = session
+        self.session.tells_chances = guide.habits.odds
         self.guide = guide
         self.offer = ""
         self.edited = edit
@@ -51,6 +53,7 @@ class Evening:
         self._own: Mapping[str, Callable[[str], Iterator[Shown]]] = {
             "guide": self._guide,
             "keys": self._keys,
+            "odds": self._odds,
             "edit": self._say_edited,
         }
 
@@ -202,6 +205,11 @@ class Evening:
             return
         self.guide.change(replace(habits, keys="vi" if rest == "vi" else "emacs"))
         yield Shown("note", f"Lines are edited with {rest} keys from now on.")
+
+    def _odds(self, rest: str) -> Iterator[Shown]:
+        if rest.lower() in SWITCH:
+            self.guide.change(replace(self.guide.habits, odds=SWITCH[rest.lower()]))
+        yield from evaluate(self.session, f"/odds {rest}")
 
     def _say_edited(self, rest: str) -> Iterator[Shown]:
         text = " ".join(self.edited(rest).split())

@@ -34,6 +34,8 @@ class Habits:
     """Whether new things are explained as they come up."""
     taught: tuple[str, ...] = ()
     """What has been explained already."""
+    odds: bool = True
+    """Whether chances are told to whoever asks for them here."""
 
 
 def read_habits(home: Path) -> Habits | None:
@@ -51,7 +53,9 @@ def read_habits(home: Path) -> Habits | None:
 def _habits(kept: Mapping[str, object]) -> Habits:
     taught = kept.get("taught")
     lessons = tuple(one for one in taught if isinstance(one, str)) if isinstance(taught, list) else ()
-    return Habits("vi" if kept.get("keys") == "vi" else "emacs", kept.get("guide") is True, lessons)
+    return Habits(
+        "vi" if kept.get("keys") == "vi" else "emacs", kept.get("guide") is True, lessons, kept.get("odds") is not False
+    )
 
 
 def keep_habits(home: Path, habits: Habits) -> None:

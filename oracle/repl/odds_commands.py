@@ -20,6 +20,12 @@ _AGAINST: Final = re.compile(r"(?:\s+|^)(?:against|vs\.?|versus)\s+(\d{1,2})$", 
 _LEAST: Final = re.compile(r"(\d{1,3})\s*%")
 _USUAL_AIM: Final = "success"
 
+SWITCH: Final = {"off": False, "on": True}
+"""What `/odds` takes in place of cards: whether this seat is told its chances at all."""
+
+CHANCES_TOLD: Final = "You hear what your cards are good for when you ask: /odds and /best."
+NO_CHANCES_HERE: Final = "You play without knowing your chances; /odds on tells them again."
+
 
 def odds(session: Session, rest: str) -> Iterator[Shown]:
     """Say what a row of cards is good for; without cards, what the best row of the hand is.
@@ -29,11 +35,19 @@ def odds(session: Session, rest: str) -> Iterator[Shown]:
     """
     if not rest:
         return best(session, rest)
+    if rest.lower() in SWITCH:
+        return switched(session, on=SWITCH[rest.lower()])
     found = _AGAINST.search(rest)
     rating = int(found.group(1)) if found else None
     words = typed_cards(rest[: found.start()] if found else rest).replace(",", " ").split()
     row = tuple(map(Laid.parse, words))
     return _told(_system(session).chances(session.state.system, session.speaker(), row, rating))
+
+
+def switched(session: Session, *, on: bool) -> Iterator[Shown]:
+    """Tell this seat its chances from now on, or none any more; the other seats go by their own wish."""
+    session.tells_chances = on
+    yield Shown("note", CHANCES_TOLD if on else f"{NO_CHANCES_HERE} The others at the table hear theirs as before.")
 
 
 def best(session: Session, rest: str) -> Iterator[Shown]:
@@ -57,12 +71,20 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
 
 
 def _system(session: Session) -> ReckonsChances:
-    if ODDS in session.state.story.aside.without:
-        raise NotationError("This table plays without knowing its chances: it was agreed when it began.")
+    refused = why_untold(session)
+    if refused:
+        raise NotationError(refused)
     system = session.table.system
     if not isinstance(system, ReckonsChances):
         raise NotationError(f"Chances are not reckoned for {system.title}, which has no rows that can be weighed.")
     return system
+
+
+def why_untold(session: Session) -> str:
+    """Return why this seat is told no chances, as a sentence; empty where it may ask for them."""
+    if ODDS in session.state.story.aside.without:
+        return "This table plays without knowing its chances: it was agreed when it began."
+    return "" if session.tells_chances else NO_CHANCES_HERE
 
 
 def _playable(reckoned: Reckoned) -> str:
@@ -95,7 +117,7 @@ ODDS_ROWS: Final = (
     (
         "odds",
         "/odds [cards] [against n]",
-        "what a row is good for, such as /odds Ks 9d, or /odds Ks 9d against 7",
+        "what a row is good for, such as /odds Ks 9d, or /odds Ks 9d against 7; /odds off keeps all chances from you",
         odds,
     ),
     (

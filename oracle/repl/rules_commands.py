@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from oracle import paths
 from oracle.config import model_settings
 from oracle.errors import NotationError
+from oracle.repl.odds_commands import why_untold
 from oracle.table.session import Session, Shown
 
 if TYPE_CHECKING:
@@ -33,7 +34,8 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
     if not question:
         raise NotationError("Ask something behind it, such as /ask what happens when my hand is empty")
     library = _library()
-    reply = library.ask(session.table.system.name, question, _house(session), write=_wording())
+    untold = why_untold(session)
+    reply = library.ask(session.table.system.name, question, _house(session), write=_wording(), untold=untold)
     yield Shown("line", reply.answer)
     if reply.candidates:
         yield Shown("note", reply.meant)

@@ -99,6 +99,8 @@ class Session:
         self._changing = duties or {}
         self.acting = ""
         """The character of the seat who was named last; empty until one is."""
+        self.tells_chances = True
+        """Whether this seat wants to know what its cards are good for; what the table has agreed on goes before."""
         self.state: TableState = table.empty()
         self._batch: list[Step] = []
         self._lines: list[Shown] = []

@@ -8,6 +8,9 @@ import pytest
 
 from oracle.errors import NotationError
 from oracle.repl.commands import evaluate
+from oracle.repl.evening import Evening
+from oracle.repl.guide import Guide
+from oracle.repl.habits import Habits, read_habits
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
 from oracle.repl.rich import rich_lines
@@ -76,6 +79,37 @@ def test_a_table_may_play_without_knowing_its_chances() -> None:
     with pytest.raises(NotationError, match="without knowing its chances"):
         list(evaluate(session, "/odds Ks against 3"))
     session.journal.close()
+
+
+QUESTION = "/ask what is the chance of success of Ac Kd 6c 4d against difficulty 7"
+
+
+def test_a_question_about_the_rules_tells_no_chances_that_the_table_does_not_want_to_know() -> None:
+    """With the house rule off, /odds was silent and /ask told the figures."""
+    session, setup = start(Wanted(game="ultimo", seed="abc", house_rules={"odds": "off"}))
+    list(session.open(setup))
+    for question in (QUESTION, "/ask which cards should i play of Ac Kd 6c 4d against difficulty 7"):
+        told = texts(evaluate(session, question))
+        assert told == ["This table plays without knowing its chances: it was agreed when it began."]
+    assert "%" not in " ".join(texts(evaluate(session, "/ask how does dodging work")))
+    session.journal.close()
+    assert "%" in " ".join(texts(evaluate(opened(), QUESTION)))
+
+
+def test_a_seat_that_does_not_want_to_know_its_chances_is_told_none(tmp_path: Path) -> None:
+    session = at_a_check(opened())
+    evening = Evening(session, Guide(Habits(), home=tmp_path), edit=str)
+    assert "without knowing your chances" in " ".join(texts(evening.answer("/odds off")))
+    for line in ("/odds", "/odds Ks against 3", "/best", QUESTION):
+        assert "/odds on tells them again" in texts(evening.answer(line))[0]
+    kept = read_habits(tmp_path)
+    assert kept is not None
+    assert not kept.odds
+    again = Evening(session, Guide(kept, home=tmp_path), edit=str)
+    assert "/odds on" in texts(again.answer("/best"))[0]
+    list(again.answer("/odds on"))
+    assert again.session.tells_chances
+    assert "%" in " ".join(texts(again.answer("/odds Ks against 3")))
 
 
 def test_a_game_without_rows_says_so() -> None:
