@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from oracle.adventure_files import load_adventure
+from oracle.dealer.house.kinds import kind_of
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, WAYS, skills_with_words
 from oracle.dealer.house.prose import smalls
 from oracle.dealer.house.smalls import SMALL
@@ -240,3 +241,60 @@ def test_what_somebody_else_is_to_tell_is_no_look_at_them() -> None:
         reading = understood(said, story)
         assert (reading.meaning, reading.target) == ("feature", "tarrant-talks")
     assert understood("tell me about the old man at the post", story).meaning == "look_at"
+
+
+@pytest.mark.parametrize(
+    ("said", "meaning", "target"),
+    [
+        ("I shut the window", "small", "door"),
+        ("I close the gate", "small", "door"),
+        ("I knock on the shutters", "small", "knock"),
+        ("I make tea", "small", "make"),
+        ("I give my word that I will return", "small", "promise"),
+        ("I spit on the ground", "small", "rude"),
+        ("I hum and haw", "small", "tune"),
+        ("I admire his patience and stroll on", "small", "pace"),
+        ("We elect a treasurer", "free", ""),
+        ("I vote for my uncle", "free", ""),
+    ],
+)
+def test_small_deeds_are_no_tasks_of_a_skill_that_nothing_speaks_for(said: str, meaning: str, target: str) -> None:
+    reading = understood(said, YARD)
+    assert (reading.meaning, reading.target) == (meaning, target)
+
+
+@pytest.mark.parametrize(
+    ("said", "skill"),
+    [
+        ("I twist the handles to uncover the hidden shaft", "Investigation"),
+        ("sever the hoist rope", "Athletics"),
+        ("I set the haystack on fire", "Survival"),
+        ("I cut the clothes line", "Athletics"),
+    ],
+)
+def test_a_task_whose_skill_nothing_tells_is_an_ordinary_one(said: str, skill: str) -> None:
+    reading = understood(said, YARD)
+    assert reading.way is not None
+    assert reading.way.skill == skill
+
+
+def test_whether_somebody_can_be_trusted_is_read_from_them() -> None:
+    reading = understood("can I rely on him?", YARD)
+    assert (reading.meaning, reading.target) == ("task", "jost")
+    assert reading.way is not None
+    assert reading.way.skill == "Empathy"
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ("I shut the gate", "free_narration"),
+        ("no", "free_narration"),
+        ("He proposes to her", "free_narration"),
+        ("I build a kite", "challenge"),
+    ],
+)
+def test_below_what_can_be_believed_an_utterance_is_what_its_verb_is_or_no_more_than_a_word(
+    said: str, kind: str
+) -> None:
+    assert kind_of(said) == kind

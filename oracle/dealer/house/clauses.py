@@ -137,3 +137,24 @@ def is_readying(clause: str) -> bool:
 def is_approach(clause: str) -> bool:
     """Return whether somebody goes up to something, or places themselves before it."""
     return bool(_APPROACH.match(clause))
+
+
+def own_wish(text: str) -> str:
+    """Return what the speaker is to do: "to tell me about" is asked of somebody else, and so is what is asked."""
+    if _TELL_ME.match(text):
+        return text
+    return _ASKED_OF_OTHERS.split(text)[0]
+
+
+_TELL_ME: Final = re.compile(r"^\W*(?:please\W+)?(?:tell|show) me\b", re.IGNORECASE)
+_ASKED_OF_OTHERS: Final = re.compile(
+    r"\b(?:to tell|ask|asks|tell|tells|say to|question|inquire|enquire)\b", re.IGNORECASE
+)
+
+
+_OBLIGED: Final = re.compile(r"\b(?:i|we)\W+(?:'?ve )?(?:have to|need to|must|got to|gotta|should)\b", re.IGNORECASE)
+
+
+def is_obliged(clause: str) -> bool:
+    """Return whether somebody says what they have to do, and not that they do it."""
+    return bool(_OBLIGED.search(clause))

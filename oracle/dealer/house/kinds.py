@@ -14,11 +14,11 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house import kind_words_too
+from oracle.dealer.house.claims import claims_outcome
 from oracle.dealer.house.demands import honest
 from oracle.dealer.house.kind_words import KIND_OF_SKILL, KIND_WORDS, QUESTION_KINDS
 from oracle.dealer.house.phrasebook import Phrasebook
 from oracle.dealer.house.said_before import likelihoods
-from oracle.dealer.house.signs import DICTATING, holds_any
 from oracle.dealer.house.slips import without_slips
 from oracle.dealer.house.tongues import in_english, tongue_of
 from oracle.dealer.house.weighing import turned, weighed
@@ -55,10 +55,13 @@ ENOUGH: Final = 2.2
 LIKELY: Final = 0.4
 """What the likelihood of a kind counts beside the phrases that speak for it."""
 
+DOUBTFUL: Final = 4.5
+"""How much likelier the likeliest kind must be than the next where no phrase speaks for any."""
+
 PLAIN: Final = 3.0
 """What a deed must have to be believed beside a command to the program."""
 
-SURE: Final = 2.0
+SURE: Final = 3.0
 """How much ahead a skill must be for a deed that no phrase knows."""
 
 _ASKING_WORDS: Final = (
@@ -114,15 +117,26 @@ def kind_of(text: str) -> str:
         text = without_slips(text)
         scores = kind_scores(text)
     likely = likelihoods(text)
-    if not likely and max(scores.values()) < ENOUGH:
+    if max(scores.values()) < ENOUGH and _is_doubtful(likely):
         return _unheard(text)
     return max(KINDS, key=lambda kind: (scores[kind] + LIKELY * likely.get(kind, 0.0), -KINDS.index(kind)))
 
 
+def _is_doubtful(likely: Mapping[str, float]) -> bool:
+    """Return whether what was said before tells no kind surely from the next."""
+    first, second = sorted((*likely.values(), -DOUBTFUL, -DOUBTFUL), reverse=True)[:2]
+    return first - second < DOUBTFUL
+
+
 def _unheard(text: str) -> str:
-    """Return what an utterance is none of whose words is known for any kind."""
+    """Return what an utterance is none of whose words tells a kind: what its verb is, else no more than a word."""
+    from oracle.dealer.house.understand import found_way  # the two read each other's tables
+
     if is_question(text):
         return "observe"
+    way = found_way(stems_of(text))
+    if way is not None:
+        return KIND_OF_SKILL.get(way.skill, "challenge")
     found = weighed(text)
     return KIND_OF_SKILL.get(found.skill, "challenge") if found.sureness >= SURE else "free_narration"
 
@@ -178,7 +192,7 @@ def _params(kind: str, text: str) -> dict[str, object]:
         params["target"] = target
     if kind == "attack":
         params["mode"] = "ranged" if params.get("skill") == "Shooting" else "melee"
-    if holds_any(DICTATING, stems_of(text)):
+    if claims_outcome(text):
         params["dictated_outcome"] = True
     return params
 

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.wording import best_named, partly_named, placed, stems_of
 from oracle.story.adventure import Exit, Feature, Person
-from oracle.story.state import StoryState, features_here
+from oracle.story.state import StoryState, features_here, people_here
 
 T = TypeVar("T")
 
@@ -76,3 +76,9 @@ def person_of(feature: Feature, people: tuple[Person, ...]) -> Person | None:
     """Return who a feature stands for: somebody who is there and whose name or calling it goes by."""
     called = set(stems_of(" ".join((feature.name, *feature.words))))
     return next((one for one in people if set(stems_of(one.name)) & called), None)
+
+
+def called_here(tale: StoryState) -> tuple[str, ...]:
+    """Return what people and things of the scene are called."""
+    people = (name for one in people_here(tale) for name in (one.name, *one.name.split(), one.role))
+    return (*people, *(name for one in features_here(tale) for name in (one.name, *one.words)))

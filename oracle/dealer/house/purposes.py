@@ -285,9 +285,37 @@ def by_force(text: str, *, on_somebody: bool) -> Way | None:
     >>> by_force("tie the old man up", on_somebody=True).skill, by_force("kiss the old man", on_somebody=True)
     ('Brawling', None)
     """
-    verbs = {"fire" if _SETS_FIRE.search(text) else "", *verbs_of(text)}
+    verbs = {stem("fire") if _SETS_FIRE.search(text) else "", *verbs_of(text)}
     rows = (way for way, needs_somebody in _BY_FORCE if on_somebody or not needs_somebody)
     return next((way for way in rows if verbs & {stem(one) for one in way.deeds.split()}), None)
+
+
+_ORDINARY: Final[Mapping[str, Way]] = {
+    "attack": Way("Brawling", "STR", 6, "", "", ("attack", "melee")), "resist": Way("Psyche", "INT", 6, ""), "magic": Way("Occult", "INT", 6, ""),
+    "manipulate_empathize": Way("Empathy", "PER", 5, ""),
+}  # fmt: skip
+_FINDS: Final = re.compile(
+    r"\b(?:reveal|find|discover|uncover|detect|locate|learn|see (?:if|whether|what|where|how))\b", re.IGNORECASE
+)
+_TRIES: Final = re.compile(
+    r"\b(?:try|tries|attempt|manage|force|with all my|as (?:hard|fast|well) as)\b|\bto (?!the\b|a\b|my\b|his\b|her\b)\w+",
+    re.IGNORECASE,
+)
+
+
+def ordinary(text: str, kind: str) -> Way | None:
+    """Return how a deed is gone about whose skill nothing tells surely; `None` where it simply may be done.
+
+    Args:
+        text: What a player said.
+        kind: The kind that its words speak for; empty where they speak for none.
+    """
+    if kind in _ORDINARY:
+        return _ORDINARY[kind]
+    if _FINDS.search(text):
+        return Way("Investigation", "INT", 5, "")
+    tries = kind and _TRIES.search(text)
+    return by_force(text, on_somebody=False) or (Way("Athletics", "AGI", 4, "") if tries else None)
 
 
 _SETS_FIRE: Final = re.compile(

@@ -71,13 +71,6 @@ OUT_OF_CHARACTER: Final = (
     " you, who wrote this, good game, haha, this is fun, i am bored, im bored, tech support, bug, how do i quit, how"
     " do i save, who won the, what time is it in, nice one dealer, sorry wrong window, wrong window, dinner is ready"
 )
-DICTATING: Final = (
-    "and i find, and find, and i succeed, and it works, and i win, and he dies, and she dies, and it dies, and they all"
-    " die, i kill, i slay, and i get, and get, and he tells me everything, and she tells me everything, successfully,"
-    " and i escape, and everyone cheers, and he agrees, and she agrees, and they agree, and it opens, and the door opens,"
-    " and the lock opens, and i become, and he falls for it, and she falls for it, easily, effortlessly, and nobody"
-    " notices me, and they believe me, and he believes me, in one blow, with one blow, and he surrenders"
-)
 NEARLY_NOTHING: Final = frozenset(stems_of("hmm um uh ok okay yes no well so huh what er ah oh maybe sure fine hey"))
 """Words that by themselves say nothing to act on."""
 

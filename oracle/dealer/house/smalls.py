@@ -33,6 +33,10 @@ SMALL: Final = (
     ("sky", "look at the sky, look up, look up at the sky, look at the stars, look at the moon, watch the sky, watch the clouds, count the stars, watch the rain, watch the snow, watch the sunset, gaze at the horizon"),
     ("wash", "wash, wash my hands, wash my face, clean my hands, clean my boots, wipe my hands, clean my blade, polish, splash water on my face, clean my weapon"),
     ("mutter", "mutter, curse, swear, mumble, grumble, talk to myself, whisper to myself, speak to myself, groan, complain, say nothing, clear my throat"),
+    ("door", "open the door, open the window, open the gate, open the drawer, open the shutters, open the curtains, close the door, close the window, close the gate, shut the door, shut the window, shut the gate, slam the door, slam the window, slam the gate, draw the curtains, pull the door shut, lock the door behind me, hold the door, hold the door open"),
+    ("promise", "promise, give my word, vow, swear, swear an oath, say sorry, make a vow, propose a toast, cross my heart"),
+    ("rude", "spit, spit in his face, spit in her face, spit at, spit on the floor, spit on the ground, stick out my tongue, make a face, make a rude gesture, burp, sneer, jeer, boo, thumb my nose, show him the finger"),
+    ("make", "make a torch, make a fire, make tea, make coffee, brew tea, boil water, put the kettle on, cook dinner, make dinner, make breakfast, make a sandwich, make a bed, make my bed, hang up my coat, sharpen my knife, sharpen a stick, tie a knot, fold the paper, shave, pack my bag, unpack my bag, sign my name, sign the book"),
     ("fidget", "juggle, whittle, play with, twiddle my thumbs, kick a stone, kick a pebble, pick up a stone, pick up a pebble, take a stone, pick a flower, pick flowers, throw my hat in the air, check my pockets, skip a stone, skip stones, bake a cake"),
 )  # fmt: skip
 """Kind of small deed, and what people say for it."""

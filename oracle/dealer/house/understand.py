@@ -7,10 +7,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.clauses import affirmed, clauses, is_approach, is_at_a_loss, is_readying, steps, undertaken
+from oracle.dealer.house.claims import attempted, claims_outcome
+from oracle.dealer.house.clauses import (
+    affirmed,
+    is_at_a_loss,
+    own_wish,
+    undertaken,
+)
 from oracle.dealer.house.demands import honest
 from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
 from oracle.dealer.house.mashed import is_mashed
@@ -18,15 +24,16 @@ from oracle.dealer.house.naming import (
     best_exit,
     best_feature,
     best_person,
+    called_here,
     feature_of,
     names_surely,
     nearly_named,
     person_of,
 )
-from oracle.dealer.house.purposes import by_force, suits
+from oracle.dealer.house.purposes import by_force, ordinary, suits
+from oracle.dealer.house.several import DEEDS, first_of
 from oracle.dealer.house.signs import (
     ASKING,
-    DICTATING,
     GOING,
     GREETING,
     LOOKING,
@@ -97,11 +104,17 @@ MEANINGS: Final[dict[str, tuple[Meaning, str]]] = {
 Also = Literal["later", "rules", "sheet", "out_of_character"]
 """What can be said beside a deed."""
 
+PLAYED: Final = ("exit", "feature", "task", "rest", "look_at")
+"""What counts beside words that command the program."""
+
 LEFT: Final = "left"
 """What `free` is about where somebody says they do not do a thing that could be done."""
 
-DEEDS: Final = ("exit", "feature", "task", "rest", "look_at", "look")
-"""What is done in the story, and wins over what is said beside it."""
+OTHERS: Final = "others"
+"""What `free` is about where nothing is said but what somebody else does."""
+
+TOLERABLE: Final = 2.5
+"""How much a skill must be ahead of the next to be believed where no verb says which it is."""
 
 MISSPELT: Final = 5
 """Letters of a stem from which on a misspelt verb is still known."""
@@ -156,90 +169,32 @@ def understood(text: str, tale: StoryState) -> Reading:
     said = honest(text)
     if said != text:
         rest = _undertaken(said, tale)
-        deeds = ("exit", "feature", "task", "rest", "look_at")
-        return replace(rest, cut=True) if rest.meaning in deeds else Reading("injection")
+        is_plain = rest.meaning != "task" or found_way(stems_of(rest.words)) is not None
+        return replace(rest, cut=True) if rest.meaning in PLAYED and is_plain else Reading("injection")
     return _undertaken(text, tale)
 
 
 def _undertaken(text: str, tale: StoryState) -> Reading:
     """Return what is done, where something else is not: a deed that is refused is none."""
+    called = called_here(tale)
+    tried = attempted(text, called)
+    if not tried:
+        return Reading("free", OTHERS, dictated=True, cut=True)
+    found = _kept(tried, tale)
+    return replace(found, dictated=claims_outcome(text, called), cut=found.cut or tried != text)
+
+
+def _kept(text: str, tale: StoryState) -> Reading:
+    """Return what is left of a deed where something else is refused."""
     left = undertaken(text)
     if left == text:
-        return _first(text, tale)
+        return first_of(text, lambda one: _read(one, tale))
     if not left:
         if is_at_a_loss(text):
             return Reading("unclear", "what", cut=True)
         is_deed = _read(text, tale).meaning in (*DEEDS, "small", "talk")
         return Reading("free", LEFT if is_deed else "", cut=True)
-    return replace(_first(left, tale), cut=True)
-
-
-def _first(text: str, tale: StoryState) -> Reading:
-    """Return the first thing that is done, with what else was said: it is told that the rest waits."""
-    whole = _read(text, tale)
-    if whole.meaning in BESIDE:
-        return _beside_a_deed(text, whole, tale)
-    done = tuple((one, _read(one, tale)) for one in steps(text))
-    deeds = tuple((one, found) for one, found in done if found.meaning in DEEDS and not _leads_up(one, found))
-    if len(deeds) > 1 and any(_same(found) != _same(deeds[0][1]) for _, found in deeds[1:]):
-        return replace(_from_the_start(tuple(one for one, _ in done), deeds[0], tale), also=("later",), cut=True)
-    if whole.meaning in ("exit", "rest") and (further := _further(text, whole, tale)):
-        return replace(whole, also=("later",), words=further, cut=True)
-    return whole
-
-
-BESIDE: Final = ("rules", "sheet", "out_of_character")
-"""What is said beside the story."""
-
-
-def _beside_a_deed(text: str, whole: Reading, tale: StoryState) -> Reading:
-    """Return the deed in words that are beside the story for the rest, and those words where there is none."""
-    parts = tuple((one, _read(one, tale)) for one in clauses(text))
-    kept = tuple(one for one, found in parts if found.meaning in DEEDS and _is_told(one, found))
-    if not kept:
-        return whole
-    found = _first(". ".join(kept), tale)
-    beside = (one.meaning for _, one in parts if one.meaning in BESIDE)
-    also: tuple[Any, ...] = tuple(dict.fromkeys((*found.also, *beside)))
-    return replace(found, also=also, cut=True) if found.meaning in DEEDS else whole
-
-
-_OBLIGED: Final = re.compile(r"\b(?:i|we)\W+(?:'?ve )?(?:have to|need to|must|got to|gotta|should)\b", re.IGNORECASE)
-
-
-def _is_told(text: str, found: Reading) -> bool:
-    """Return whether a clause tells of a deed in so many words: beside a message to the others, nothing is guessed."""
-    from oracle.dealer.house.kinds import is_question, spoken_for  # the two read each other's tables
-
-    known = found.meaning != "task" or (found_way(stems_of(text)) is not None and not _OBLIGED.search(text))
-    return known and not is_question(text) and spoken_for(text) != "out_of_character"
-
-
-def _same(found: Reading) -> tuple[str, str, str]:
-    return found.meaning, found.target, found.way.skill if found.way else ""
-
-
-def _leads_up(text: str, found: Reading) -> bool:
-    """Return whether somebody only goes up to something, or takes out what they do something with afterwards."""
-    return is_readying(text) or (found.meaning != "exit" and found.way is None and is_approach(text))
-
-
-def _from_the_start(parts: tuple[str, ...], deed: tuple[str, Reading], tale: StoryState) -> Reading:
-    """Return the first deed together with what leads up to it, where that makes it no other deed."""
-    said, alone = deed
-    led = " ".join(parts[: parts.index(said) + 1])
-    found = _read(led, tale)
-    return found if found.meaning == alone.meaning else alone
-
-
-def _further(text: str, whole: Reading, tale: StoryState) -> str:
-    """Return the words of a way or a rest behind which another deed is said in the same breath; empty for none."""
-    parts = clauses(text)
-    for at in range(1, len(parts)):
-        first, rest = _read(parts[at - 1], tale), _read(parts[at], tale)
-        if _same(first)[:2] == _same(whole)[:2] and rest.meaning in (*DEEDS, "talk") and _same(rest) != _same(first):
-            return " ".join(parts[:at])
-    return ""
+    return replace(first_of(left, lambda one: _read(one, tale)), cut=True)
 
 
 def _read(text: str, tale: StoryState) -> Reading:
@@ -251,7 +206,6 @@ def _read(text: str, tale: StoryState) -> Reading:
         reading,
         words=text,
         circumstances=named_circumstances(spoken),
-        dictated=holds_any(DICTATING, spoken),
     )
 
 
@@ -314,21 +268,8 @@ def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
     return "" if found_way(left_of(spoken, said)) else kind
 
 
-def _own_wish(text: str) -> str:
-    """Return what the speaker is to do: "to tell me about" is asked of somebody else, and so is what is asked."""
-    if _TELL_ME.match(text):
-        return text
-    return _ASKED_OF_OTHERS.split(text)[0]
-
-
-_TELL_ME: Final = re.compile(r"^\W*(?:please\W+)?(?:tell|show) me\b", re.IGNORECASE)
-_ASKED_OF_OTHERS: Final = re.compile(
-    r"\b(?:to tell|ask|asks|tell|tells|say to|question|inquire|enquire)\b", re.IGNORECASE
-)
-
-
 def _of_a_feature(text: str, feature: Feature, person: Person | None, way: Way | None) -> Reading:
-    wish = stems_of(_own_wish(text))
+    wish = stems_of(own_wish(text))
     if holds_any(LOOKING_AT, wish) and not _searches(wish):
         return Reading("look_at", feature.id, way)
     if way is None and holds_any(GREETING, stems_of(text)):
@@ -342,7 +283,7 @@ def _of_its_own(
     """Return a deed that a feature is not there for: a task, a small deed, a look or a word, and never its outcome."""
     whom = person or person_of(feature, people_here(tale))
     target = whom.id if whom else ""
-    wish = stems_of(_own_wish(text))
+    wish = stems_of(own_wish(text))
     if holds_any(LOOKING_AT, wish) or (way is not None and way.skill in ("Awareness", "Investigation")):
         return Reading("look_at", feature.id, way)
     way = by_force(text, on_somebody=whom is not None) or way
@@ -396,15 +337,36 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
     nearly = nearly_named(text, spoken, features_here(tale))
     if nearly is not None and suits(nearly, text, None, people_here(tale)):
         return Reading("feature", nearly.id)
+    asked = _wondered(text, tale) if "?" in text else None
+    if asked and asked.meaning == "task":
+        return asked
     if person or holds_any(TALKING, spoken) or holds_any(GREETING, spoken):
         return Reading("talk", person.id if person else "")
-    if "?" in text:
-        return Reading("wonder")
+    if asked:
+        return asked
     if holds_any(SETTING_OUT, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
     if all(one in NEARLY_NOTHING for one in spoken) or not telling(text) or is_mashed(text):
         return Reading("unclear", "what")
     return _by_kind(text)
+
+
+_TRUSTING: Final = re.compile(
+    r"\b(?:trust|believe|rely on|count on) (?:him|her|them|the|this|that)\b"
+    r"|\b(?:is|are) (?:he|she|they|the \w+) (?:lying|honest|sincere|telling (?:me |us )?the truth)\b",
+    re.IGNORECASE,
+)
+
+
+def _wondered(text: str, tale: StoryState) -> Reading:
+    """Return what is asked of the world: whoever asks what somebody there is like tries to read them."""
+    from oracle.dealer.house.weighing import way_of, weighed
+
+    found, people = weighed(text), people_here(tale)
+    is_surely = found.skill == "Empathy" and found.sureness >= 2 * TOLERABLE
+    if people and (is_surely or _TRUSTING.search(text)):
+        return Reading("task", people[0].id if len(people) == 1 else "", way_of(text, "Empathy"))
+    return Reading("wonder")
 
 
 def _kind_of(text: str) -> str:
@@ -418,12 +380,15 @@ def _by_kind(text: str) -> Reading:
     from oracle.dealer.house.kinds import spoken_for  # the two read each other's tables
     from oracle.dealer.house.weighing import way_of, weighed
 
-    likely = _kind_of(text)
-    kind = spoken_for(text) or (likely if likely in (*TASK_KINDS, "observe", "travel") else "free_narration")
+    likely, spoken = _kind_of(text), spoken_for(text)
+    kind = spoken or (likely if likely in (*TASK_KINDS, "observe", "travel") else "free_narration")
     if kind in TASK_KINDS:
-        return Reading("task", "", way_of(text, weighed(text).skill))
+        found = weighed(text)
+        way = way_of(text, found.skill) if found.sureness >= TOLERABLE else ordinary(text, spoken)
+        return Reading("task", "", way) if way else Reading("free")
     meaning, target = MEANINGS.get(kind, ("free", ""))
-    return Reading(meaning, target)
+    way = ordinary(text, "") if meaning == "free" else None
+    return Reading("task", "", way) if way else Reading(meaning, target)
 
 
 def found_way(spoken: tuple[str, ...]) -> Way | None:
