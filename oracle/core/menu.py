@@ -201,6 +201,8 @@ class Arrangement:
     order_rule: str = ""
     count_rule: str = ""
     shape: str = "cards in order"
+    counts: Callable[[Laid], str] | None = None
+    """What a card counts as that does not count as what is printed on it, in half a sentence; empty for others."""
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return what is wrong with the row: cards first, then how they are laid, then their order."""
@@ -227,6 +229,10 @@ class Arrangement:
     def arranged(self, laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
         """Return the same cards in a legal order: weighed ones falling, free ones behind them."""
         return tuple(sorted(laid, key=lambda one: -_weight(self.weigh(one))))
+
+    def remark(self, laid: tuple[Laid, ...]) -> str:
+        """Return what cards of a row count as that look like something else, in half a sentence; empty for none."""
+        return ", ".join(dict.fromkeys(filter(None, map(self.counts, laid)))) if self.counts else ""
 
     def _ordered(self, laid: list[Laid], stream: Stream) -> tuple[Laid, ...]:
         keyed = [(self.weigh(one), stream.below(1 << 16), one) for one in laid]
@@ -263,7 +269,9 @@ class Arrangement:
                 continue
             if heaviest is not None and weight > heaviest:
                 right = " ".join(map(str, self.arranged(value)))
-                return Refusal(f"{one} lies behind a lower card; a legal order is {right}", self.order_rule)
+                why = self.remark(value)
+                lower = f"a lower card ({why})" if why else "a lower card"
+                return Refusal(f"{one} lies behind {lower}; a legal order is {right}", self.order_rule)
             heaviest = weight
         return None
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from oracle.core.menu import FIRST
 from oracle.core.notation import write_action
 from oracle.core.part import parse_action
 from oracle.errors import ChanceError, IllegalActionError, JournalError, NotationError, OracleError
@@ -20,7 +21,7 @@ from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
 from oracle.repl.odds_commands import SWITCH
-from oracle.table.reading import mended, worded_line
+from oracle.table.reading import mended, remark_on, worded_line
 from oracle.table.session import Session, Shown
 
 NO_LINE_EDITOR: Final = (
@@ -77,15 +78,15 @@ class Evening:
             LeaveTable: If the player leaves.
         """
         self.offer = ""
-        before, told, refused = self.session.state, list[Shown](), False
+        before, told, silent = self.session.state, list[Shown](), True
         try:
             for one in self._heard(line):
                 told.append(one)
                 yield one
         except OracleError as exc:
             yield from self._refused(line, exc)
-            refused = True
-        yield from self._afterwards(told, is_new=refused or self.session.state is not before)
+            silent = FIRST in str(exc)  # what comes first is named with what may be done about it
+        yield from self._afterwards(told, is_new=not silent or self.session.state is not before)
 
     def interrupted(self) -> Iterator[Shown]:
         """Yield what is left to say after an answer was broken off; the game stands where it stood before it."""
@@ -156,8 +157,8 @@ class Evening:
             better = None
         if better is not None:
             self.offer = write_action(better)
-            row = self.offer.partition(" ")[2]
-            return f"In order that is {row}. Enter lays them so."
+            why = remark_on(table, state, who, better)
+            return f"In order that is {self.offer.partition(' ')[2]}{f' ({why})' if why else ''}. Enter lays them so."
         near = self._near(line)
         if near:
             self.offer = "" if is_binding(near) else near

@@ -135,7 +135,8 @@ def worded_line(table: Table, state: TableState, who: str, line: str) -> str:
     Its choices are those that the words name, else the first ones. Empty where no such action is waited for.
     """
     for option in menu(table, state, who):
-        if option.action is Say or len(option.holes) < 2 or not isinstance(option.holes[-1], Text):
+        is_of_the_game = option.action in table.system.actions.values()
+        if not is_of_the_game or len(option.holes) < 2 or not isinstance(option.holes[-1], Text):
             continue
         words = _without_verb(line, option.action.verb)
         chosen: list[str] = []
@@ -192,6 +193,14 @@ def mended(table: Table, state: TableState, who: str, action: Any) -> Any | None
             other = replace(action, **{name: option.holes[0].arranged(getattr(action, name))})
             return other if other != action and why_not(table, state, who, other) is None else None
     return None
+
+
+def remark_on(table: Table, state: TableState, who: str, action: Any) -> str:
+    """Return what cards of a row count as that look like something else, in half a sentence; empty for none."""
+    for option in menu(table, state, who):
+        if option.action is type(action) and option.holes and isinstance(option.holes[0], Arrangement):
+            return option.holes[0].remark(getattr(action, fields(action)[0].name))
+    return ""
 
 
 def near_line(table: Table, state: TableState, who: str, line: str) -> str:

@@ -189,3 +189,17 @@ def test_keys_are_changed_and_asked_for(evening: Evening) -> None:
     assert evening.guide.habits.keys == "vi"
     list(evening.answer("/keys qwerty"))
     assert evening.guide.habits.keys == "vi"
+
+
+def test_what_may_be_done_instead_is_said_once(evening: Evening) -> None:
+    at_a_check(evening.session)
+    told = [one.text for one in evening.answer("I run away")]
+    assert sum("withdraw" in one for one in told) == 1, told
+    assert told[0].startswith("Something else comes first")
+
+
+def test_cards_in_a_wrong_order_say_what_their_queens_count_as(evening: Evening) -> None:
+    at_a_check(evening.session)
+    told = next(iter(evening.answer("Qs 9d 7d"))).text
+    assert told == "In order that is 9d 7d Qs (a queen that copies nothing counts as 2). Enter lays them so."
+    assert next(iter(evening.answer("7d 9d"))).text == "In order that is 9d 7d. Enter lays them so."

@@ -99,7 +99,16 @@ def arrangement(
         must=must[:limit],
         order_rule="U-046",
         count_rule="U-027",
+        counts=lambda laid: counted_as(laid, rules),
     )
+
+
+def counted_as(laid: Laid, rules: DeckRules) -> str:
+    """Return what a queen counts as, in half a sentence (U-052, U-054); empty for any other card."""
+    if laid.card.rank != "Q":
+        return ""
+    copies = laid.value not in ("", "Q", str(rules.raw_queen))
+    return f"{laid} counts as what it copies" if copies else f"a queen that copies nothing counts as {rules.raw_queen}"
 
 
 def _one_ace_copied(card: Card, hand: tuple[Card, ...], found: tuple[str, ...]) -> tuple[str, ...]:
