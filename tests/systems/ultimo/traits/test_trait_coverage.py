@@ -1,30 +1,23 @@
-"""All 179 traits: each is tried by a test in its situation, or shown to the Dealer exactly when it matters."""
+"""All 179 traits: each is named by a test that plays it, or that shows the Dealer what it allows.
+
+That such a test fails without the trait is tried by `tests/bench/bench_traits.py`.
+"""
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
+import pytest
 
 from oracle.systems.ultimo.traits import TRAITS
-from tests.systems.ultimo.traits.permitted import PERMITTED
-
-HERE = Path(__file__).parent
-LISTS = (
-    *("test_trait_rows.py", "test_trait_coverage.py", "permitted.py"),
-    *("test_play_laws.py", "casts.py", "openings.py", "games.py"),
-)
-"""Files that name traits without trying what they do."""
+from tests.systems.ultimo.traits.naming import LISTS, named_in
 
 
-def tried() -> set[str]:
-    """Return the traits that some test of the game, or of the Dealer's brief, names in what it tries."""
-    files = [path for path in HERE.parent.rglob("*.py") if path.name not in LISTS]
-    text = "\n".join(path.read_text("utf-8") for path in files)
-    named = {*re.findall(r'"([a-z_]+)"', text), *re.findall(r"\buse ([a-z_]+)", text), *PERMITTED}
-    return named & {trait.id for trait in TRAITS}
+@pytest.mark.parametrize("trait", [trait.id for trait in TRAITS])
+def test_a_trait_is_named_by_a_test_that_plays_it(trait: str) -> None:
+    """A name in a list of names, in a cast or in a comment is no test."""
+    assert named_in()[trait]
 
 
-def test_all_179_traits_are_tried() -> None:
-    ids = {trait.id for trait in TRAITS}
-    assert ids - tried() == set()
-    assert len(ids) == 179
+def test_no_list_of_names_counts_as_a_test() -> None:
+    tests = {test.partition("::")[0].rpartition("/")[2] for named in named_in().values() for test in named}
+    assert not tests & {"casts.py", "permitted.py", *LISTS}
+    assert any("test_traits_in_play.py::test_a_shock_trooper" in test for test in named_in()["shock_trooper"])
