@@ -178,9 +178,23 @@ def nearest(session: Session, name: str) -> str:
     return (near or get_close_matches(typed, names, n=1, cutoff=0.8) or [MEANT.get(typed, "")])[0]
 
 
-def _undo(session: Session, _: str) -> Iterator[Shown]:
-    taken = session.undo()
-    yield _taken_back(taken)
+def _undo(session: Session, rest: str) -> Iterator[Shown]:
+    """Yield what is taken back: the last decision, or as many as are named, as far as there are any.
+
+    Raises:
+        NotationError: If they are named by something else than a number.
+        JournalError: If there is nothing to take back.
+    """
+    if rest and not (rest.isdecimal() and int(rest[:6])):
+        told = "/undo takes back your last decision, and /undo 3 the last three"
+        raise NotationError(f"{told}; {rest[:LONGEST_NAMED]!r} is no number of them.")
+    count = int(rest[:6] or 1)
+    taken = [session.undo()]
+    while len(taken) < count and session.journal.undoable((session.seat.id,)):
+        taken.append(session.undo())
+    yield _taken_back(taken[0]) if len(taken) == 1 else _all_taken_back(taken)
+    if len(taken) < count:
+        yield Shown("note", "That was as far as it goes: nothing was decided before it.")
     yield from set_back(session)
     yield from answers.standing(session)
 
@@ -194,6 +208,13 @@ def _as_typed(record: Record) -> str:
 def _taken_back(taken: Record, *, followed: bool = False) -> Shown:
     said = _as_typed(taken)
     return Shown("note", f"Taken back{', with all that followed' if followed else ''}: {said}", cards=codes_in(said))
+
+
+def _all_taken_back(taken: list[Record]) -> Shown:
+    named = [_as_typed(record) for record in taken[:MOST_NAMED]]
+    more = f"; and {len(taken) - MOST_NAMED} before" if len(taken) > MOST_NAMED else ""
+    said = f"{'; '.join(named)}{more}"
+    return Shown("note", f"Taken back, {len(taken)} decisions, the last one first: {said}", cards=codes_in(said))
 
 
 def _redo(session: Session, _: str) -> Iterator[Shown]:
@@ -331,7 +352,7 @@ COMMANDS: Final = (
         "where you are, what was told last, what is waited for",
         lambda session, _: answers.recap(session),
     ),
-    Command("undo", "/undo", "take your last decision back, with all that followed; works again and again", _undo),
+    Command("undo", "/undo [n]", "take your last decision back, or the last n, with all that followed", _undo),
     Command("hint", "/hint", "what you could do here, in a few words", lambda session, _: answers.hints(session)),
     Command("redo", "/redo", "bring back what you took back last", _redo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),

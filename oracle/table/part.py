@@ -17,10 +17,11 @@ from oracle.core.part import Part, Told, role_of
 from oracle.core.records import dataclass
 from oracle.core.system import HoldsFast, Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
+from oracle.story.consulting import PLAYER_QUESTIONS
 from oracle.story.limits import NO_LIMITS, Limits, limited
 from oracle.story.lines import line as story_line
 from oracle.story.moves import Begun, Go, SceneEntered, Tried
-from oracle.story.notes import MoveOn
+from oracle.story.notes import Close, MoveOn, Note
 from oracle.story.story import Story
 from oracle.table.discretion import (
     BY_THE_DEALER,
@@ -63,6 +64,9 @@ RULINGS: Final = ("check", "procedure", "pass", "ask", "answer")
 
 SLOTS: Final = ("what", "whom", "where", "how", "which")
 """What the Dealer can ask back for."""
+
+BESIDE: Final = frozenset((*PLAYER_QUESTIONS, Note, Close))
+"""What players may do while the rules wait for them: to ask the cards, or to write something down, touches no rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +214,8 @@ class Table:
             return Refusal("the table has a question to settle first")
         if state.table.asked:
             return Refusal("the Dealer still owes an answer to what was said last")
-        if self.system.waiting(state.system):
+        waits = self.system.waiting(state.system)
+        if waits and not (action in BESIDE and role_of(waits[0]) == "pc"):
             return Refusal(f"{FIRST}: the cards on the table")
         if action is Say and state.story.aside.asking.question is not None:
             return Refusal("the cards have not answered yet")
@@ -295,8 +300,9 @@ class Table:
         settling = waits_for(state.table.settling)
         if settling:
             return settling
-        asked = ("chance",) if state.story.aside.asking.question else ("dealer",) if state.table.asked else ()
-        return self.system.waiting(state.system) or asked
+        if state.story.aside.asking.question:
+            return ("chance",)
+        return self.system.waiting(state.system) or (("dealer",) if state.table.asked else ())
 
     def line(self, state: TableState, event: Any) -> str:
         """Return what the table says about `event`; what was said or told has been read already."""

@@ -40,7 +40,7 @@ def test_help_names_every_command_and_explains_one() -> None:
     told = "\n".join(texts(evaluate(session, "/help")))
     assert all(one.form in told and one.help in told for one in COMMANDS)
     assert texts(evaluate(session, "/help undo")) == [
-        "/undo   take your last decision back, with all that followed; works again and again"
+        "/undo [n]   take your last decision back, or the last n, with all that followed"
     ]
     assert texts(evaluate(session, "/help try"))[0].startswith("try <")
 
@@ -64,6 +64,43 @@ def test_every_verb_of_the_menu_works_behind_a_slash() -> None:
     at_a_check(session)
     assert any("asks for another rating" in text for text in texts(evaluate(session, "/contest")))
     assert any(one.rows for one in shown(session, "/play 9d 7d Jd"))
+
+
+def test_undo_goes_back_as_far_as_is_said_or_as_it_goes_and_says_how_far() -> None:
+    session = opened()
+    before = session.state
+    for line in ("I look around", "I hum a tune", "note fact it rains", "I look around"):
+        shown(session, line)
+    assert texts(evaluate(session, "/undo 2"))[0] == (
+        'Taken back, 2 decisions, the last one first: “I look around”; note fact "it rains"'
+    )
+    told = texts(evaluate(session, "/undo 500"))
+    assert told[0] == "Taken back, 2 decisions, the last one first: “I hum a tune”; “I look around”"
+    assert told[1] == "That was as far as it goes: nothing was decided before it."
+    assert session.state == before
+    for line in ("/undo x", "/undo 0", "/undo -3"):
+        with pytest.raises(NotationError, match="is no number of them"):
+            shown(session, line)
+    shown(session, "/redo")
+    assert texts(evaluate(session, "/history"))[-2] == "> I look around"
+
+
+@pytest.mark.parametrize("real", ["", "both"])
+def test_what_touches_no_rule_can_be_done_while_cards_are_waited_for(real: str) -> None:
+    session = opened(real=real)
+    if real:
+        shown(session, "Ks 9d 10h 4c 4d 5s Qs Ac")
+    at_a_check(session)
+    before = session.state.system
+    assert texts(evaluate(session, "/note person Ada"))[0] == "Noted as a person: Ada"
+    told = texts(evaluate(session, "/consult even is it so"))
+    if session.drawing() is not None:
+        told += texts(evaluate(session, "5s"))
+    assert "You ask the cards, even: is it so" in told[0]
+    assert any(text.startswith("The ") for text in told[1:])
+    assert session.state.system == before
+    with pytest.raises(IllegalActionError, match="something else comes first: play"):
+        shown(session, "I run away")
 
 
 def test_undo_and_redo_go_back_and_forth() -> None:

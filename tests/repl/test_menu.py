@@ -45,8 +45,15 @@ def test_the_menu_leaves_nothing_out_and_begins_with_the_story_while_nothing_pre
 
 
 def test_a_menu_of_few_lines_needs_no_headings() -> None:
-    session = at_a_check(opened())
+    session = opened("diesel")
+    shown(session, "try oiler")
     assert {one.about for one in shown(session, "/menu")} == {"option"}
+
+
+def test_what_has_to_be_settled_stands_before_what_can_be_done_beside_it() -> None:
+    told = list(shown(at_a_check(opened()), "/menu"))
+    heads = [one.text for one in told if one.about == "head"]
+    assert heads == ["What has to be settled:", "What nobody knows yet:", "Writing down:", "The table:"]
 
 
 def test_a_game_that_sorts_nothing_is_told_before_the_story() -> None:
