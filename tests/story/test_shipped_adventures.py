@@ -309,3 +309,21 @@ def test_failing_never_bars_a_way_that_success_would_open(adventure: Adventure) 
 
 def test_a_walk_goes_only_where_exits_lead() -> None:
     assert [type(action) for _, action in steps("go a; b success; rest long")] == [Go, Try, Outcome, Rested]
+
+
+def test_who_killed_the_oiler_is_learned_where_he_is_named() -> None:
+    """A fact that solves everything comes with words that say so, and not of the first look at the dead man."""
+    named = re.compile(r"Haskett|Lorne|quartermaster|L\. ?H\.|H, A, S", re.IGNORECASE)
+    features = {feature.id: feature for _, feature in ALL["number-nine"].features()}
+    told = [
+        (feature.id, text)
+        for feature in features.values()
+        for outcome in feature.outcomes.values()
+        if "haskett" in outcome.reveals
+        for text in outcome.texts
+    ]
+    assert len(told) > 10
+    assert [one for one in told if not named.search(one[1])] == []
+    assert not any("haskett" in one.reveals for one in features["oiler"].outcomes.values())
+    best = features["oiler"].outcomes["advantage"].reveals
+    assert set(best) > set(features["oiler"].outcomes["success"].reveals), "it is worth more, all the same"

@@ -14,6 +14,8 @@ from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.dealer.house.dealer import HouseDealer
+from oracle.dealer.house.phrasing import ways_to_say
+from oracle.dealer.house.prose import talk
 from oracle.dealer.house.wording import sentences
 from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
@@ -324,3 +326,16 @@ def test_the_frailest_legal_character_can_sit_down_alone(oracle_home: Path, vita
     list(made.open(setup))
     assert menu(made.table, made.state, "pc1")
     made.journal.close()
+
+
+def test_turning_again_to_what_cannot_be_tried_again_says_so(oracle_home: Path) -> None:
+    made, setup = start(Wanted(adventure="forty-first-name", seed="x", name="locked"))
+    list(made.open(setup))
+    told: tuple[str, ...] = ()
+    for _ in range(8):
+        told = prose(evaluate(made, "try footprints"))
+        if not made.table.waiting(made.state):
+            break
+        list(evaluate(made, "play"))
+    made.journal.close()
+    assert told[0] in {way for one in talk.STUCK_WAY for way in ways_to_say(one)}

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.brief import NarrateBrief, brief_for_narrate
+from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.afterwards import added
 from oracle.dealer.house.armies import armies_moved, ordered
@@ -24,7 +24,7 @@ from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
-from oracle.dealer.house.past import Past, begun, said_last, told_by_place, troubles_of
+from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rerating import rerated
 from oracle.dealer.house.rides import rode_as_said
@@ -38,7 +38,7 @@ from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
 from oracle.story.adventure import Feature
-from oracle.story.moves import Try
+from oracle.story.moves import Tried, Try
 from oracle.story.state import features_here
 from oracle.systems.ultimo.standing import helplessness
 
@@ -81,9 +81,7 @@ class HouseDealer:
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield paragraphs that tell the events `happened`."""
         brief = brief_for_narrate(position, happened)
-        said = next((beat for beat in reversed(brief.happened) if beat.kind == "said"), None)
-        reading = understood(said.texts[0], position.tale) if said else Reading("free")
-        who = said.who if said else ""
+        reading, who = _asked_in(position, happened)
         let = reason(position, reading, who, happened) or let_by(position, reading, who)
         besides = words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
         return self._come_to(position).told(brief, reading, let, besides)
@@ -97,7 +95,8 @@ class HouseDealer:
         if self._teller is None:
             events = tuple(self._past())
             self._teller = Teller()
-            self._teller.recall(told_by_place(events), begun(position, events), _reading_of(position, events))
+            last = (brief_for_narrate(position, ()), _asked_in(position, events)[0])
+            self._teller.recall(told_by_place(events), begun(position, events), last)
             self._recent = deque(troubles_of(events), maxlen=REMEMBERED)
         return self._teller
 
@@ -140,10 +139,15 @@ class HouseDealer:
                 self._recent.append(f"{move.id} -")
 
 
-def _reading_of(position: Position, events: tuple[Any, ...]) -> tuple[NarrateBrief, Reading]:
-    """Return what was said last as it was taken, with the place in which it is to be told."""
-    said = said_last(events)
-    return brief_for_narrate(position, ()), understood(said, position.tale) if said else Reading("free")
+def _asked_in(position: Position, happened: tuple[Any, ...]) -> tuple[Reading, str]:
+    """Return what was asked last in what `happened`, as it is taken, and by whom: in words, or by trying a thing."""
+    for event in reversed(happened):
+        if isinstance(event, Tried):
+            reading = understood(event.approach, position.tale) if event.approach else Reading("feature")
+            return replace(reading, meaning="feature", target=event.feature), event.who
+        if type(event).__name__ == "Said":  # a class of the table, which this layer cannot import
+            return understood(event.text, position.tale), event.who
+    return Reading("free"), ""
 
 
 def _reaction(move: Any) -> wire.Decision:

@@ -50,8 +50,3 @@ def begun(position: Position, events: Iterable[Any]) -> tuple[Beat, ...]:
         elif type(event).__name__ in TRIED:
             since.append(event)
     return tuple(beat for event in since for beat in beats_of(position, (event,)))
-
-
-def said_last(events: Iterable[Any]) -> str:
-    """Return what a player said last; empty where nobody has said anything."""
-    return next((one.text for one in reversed(tuple(events)) if type(one).__name__ == "Said"), "")
