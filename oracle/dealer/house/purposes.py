@@ -271,7 +271,7 @@ _BY_FORCE: Final = (
             "Athletics",
             "STR",
             5,
-            "chop cut hew saw carve tear rip destroy wreck ruin uproot topple fell smash shatter break bend demolish overturn tip",
+            "chop cut hew saw carve tear rip destroy wreck ruin uproot topple smash shatter break bend demolish overturn tip",
         ),
         False,
     ),

@@ -36,7 +36,7 @@ RESTING_SHORT: Final = (
 )
 GREETING: Final = (
     "greet, hello, hi, wave, nod, good evening, good morning, good day, bow, smile at, introduce myself, thank, farewell,"
-    " goodbye, good night, tip my hat, doff my cap, curtsy to, raise my hat"
+    " goodbye, good night, hola, bonjour, hallo, ciao, tip my hat, doff my cap, curtsy to, raise my hat"
 )
 TALKING: Final = (
     "talk, speak, say, tell, ask, greet, hello, hi, chat, introduce, thank, answer, nod, wave, good evening, good"

@@ -23,6 +23,7 @@ from oracle.dealer.house.prose import (
     fights,
     not_yours,
     open_play,
+    other_tongues,
     other_ways,
     outcomes,
     smalls,
@@ -31,6 +32,7 @@ from oracle.dealer.house.prose import (
 )
 from oracle.dealer.house.reached import reached
 from oracle.dealer.house.recollection import asks_memory, recalled
+from oracle.dealer.house.tongues import ANOTHER, TONGUES
 from oracle.dealer.house.understand import LEFT, OTHERS, Meaning, Reading
 from oracle.dealer.spans import span_in
 
@@ -169,7 +171,7 @@ class Teller:
 
     def _keep_deed(self, telling: Telling, beat: Beat) -> None:
         """Keep in mind how somebody put it who tries something of their own; its outcome is told later."""
-        if telling.has("said"):
+        if telling.has("said") or telling.reading.meaning == "feature":
             self._deeds[beat.who] = _own_deed(telling.reading)
 
     def outcome(self, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -285,7 +287,9 @@ class Teller:
 
     def ruled(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield the Dealer's answer where nothing was played for it."""
-        if beat.subject == "ask":
+        if beat.subject == "ask" and telling.reading.target in TONGUES:
+            yield self._asked_in(telling, beat, telling.reading.target)
+        elif beat.subject == "ask":
             slot = next((one for one in (beat.thing, telling.reading.target) if one in talk.QUESTIONS), "what")
             if slot == "where" and not telling.brief.place.exits:
                 slot = "where" if telling.brief.place.is_unwritten else "what"  # nothing to choose from
@@ -297,6 +301,12 @@ class Teller:
             yield self.say(telling, _LET[telling.let], beat, **_looked_for(telling))
         elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked"):
             yield from self._spent(telling, beat) if _span(telling) else self._passed(telling, beat)
+
+    def _asked_in(self, telling: Telling, beat: Beat, tongue: str) -> str:
+        """Return how somebody is asked again who speaks another language: in it, where there is a line for it."""
+        pool = other_tongues.ASKED.get(tongue, other_tongues.ASKED_IN_ENGLISH)
+        named = other_tongues.UNNAMED if tongue == ANOTHER else tongue
+        return self.say(telling, pool, beat, tongue=named)
 
     def worked(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that days of work went into something."""

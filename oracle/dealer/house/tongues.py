@@ -13,14 +13,14 @@ from typing import Final
 from oracle.dealer.house.wording import words_of
 
 MARKERS: Final = {
-    "German": "ich wir der das ein eine mich mir uns und mit nach zum zur auf dem den ist nicht bis von hier kann wie viel viele wo ob",
-    "French": "je nous le les une et avec vers au aux du des est que qu mon ma mes sur dans il elle on moi pour jusqu l d c n s y ce cette",
-    "Spanish": "yo el los las una con hacia al del es que mi mis por hay para hasta nosotros en puedo cuanto cuantos esta y",
-    "Italian": "io il lo gli una con verso al alla del della e che mio mia per fino ci nel nella mi noi sul sulla quanto quanti c un",
-    "Portuguese": "eu o os as um uma com para ao da do nos e que meu minha ate na no quanto quantos vou esta",
-    "Dutch": "ik wij we een het de met naar op van en is niet mijn tot hier kan hoe veel hoeveel in",
-    "Polish": "ja na do sie z czy jest ile mam moj moja przez po ze nie w mi",
-    "Swedish": "jag vi en ett och med till pa ar inte min mitt hur mycket om det den",
+    "German": "ich wir der das ein eine mich mir uns und mit nach zum zur auf dem den ist nicht bis von hier kann wie viel viele wo ob im am vom dem des einen einem einer er sie es sind habe haben will mochte bin dich dir ihn ihm ihr zur uber unter durch gegen was wer wie warum",
+    "French": "je nous le les une et avec vers au aux du des est que qu mon ma mes sur dans il elle on moi pour jusqu l d c n s y ce cette j qu t m me te se ai suis veux peux ou quoi qui comment pourquoi dans chez vieil vieux ces ses leur je la le de",
+    "Spanish": "yo el los las una con hacia al del es que mi mis por hay para hasta nosotros en puedo cuanto cuantos esta y un lo se me te le su sus quiero necesito estoy soy donde quien como desde sobre viejo vieja unos unas la de muy todo",
+    "Italian": "io il lo gli una con verso al alla del della e che mio mia per fino ci nel nella mi noi sul sulla quanto quanti c un di da mi ti si lo sono ho voglio vorrei devo posso dove chi come perche vecchio vecchia dei degli delle ai la",
+    "Portuguese": "eu o os as um uma com para ao da do nos e que meu minha ate na no quanto quantos vou esta quero preciso sou onde quem como pelo pela velho velha num numa ele ela de muito tudo",
+    "Dutch": "ik wij we een het de met naar op van en is niet mijn tot hier kan hoe veel hoeveel in ik wil moet ben heb mij hem haar dit dat naar door over oude waar wie wat",
+    "Polish": "ja na do sie z czy jest ile mam moj moja przez po ze nie w mi chce musze jestem mnie mu jej go jak gdzie kto stary od",
+    "Swedish": "jag vi en ett och med till pa ar inte min mitt hur mycket om det den vill maste ar har mig honom henne den det fran gamla var vem vad",
     "Latin": "ego in ad cum est et non me meum per",
 }
 """Small words by language. Two of one language, or one beside a known word, tell it."""
@@ -129,6 +129,47 @@ MEANINGS: Final = (
     ("with my sword", "schwert epee espada spada zwaard miecz svard"),
     ("open", "offne offnen ouvre ouvrir abro abrir apro aprire open otwieram oppnar"),
     ("go", "gehe geh vais aller voy vado ga ide gar marchons vou"),
+    (
+        "take",
+        "nehme nimm nehmen prends prendre ramasse cojo coger tomo tomar agarro prendo prendere afferro raccolgo pego pegar apanho neem pak biore wez tar hebe",
+    ),
+    (
+        "talk to",
+        "spreche sprechen rede reden parle parler hablo hablar parlo parlare falo falar praat praten spreek mowie rozmawiam pratar talar",
+    ),
+    ("look at", "betrachte betrachten anschauen ansehen contemple contempler contemplo observe"),
+    ("read", "lese lesen lis lire leo leer leggo leggere leio ler lees lezen czytam laser"),
+    (
+        "examine",
+        "prufe prufen inspiziere inspecte inspecter inspecciono inspeziono inspeciono onderzoek badam undersoker",
+    ),
+    ("knock", "klopfe klopfen toque bussare busso klop pukam knackar"),
+    ("wait", "warte warten attends attendre espero esperar aspetto aspettare wacht czekam vantar"),
+    ("sit down", "setze sitze assieds assois siento sentarme siedo sento zit siadam sitter"),
+    ("follow", "folge folgen verfolge suis-le sigo seguir seguo seguire volg ide-za foljer"),
+    ("push", "drucke schiebe stosse pousse pousser empujo empujar spingo spingere empurro duw pcham knuffar"),
+    ("rest", "descansar reposer riposarmi uitrusten odpoczac vila"),
+    ("give", "gebe geben donne donner doy dar do dare geef daje ger"),
+    (
+        "tell",
+        "erzahle sage sagen raconte raconter dis dire cuento contar digo decir racconto raccontare dico conto zeg vertel mowie berattar",
+    ),
+    (
+        "old",
+        "alt alte alten alter vieux vieil vieille viejo vieja vecchio vecchia velho velha oude stary stara gammal gamla",
+    ),
+    ("man", "mann homme hombre uomo homem man czlowiek mezczyzna"),
+    ("woman", "frau femme mujer donna mulher vrouw kobieta kvinna"),
+    ("child", "kind kinder enfant nino nina bambino bambina crianca dziecko barn"),
+    ("lantern", "laterne lanterne linterna farol lanterna lantaarn latarnia lykta"),
+    ("lamp", "lampe lampara lampada lampa"),
+    ("the post", "pfosten pfahl poteau poste palo paal slup stolpe"),
+    ("the book", "buch livre libro livro boek ksiazka bok"),
+    ("the key", "schlussel cle clef llave chiave chave sleutel klucz nyckel"),
+    ("the inn", "gasthaus wirtshaus auberge taverne posada taberna locanda taverna estalagem herberg karczma vardshus"),
+    ("the church", "kirche eglise iglesia chiesa igreja kerk kosciol kyrka"),
+    ("the tracks", "spuren spur traces empreintes huellas rastros tracce impronte pegadas sporen slady spar"),
+    ("the box", "kiste schachtel boite coffre caja cofre scatola baule caixa doos skrzynia lada"),
 )
 """What play's words mean, without accents."""
 
@@ -157,11 +198,40 @@ def unaccented(text: str) -> str:
     return "".join(one for one in plain if not unicodedata.combining(one)).replace("’", "'")
 
 
+SCRIPTS: Final = (
+    ("Japanese", "HIRAGANA", "KATAKANA"),
+    ("Korean", "HANGUL"),
+    ("Chinese", "CJK"),
+    ("Russian", "CYRILLIC"),
+    ("Greek", "GREEK"),
+    ("Arabic", "ARABIC"),
+    ("Hebrew", "HEBREW"),
+    ("Hindi", "DEVANAGARI"),
+    ("Thai", "THAI"),
+)
+"""Languages by the letters they are mostly written in, as those are called."""
+
+
+ANOTHER: Final = "another"
+"""A language in letters that tell nothing of it."""
+
+TONGUES: Final = frozenset((*MARKERS, *(row[0] for row in SCRIPTS), ANOTHER))
+"""All languages that are told apart."""
+
+
+def _script_of(text: str) -> str:
+    """Return the language that letters other than Latin ones tell, of several the first; empty where there are none."""
+    foreign = tuple(one for one in text if ord(one) > 0x2FF and one.isalpha())
+    names = tuple(unicodedata.name(one, "") for one in foreign)
+    found = (tongue for tongue, *letters in SCRIPTS if any(name.startswith(tuple(letters)) for name in names))
+    return next(found, ANOTHER) if foreign else ""
+
+
 @cache
 def tongue_of(text: str) -> str:
     """Return the language of `text` where it is one of those known here and surely not English; else nothing."""
-    if any(ord(one) > 0x2FF and one.isalpha() for one in text):
-        return "another"
+    if script := _script_of(text):
+        return script
     words = words_of(unaccented(text).replace("'", " "))
     english = sum(one in ENGLISH for one in words)
     meant = sum(one in _meanings() and one not in ENGLISH for one in words)
@@ -179,7 +249,41 @@ def in_english(text: str) -> str:
     tongue = tongue_of(text)
     if not tongue:
         return text
-    words = words_of(unaccented(text).replace("'", " "))
-    known = [_meanings().get(one, "") for one in words]
+    plain = unaccented(text).replace("'", " ")
+    known = [_meanings().get(one) or _name_in(plain, one, tongue) for one in words_of(plain)]
     meant = " ".join(dict.fromkeys(one for one in known if one))
     return f"I {meant}{'?' if '?' in text else ''}" if meant else text
+
+
+def _name_in(text: str, word: str, tongue: str) -> str:
+    """Return a word as it is where it is written as a name within `text`; in German every noun is, so none is taken."""
+    is_name = tongue != "German" and f" {word.capitalize()}" in text
+    return word.capitalize() if is_name and word not in _markers().get(tongue, ()) else ""
+
+
+THINGS: Final = frozenset(
+    (
+        *("the village", "the potion", "the door", "guard", "wall", "danger", "threat", "how many cards", "my health"),
+        *(
+            "rule",
+            "with my sword",
+            "old",
+            "man",
+            "woman",
+            "child",
+            "lantern",
+            "lamp",
+            "the post",
+            "the book",
+            "the key",
+        ),
+        *("the inn", "the church", "the tracks", "the box"),
+    )
+)
+"""Meanings that are no deeds."""
+
+
+def says_a_deed(text: str) -> bool:
+    """Return whether a verb of `text`, which is in another language, is known."""
+    words = words_of(unaccented(text).replace("'", " "))
+    return any(_meanings().get(one, "rule") not in THINGS for one in words)

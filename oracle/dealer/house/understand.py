@@ -49,7 +49,7 @@ from oracle.dealer.house.signs import (
     holds_any,
 )
 from oracle.dealer.house.smalls import is_beyond_anybody, left_of, only_asks, small_deed
-from oracle.dealer.house.tongues import in_english
+from oracle.dealer.house.tongues import in_english, says_a_deed, tongue_of
 from oracle.dealer.house.twins import twin_of
 from oracle.dealer.house.wording import (
     holds_phrase,
@@ -165,7 +165,24 @@ def understood(text: str, tale: StoryState) -> Reading:
 
     What commands the program is left out, and what somebody says they do not do. Of several deeds the first counts.
     """
-    text = in_english(text)
+    tongue, text, foreign = tongue_of(text), in_english(text), text
+    found = _honestly(text, tale)
+    if tongue and not _is_clear(found, foreign):
+        return Reading("unclear", tongue)
+    return found
+
+
+def _is_clear(found: Reading, foreign: str) -> bool:
+    """Return whether words of another language are understood well enough: a verb of them says what is done."""
+    if found.meaning in ("rules", "sheet", "out_of_character", "injection"):
+        return True
+    if found.meaning == "task" and found_way(stems_of(found.words)) is None:
+        return False
+    return found.target == "where" or (says_a_deed(foreign) and found.meaning != "unclear")
+
+
+def _honestly(text: str, tale: StoryState) -> Reading:
+    """Return what is meant by words in English, without what commands the program."""
     said = honest(text)
     if said != text:
         rest = _undertaken(said, tale)
@@ -378,13 +395,15 @@ def _kind_of(text: str) -> str:
 def _by_kind(text: str) -> Reading:
     """Return what an utterance means by its kind, where nothing of the scene and no verb known by itself says more."""
     from oracle.dealer.house.kinds import spoken_for  # the two read each other's tables
-    from oracle.dealer.house.weighing import way_of, weighed
+    from oracle.dealer.house.weighing import best_ways, way_of, weighed
 
     likely, spoken = _kind_of(text), spoken_for(text)
     kind = spoken or (likely if likely in (*TASK_KINDS, "observe", "travel") else "free_narration")
     if kind in TASK_KINDS:
         found = weighed(text)
-        way = way_of(text, found.skill) if found.sureness >= TOLERABLE else ordinary(text, spoken)
+        is_said = found.skill in {one.skill for one in best_ways(stems_of(text))}
+        enough = TOLERABLE if spoken or is_said else 2 * TOLERABLE
+        way = way_of(text, found.skill) if found.sureness >= enough else ordinary(text, spoken)
         return Reading("task", "", way) if way else Reading("free")
     meaning, target = MEANINGS.get(kind, ("free", ""))
     way = ordinary(text, "") if meaning == "free" else None
