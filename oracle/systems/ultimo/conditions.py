@@ -36,11 +36,15 @@ class Condition:
     """The attribute it cuts in half."""
     bleeds: int = 0
     """Health lost after each challenge (U-284)."""
+    resist_cards: int = 0
+    """Added to the cards that hold out against what foes do (U-226)."""
     stacks: bool = False
     """Whether several of it add up; else a second one changes nothing."""
     ends: tuple[End, ...] = ()
     ends_when_faced: bool = False
     """Whether a success against what it names ends it (U-158)."""
+    faced: str = ""
+    """What the table says then, with `{name}` for the character."""
     holds: bool = False
     """Whether it keeps the character where it is (U-159)."""
     fells: bool = False
@@ -64,6 +68,7 @@ CONDITIONS: Final = (
         -1,
         ends=("scene",),
         ends_when_faced=True,
+        faced="{name} has faced the fear, and it is gone.",
     ),
     Condition("cursed", "cursed", "2 fewer cards with one skill, until it is lifted", skill_cards=-2),
     Condition(
@@ -80,9 +85,17 @@ CONDITIONS: Final = (
     Condition(
         "dominated",
         "not their own master",
-        "does what a foe wants until it is shaken off",
+        "does nothing against the foe whose word it obeys, until that is shaken off",
         ends=("scene",),
         ends_when_faced=True,
+        faced="{name} shakes off the strange will, and is nobody's creature any more.",
+    ),
+    Condition(
+        "sapped",
+        "sapped of will",
+        "2 fewer cards to resist what foes do, until the fight is over",
+        resist_cards=-2,
+        ends=("scene",),
     ),
     Condition("trapped", "trapped or lost", "there has to be a way out first", ends=("scene",)),
     Condition("blinded", "blinded", "fewer cards in a fight, and wherever eyes are needed", ends=("scene", "sleep")),

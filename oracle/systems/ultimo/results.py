@@ -22,6 +22,7 @@ from oracle.systems.ultimo.environment.footing import steadied
 from oracle.systems.ultimo.environment.maps import mapped
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.positions import arrived, out_of_sight
+from oracle.systems.ultimo.fight.swaying import swayed
 from oracle.systems.ultimo.grid.moving import kept_feet
 from oracle.systems.ultimo.magic.results import mind_result
 from oracle.systems.ultimo.powers.results import trait_results
@@ -34,7 +35,7 @@ from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.follow_up import brought, followed_up
 
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
-    *(out_of_sight, arrived, kept_feet, coached, mind_result, care_result, steadied, mapped),
+    *(out_of_sight, arrived, kept_feet, coached, mind_result, swayed, care_result, steadied, mapped),
     *(brought, trait_results, line_result),
     *(poison_result, work_result, blast_result, paper_result),
 )

@@ -10,6 +10,7 @@ from oracle.core.menu import FIRST, Refusal
 from oracle.systems.ultimo.characters import abilities, ability, rank
 from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_condition
 from oracle.systems.ultimo.deck_rules import DeckRules
+from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.skills import half, is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import deck_of, hooks_of
@@ -138,6 +139,25 @@ def fought_first(state: UltimoState, who: str) -> str:
     foes = state.danger.foes
     marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
     return next((name for name in marks if name in foes and not foes[name].is_down), "")
+
+
+def masters_of(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return the foes in the fight whose word `who` obeys, so that it does nothing against them (U-167)."""
+    words = [mark.detail for mark in state.people[who].marks if mark.id == "dominated"]
+    if not words:
+        return ()
+    foes = ((name, foe) for name, foe in state.danger.foes.items() if not foe.is_down)
+    return tuple([name for name, foe in foes if any(f"{one.id}-{name}" in words for one in effects_of(foe.block))])
+
+
+def bound_to(state: UltimoState, who: str, name: str) -> Refusal | None:
+    """Return that `who` does nothing against a foe because it obeys it, or `None` (U-167)."""
+    if name not in masters_of(state, who):
+        return None
+    own, foe = state.people[who].character.name, state.danger.foes[name].called
+    return Refusal(
+        f"{own} obeys {foe} and does nothing against it; a friend may, or the word has to be shaken off", "U-167"
+    )
 
 
 def singled_out(state: UltimoState, who: str) -> Refusal | None:

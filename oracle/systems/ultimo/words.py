@@ -60,7 +60,6 @@ _ENDED: Final = {
     "hour": "{name} is no longer {what}.",
     "borne": "What a friend said to {name} takes the edge off it.",
     "scene": "{name} is no longer {what}.",
-    "faced": "{name} has faced the fear, and it is gone.",
     "sleep": "{name} has slept it off: no longer {what}.",
     "session": "{name} is no longer {what}.",
     "roused": "{name} comes round.",
@@ -241,6 +240,9 @@ def _marked(state: UltimoState, event: happened.Marked) -> str:
 
 
 def _unmarked(state: UltimoState, event: happened.Unmarked) -> str:
+    if event.cause == "faced":
+        told = dict.fromkeys(find_condition(mark.id).faced for mark in event.marks)
+        return " ".join(told).format(name=name_of(state, event.who))
     what = " and ".join(dict.fromkeys(find_condition(mark.id).name for mark in event.marks))
     was_held = event.cause == "round" and any(find_condition(mark.id).holds for mark in event.marks)
     return _ENDED["held" if was_held else event.cause].format(name=name_of(state, event.who), what=what)

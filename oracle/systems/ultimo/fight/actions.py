@@ -193,6 +193,8 @@ class Wield(Deed):
     foe: str
     effect: str
     who: str
+    rating: int = 0
+    """How hard the check is that it has to be met with; 0 for what is printed (U-167)."""
 
 
 @dataclass(frozen=True, slots=True)

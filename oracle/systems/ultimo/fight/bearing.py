@@ -10,10 +10,14 @@ from oracle.systems.ultimo.bouts import cards_besides
 from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 
-UNJUDGED: Final = ("battle", "hold_line", "fall")
-"""Marks of checks against what is printed on somebody who leads soldiers, or against the ground."""
+OF_FOE: Final = "of_foe"
+"""Mark of a check that holds out against what a foe does (U-167, U-226)."""
+
+UNJUDGED: Final = ("battle", "hold_line", "fall", OF_FOE)
+"""Marks of checks against what is printed on somebody who leads soldiers, of foes' effects, or against the ground."""
 
 _PRINTED: Final = Refusal(
     "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
@@ -36,7 +40,9 @@ def in_exchange(state: UltimoState, check: Check) -> bool:
 def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
     """Return whether somebody only answers a foe, or soldiers who waver, which takes no turn (U-202)."""
     tags, clash, exchange = check.request.tags, state.world.war.clash, state.danger.exchange
-    if "hold_line" in tags or ("battle" in tags and clash is not None and clash.by_host and clash.who == who):
+    if "hold_line" in tags or OF_FOE in tags:
+        return True
+    if "battle" in tags and clash is not None and clash.by_host and clash.who == who:
         return True
     return exchange is not None and exchange.by_foe and exchange.who == who and in_exchange(state, check)
 
@@ -85,6 +91,13 @@ def is_foes_turn(state: UltimoState) -> bool:
     return any(isinstance(one, FoesMove) for one in state.agenda)
 
 
+def resisting_changes(state: UltimoState, who: str) -> Iterator[Change]:
+    """Yield what leaves a character fewer cards against what foes do (U-226)."""
+    for condition in conditions_of(state.people[who]):
+        if condition.resist_cards:
+            yield Change(condition.name, condition.resist_cards)
+
+
 def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
     """Yield what arms change about the card limit: armor, or a weapon, too heavy for its bearer (U-345)."""
     if request.first == "AGI":
@@ -92,6 +105,8 @@ def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
         for item in person.gear:
             if item.is_worn and item.condition in ("sound", "broken"):
                 yield Change(f"{item.name} too heavy", -armor_shortfall(state, person, item))
+    if OF_FOE in request.tags:
+        yield from resisting_changes(state, request.who)
     exchange = state.danger.exchange
     if exchange is None or "attack" not in request.tags or exchange.who != request.who:
         return

@@ -17,6 +17,7 @@ from oracle.systems.ultimo.fight import (
     foe_moves,
     patience,
     positions,
+    swaying,
 )
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
@@ -29,7 +30,7 @@ from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, positions, enemies, aiming)
-_STEPPING: Final = (exchange, dividing, blows, defence, patience, foe_moves, foe_effects, enemies, aiming)
+_STEPPING: Final = (exchange, dividing, blows, defence, patience, foe_moves, foe_effects, swaying, enemies, aiming)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {

@@ -242,8 +242,16 @@ class OutburstAimed(Happening):
     whom: str
 
 
+@dataclass(frozen=True, slots=True)
+class Overcome(Happening):
+    """What a foe does has taken hold of a character, who did not hold out, or whom its weapon has wounded."""
+
+    who: str
+    condition: str
+
+
 FIGHT_EVENTS = (
-    *(EnemyNamed, OutburstAimed),
+    *(EnemyNamed, OutburstAimed, Overcome),
     *(FoeCame, FoeLeft, LeftLying, CoverTaken, DistanceChanged, Hidden, Seen),
     *(ExchangeBegan, PowerPaid, ShotFired, Loaded),
     *(

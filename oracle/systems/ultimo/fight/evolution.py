@@ -184,6 +184,7 @@ def _named(state: UltimoState, event: fought.EnemyNamed) -> UltimoState:
 FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
     fought.EnemyNamed: _named,
     fought.OutburstAimed: _unchanged,
+    fought.Overcome: _unchanged,
     fought.FoeCame: _came,
     fought.FoeLeft: _gone,
     fought.LeftLying: _left_lying,

@@ -36,7 +36,15 @@ from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
 from oracle.systems.ultimo.influences import why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import attributes_of, business, fought_first, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.standing import (
+    attributes_of,
+    bound_to,
+    business,
+    fought_first,
+    helplessness,
+    rooted,
+    turn_taken,
+)
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
@@ -122,6 +130,9 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
     foe = met(state, who, name)
     if foe.is_down:
         return Refusal(f"{foe.called} is out of the fight", "U-270")
+    obedient = bound_to(state, who, name)
+    if obedient:
+        return obedient
     alone = fought_first(state, who)
     if alone not in ("", name):
         other = state.danger.foes[alone].called

@@ -17,14 +17,13 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import struck
+from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import business, is_out, living
-from oracle.systems.ultimo.state import Mark, UltimoState
-from oracle.systems.ultimo.together.actions import Beset
-from oracle.systems.ultimo.together.resisting import decide_beset
+from oracle.systems.ultimo.state import UltimoState
 
 _NO_FOE: Final = Refusal("there is no foe here")
 
@@ -43,8 +42,21 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
         ids = tuple(one.id for one in _within(state, name, targets))
         return Named(ids, "effect", lambda effect: _why_not(state, name, effect, targets))
 
-    holes = (OneOf(foes), effects, lambda name, _effect: OneOf(_aimed(state, name, targets), rule="U-188"))
+    holes = (
+        OneOf(foes),
+        effects,
+        lambda name, _effect: OneOf(_aimed(state, name, targets), rule="U-188"),
+        lambda name, effect, _who: _difficulty(state, name, effect),
+    )
     return (Option(act.Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
+
+
+def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
+    """Return how hard the check may be that an effect is met with; only 0, as printed, where it takes none (U-167)."""
+    found = next((one for one in effects_of(state.danger.foes[name].block) if one.id == effect), None)
+    if found is None or not found.checked:
+        return OneOf((0,), rule="U-167")
+    return OneOf((0, *range(EASIEST_SWAY, HARDEST_SWAY + 1)), "difficulty, 0 for the usual", "U-167")
 
 
 def _targets(state: UltimoState) -> tuple[str, ...] | Refusal:
@@ -117,12 +129,11 @@ def _wielded(state: UltimoState, action: act.Wield, effect: FoeEffect, amount: i
     if effect.discards and amount:
         draw = Draw(hand, f"{who}.discard", amount, at_random=True)
         yield happened.Planned((ground.Wanted(draw),))
-    goal = f"{effect.id}-{action.foe}" if effect.resisted else action.foe
-    for mark in effect.marks:
-        name, _, detail = mark.partition("/")
-        yield happened.Marked(who, Mark(name, detail or goal, until=state.pace.round + 1))
-    if effect.resisted and not is_out(state.people[who], state.rules):
-        yield happened.Planned((step.Besetting(who, effect.resisted, goal),), last=True)
+    against = resistance(effect, who, f"{effect.id}-{action.foe}", action.rating)
+    if not against:
+        yield from laid(state, effect, action.foe, who)
+    elif not is_out(state.people[who], state.rules):
+        yield happened.Planned(against, last=True)
     if effect.damage:
         yield from damage_by_effect(state, who, effect.damage, "effect")
     if effect.blow != "none" and not is_out(state.people[who], state.rules):
@@ -136,13 +147,6 @@ def follow_jabbing(state: UltimoState, now: step.Jabbing) -> tuple[happened.Even
     return struck(state, now.foe, now.who, halved=now.halved, heals=now.heals)
 
 
-def follow_besetting(state: UltimoState, now: step.Besetting) -> tuple[happened.Event, ...]:
-    """Return the flip against what reaches for a mind; to hold out shakes it off (U-165)."""
-    if is_out(state.people[now.who], state.rules):
-        return ()
-    return decide_beset(state, "dealer", Beset(now.who, now.rating, now.goal))
-
-
 OFFERS: Final[Mapping[type, Offer]] = {act.Wield: offer_wield}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Wield: decide_wield}
-STEPS: Final[Mapping[type, Follow]] = {step.Jabbing: follow_jabbing, step.Besetting: follow_besetting}
+STEPS: Final[Mapping[type, Follow]] = {step.Jabbing: follow_jabbing}

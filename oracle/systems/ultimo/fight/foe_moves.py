@@ -13,7 +13,7 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.patience import struck
+from oracle.systems.ultimo.fight.patience import released, struck
 from oracle.systems.ultimo.fight.ratings import COVERS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
@@ -106,9 +106,9 @@ def offer_leave(state: UltimoState, _who: str) -> Offered:
     return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
 
-def decide_leave(_state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
+def decide_leave(state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
     """Return that a foe takes no more part."""
-    return (fought.FoeLeft(action.foe, action.how),)
+    return fought.FoeLeft(action.foe, action.how), *released(state, action.foe)
 
 
 def offer_confront(_state: UltimoState, _who: str) -> Offered:

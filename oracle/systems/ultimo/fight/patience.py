@@ -10,6 +10,7 @@ from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.bouts import met, modes_between
+from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
@@ -17,11 +18,11 @@ from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened
 from oracle.systems.ultimo.fight.ratings import answer_of
-from oracle.systems.ultimo.foes.effects import ENGAGE
+from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, Mode
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out
+from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out, masters_of
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import AimsOutburst, FoeStudy, OnKill, Patience, RegainsStealth
@@ -41,6 +42,8 @@ def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Even
         *_healed(state, exchange, lost),
         *_unhidden(state, exchange, now.tier),
         *_unbound(state, exchange),
+        *_wounded(state, exchange, now),
+        *released(state),
         *_fumbled(state, exchange, now.tier),
         *_used_up(state, exchange),
         fought.ExchangeEnded(),
@@ -147,6 +150,40 @@ def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]
         yield happened.Unmarked(exchange.who, over, "lifted")
 
 
+def _wounded(state: UltimoState, exchange: Exchange, now: step.Parting) -> Iterator[happened.Event]:
+    """Yield what a wound by a foe's own weapon leaves, on nobody twice (U-226)."""
+    if exchange.answered != "melee":
+        return
+    for who, before in now.health.items():
+        person = state.people[who]
+        lies = {mark.id for mark in person.marks}
+        if person.body.health < before and not person.is_dead:
+            for one in state.danger.foes[exchange.foes[0]].block.wounds:
+                if one not in lies:
+                    yield happened.Marked(who, Mark(one, exchange.foes[0]))
+                    yield fought.Overcome(who, one)
+
+
+def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
+    """Yield that nobody obeys a foe that is out of the fight, and that no wound saps a will once it is over.
+
+    Args:
+        state: The table.
+        gone: A foe that is leaving just now.
+    """
+    here = set(standing(state.danger)) - {gone}
+    for who, person in state.people.items():
+        mastered = {f"{one.id}-{name}" for name in here for one in effects_of(state.danger.foes[name].block)}
+        over = tuple(
+            mark
+            for mark in person.marks
+            if (mark.id == "dominated" and mark.detail not in mastered)
+            or (find_condition(mark.id).resist_cards and not here)
+        )
+        if over:
+            yield happened.Unmarked(who, over, "lifted")
+
+
 def _fumbled(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
     """Return that a clumsy weapon leaves its bearer open (U-241)."""
     weapon = weapon_in(state.people[exchange.who], exchange.item)
@@ -216,7 +253,7 @@ def struck(
         harder=harder,
         halved=halved,
         heals=heals,
-        strikes=near,
+        strikes=near and name not in masters_of(state, who),
     )
     return opened(state, foe, exchange)
 

@@ -135,6 +135,15 @@ class Besetting(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Swaying(Step):
+    """An effect of a foe has to be met by a check of the hand (U-167)."""
+
+    who: str
+    rating: int
+    goal: str
+
+
+@dataclass(frozen=True, slots=True)
 class FoesMove(Step):
     """The foes that had no exchange in this round have their turn (U-201)."""
 
@@ -178,6 +187,6 @@ class StillOwed(Step):
 FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
     *(Exerting, Squaring, Blows, Dividing, Defending, Softened, Parting, Finishing),
-    *(Outburst, Striking, Jabbing, Besetting, FoesMove),
+    *(Outburst, Striking, Jabbing, Besetting, Swaying, FoesMove),
 )
 """For the journal."""

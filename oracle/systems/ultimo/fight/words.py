@@ -131,11 +131,15 @@ def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
 
 def _laid(state: UltimoState, who: str, effect: FoeEffect) -> Iterator[str]:
     """Yield what an effect of a foe's own lays on a character; those of its rank say so themselves."""
-    if effect in BASIC:
+    if effect in BASIC or effect.resisted or effect.checked:
         return
     for mark in dict.fromkeys(mark.partition("/")[0] for mark in effect.marks):
-        condition = find_condition(mark)
-        yield f"{name_of(state, who)} is {condition.name}: {condition.words}."
+        yield _lies(state, who, mark)
+
+
+def _lies(state: UltimoState, who: str, mark: str) -> str:
+    condition = find_condition(mark)
+    return f"{name_of(state, who)} is {condition.name}: {condition.words}."
 
 
 def _said(text: str) -> Callable[[UltimoState, Any], str]:
@@ -164,6 +168,7 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
         if event.who != event.whom
         else f"{name_of(state, event.who)} keeps its eyes where they are."
     ),
+    fought.Overcome: lambda state, event: _lies(state, event.who, event.condition),
     fought.CoverTaken: _covered,
     fought.DistanceChanged: _moved,
     fought.Hidden: _said("{name} is out of their sight."),

@@ -64,6 +64,7 @@ HORUS: Final = StatBlock(
     ranged=15,
     weapon="the Spear of Betrayal",
     damage=5,
+    wounds=("sapped",),
     shot_threat=1,
     shot_harm=1,
     effects=(
@@ -84,7 +85,7 @@ HORUS: Final = StatBlock(
             3,
             "{foe} speaks a word to {name}, and waits to be obeyed.",
             marks=("dominated",),
-            resisted=4,
+            checked=8,
         ),
     ),
     abilities=(

@@ -49,6 +49,8 @@ class FoeEffect:
     """Foes of which kind strike 1 harder for a round; empty for none (U-211)."""
     resisted: int = 0
     """Difficulty of the flip that turns it aside; 0 where nothing does (U-165)."""
+    checked: int = 0
+    """Usual difficulty of the check of a full hand that turns it aside instead; 0 where none does (U-167)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,8 @@ class StatBlock:
     cash: int = 0
     weapon_qualities: tuple[str, ...] = ()
     """What that does to armor, as `gear/qualities.py` has it: `smashing`, `crushing`, `penetrating`, `magic`."""
+    wounds: tuple[str, ...] = ()
+    """Conditions that a wound by its weapon at arm's length leaves (U-226)."""
     magic_armor: bool = False
     """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     called: str = ""

@@ -13,6 +13,7 @@ from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.magic.spells import NAME, Spell, Strand
+from oracle.systems.ultimo.standing import bound_to
 from oracle.systems.ultimo.state import UltimoState
 
 _TRIES: Final = 6
@@ -196,6 +197,9 @@ class Aimed:
         foe = met(self.state, self.means.who, name)
         if foe.is_down:
             return Refusal(f"{foe.block.name} is out of the fight", "U-270")
+        obedient = bound_to(self.state, self.means.who, name)
+        if obedient:
+            return obedient
         if foe.cover == "full" and "damaging" in self.spell:
             return Refusal(f"{foe.block.name} is wholly covered: nothing gets there", "U-269")
         if DISTANCES.index(foe.distance) <= DISTANCES.index(reach_of(self.state, self.means, self.spell)):

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import able, fought_first, helplessness, names_of, reading_now
+from oracle.systems.ultimo.standing import able, bound_to, fought_first, helplessness, names_of, reading_now
 from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import actions as act
@@ -119,7 +119,8 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
         return Refusal(f"{state.danger.foes[alone].called} has to be fought alone", "U-220")
     if who == check.target:
         return Refusal(f"{name} is the one to be brought round", "U-181")
-    barred = _between_themselves(state, check) or joining_barred(state, check, who)
+    obedient = bound_to(state, who, check.request.goal) if state.danger.exchange else None
+    barred = _between_themselves(state, check) or obedient or joining_barred(state, check, who)
     if barred:
         return barred
     if team_room(state, check) < 1:

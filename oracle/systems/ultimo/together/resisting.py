@@ -15,6 +15,7 @@ from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.fight.bearing import OF_FOE, resisting_changes
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.resolution import Tier, met
@@ -24,6 +25,12 @@ from oracle.systems.ultimo.state import Figures, Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.steps import SetOut, TurnOver, Withstanding
+
+MIND: Final = ("PER", "Psyche")
+"""What holds out in the mind."""
+
+RESISTS: Final = "resist_mind"
+"""The mark of a check that does."""
 
 HARDEST: Final = 5
 """The hardest that such an attack can be to resist. Rule U-165."""
@@ -48,10 +55,17 @@ def offer_beset(state: UltimoState, _who: str) -> Offered:
 
 def decide_beset(state: UltimoState, _who: str, action: act.Beset) -> tuple[happened.Event, ...]:
     """Return that something reaches for a mind, and how many cards stand against it."""
-    request = Request(action.who, action.goal, "PER", "Psyche", action.rating, tags=Tags(("resist_mind",)))
-    psyche = rank(state.people[action.who].character, "Psyche", state.rules)
-    figures = Figures(action.rating, max(psyche, int(state.rules["resist_min_flip"])))
-    return together.MindReached(request, figures), happened.Planned((Withstanding(action.who),))
+    return reached_for(state, Request(action.who, action.goal, *MIND, action.rating, tags=Tags((RESISTS,))))
+
+
+def reached_for(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
+    """Return that something reaches for a mind; what a foe does may meet fewer cards (U-165, U-166, U-226)."""
+    psyche = rank(state.people[request.who].character, "Psyche", state.rules)
+    changes = tuple(resisting_changes(state, request.who)) if OF_FOE in request.tags else ()
+    fewer = sum(change.amount for change in changes)
+    cards = max(psyche + fewer, int(state.rules["resist_min_flip"]))
+    figures = Figures(request.announced, cards, cap_changes=changes)
+    return together.MindReached(request, figures), happened.Planned((Withstanding(request.who),))
 
 
 def offer_flip(state: UltimoState, who: str) -> Offered:

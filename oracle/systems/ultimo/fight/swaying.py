@@ -1,0 +1,84 @@
+"""What foes do that can be resisted: a flip of cards, or a check of the whole hand, and what lies on whoever fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.bearing import OF_FOE
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.foes.stat_block import FoeEffect
+from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import is_out, worth_of
+from oracle.systems.ultimo.state import Check, Mark, Request, UltimoState
+from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.together.resisting import MIND, RESISTS, reached_for
+
+EASIEST_SWAY: Final = 5
+HARDEST_SWAY: Final = 11
+"""Between these the Dealer says how hard the check is. Rule U-167."""
+
+_RESISTED: Final = Tags((RESISTS, OF_FOE))
+_TAKEN: Final = ("failure", "total_failure")
+
+
+def resistance(effect: FoeEffect, who: str, goal: str, rating: int) -> tuple[Step, ...]:
+    """Return what a character may do against an effect; nothing where it simply takes hold.
+
+    Args:
+        effect: What reaches for the character.
+        who: The character.
+        goal: What the check is for; `swayed` reads it back.
+        rating: What the Dealer says of the check; 0 for what is printed.
+    """
+    if effect.checked:
+        return ground.Refresh(who), step.Swaying(who, rating or effect.checked, goal)
+    return (step.Besetting(who, effect.resisted, goal),) if effect.resisted else ()
+
+
+def follow_besetting(state: UltimoState, now: step.Besetting) -> tuple[happened.Event, ...]:
+    """Return the flip against what reaches for a mind (U-165)."""
+    if is_out(state.people[now.who], state.rules):
+        return ()
+    return reached_for(state, Request(now.who, now.goal, *MIND, now.rating, tags=_RESISTED))
+
+
+def follow_swaying(state: UltimoState, now: step.Swaying) -> tuple[happened.Event, ...]:
+    """Return the check that a foe's word has to be met with: INT or PER, whichever is worth more (U-167)."""
+    person = state.people[now.who]
+    if is_out(person, state.rules):
+        return ()
+    first = max(("PER", "INT"), key=lambda name: worth_of(person, name, state.rules))
+    request = Request(now.who, now.goal, first, "Psyche", now.rating, tags=_RESISTED)
+    figures = figures_of(state, request)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def swayed(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield what a foe has laid on somebody who did not hold out; a partial success holds (U-165, U-167)."""
+    if OF_FOE not in check.request.tags or tier not in _TAKEN:
+        return
+    for name, foe in state.danger.foes.items():
+        for effect in effects_of(foe.block):
+            if f"{effect.id}-{name}" == check.request.goal:
+                yield from laid(state, effect, name, check.request.who)
+                yield from (fought.Overcome(check.request.who, mark.partition("/")[0]) for mark in effect.marks)
+
+
+def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator[happened.Event]:
+    """Yield the conditions that an effect lays on a character; one that can be shaken off knows by what."""
+    goal = f"{effect.id}-{name}" if effect.resisted or effect.checked else name
+    for mark in effect.marks:
+        kind, _, detail = mark.partition("/")
+        yield happened.Marked(who, Mark(kind, detail or goal, until=state.pace.round + 1))
+
+
+STEPS: Final[Mapping[type, Follow]] = {step.Besetting: follow_besetting, step.Swaying: follow_swaying}
