@@ -29,7 +29,7 @@ from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
-from oracle.table.in_words import said_as, with_ids
+from oracle.table.in_words import in_words, said_as, with_ids
 from oracle.table.pages import ENDINGS, write_page
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
 from oracle.table.seats import actor_named, addressed, names_of
@@ -201,7 +201,7 @@ def _undo(session: Session, rest: str) -> Iterator[Shown]:
 
 def _as_typed(record: Record) -> str:
     """Return a decision as its player gave it: words in quotes, cards and actions as they are written."""
-    said = next((f"“{event.text}”" for event in record.events if isinstance(event, Said)), record.action)
+    said = next((f"“{event.text}”" for event in record.events if isinstance(event, Said)), in_words(record.action))
     return " ".join(codes_in(said)) if record.who == CHANCE else said
 
 

@@ -11,6 +11,7 @@ from oracle.dealer.position import DEALER
 from oracle.journal.reader import JournalReader
 from oracle.journal.records import Record
 from oracle.table.holding import DutyGiven
+from oracle.table.in_words import in_words
 from oracle.table.state import CounterMoved, Narrated, Said, TableOpened
 
 OUTCOMES: Final = ("Revealed", "Resolved")
@@ -40,7 +41,7 @@ def recounted(records: Iterable[Record], line: Callable[[Any], str]) -> Iterator
                 yield event.text
         yield from (said for said in map(line, filter(_is_outcome, record.events)) if said)
         if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
-            yield f"> {record.action}"
+            yield f"> {in_words(record.action)}"
 
 
 def last_said(journal: JournalReader) -> str:

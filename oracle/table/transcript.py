@@ -17,6 +17,7 @@ from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.story.house_rules import ODDS
 from oracle.story.moves import SceneEntered
+from oracle.table.in_words import in_words
 from oracle.table.part import Table
 from oracle.table.safety import LimitsChanged
 from oracle.table.session import FLOWS
@@ -68,7 +69,7 @@ def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) 
     for record in records:
         if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
             yield from _flushed(lines)
-            yield Passage("acted", record.action), False
+            yield Passage("acted", in_words(record.action)), False
         for event in record.events:
             state = table.evolve(state, event)
             seen = table.censor(state, event, seen_by)

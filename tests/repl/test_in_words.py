@@ -24,6 +24,7 @@ from oracle.table.opening import Wanted, start
 from oracle.table.part import Say
 from oracle.table.reading import read_typed
 from oracle.table.session import Session
+from oracle.table.transcript import passages
 from tests.bots import Bot
 from tests.evening import typed_lines
 from tests.repl.tables import opened, texts
@@ -112,6 +113,17 @@ def test_an_effect_that_is_chosen_is_shown_and_typed_in_words() -> None:
     assert "choose take 2 damage" in told(option).text
     for typed in ("choose take_2_damage", "choose take 2 damage", "choose take-2-damage"):
         assert read_typed(session.table, session.state, "pc1", typed) == Choose("take_2_damage")
+
+
+def test_what_was_done_by_its_id_is_told_again_in_words() -> None:
+    session = opened()
+    list(evaluate(session, "make padded_clothes my_coat"))
+    assert "make padded_clothes my_coat" in [one.action for one in session.journal.line()]
+    seen = shown(session, "/history")
+    seen += [one.text for one in passages(session.table, session.journal.line(), frozenset(session.seat.actors))]
+    seen += shown(session, "/undo")
+    assert sum("make padded clothes my coat" in one for one in seen) == 3
+    assert [one for one in seen if ID.search(one)] == []
 
 
 def test_a_refusal_names_what_is_there_in_words() -> None:
