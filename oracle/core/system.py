@@ -5,7 +5,7 @@ A face (terminal, page, transcript) shows a game only through this; it never ask
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import Any, Literal, Protocol, TypeVar, runtime_checkable
 
@@ -145,6 +145,14 @@ class HoldsFast(Protocol):
 
     def held_fast(self, state: Any) -> Refusal | None:
         """Return who cannot leave the spot and by which rule; `None` while everybody can."""
+
+
+@runtime_checkable
+class CitesExamples(Protocol):
+    """A system that tells a rating with examples of others; any other simply lacks the method."""
+
+    def without_examples(self, event: Any, keeps_out: Callable[[str], bool]) -> Any:
+        """Return an event without the examples whose words are kept out; nothing else of it changes."""
 
 
 class System(Part[S, A, E], Protocol[S, A, E]):

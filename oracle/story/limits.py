@@ -51,6 +51,13 @@ class Limits:
             return "line"
         return "veil" if any(names(veil, text) for veil in self.veils) else None
 
+    def keeps_out(self, text: str) -> bool:
+        """Return whether a line keeps out what `text` says; one that names several matters, by each of them.
+
+        Only for words that the story can do without: for what is written, tags say where a matter stands.
+        """
+        return any(names(matter, text) for line in self.lines for matter in _EACH.split(line.lower()))
+
 
 NO_LIMITS: Final = Limits()
 """Everything is told."""
@@ -81,8 +88,25 @@ BADLY: Final = "It goes against you."
 
 UNSPOKEN_FACT: Final = "You learn something that stays unspoken at this table."
 UNSPOKEN_THING: Final = "something left unspoken"
+UNSPOKEN_THINGS: Final = (
+    UNSPOKEN_THING,
+    *("something else left unspoken", "a third thing left unspoken", "a fourth thing left unspoken"),
+)
+"""What several things of one place are called whose names are kept out."""
+
+UNSPOKEN_WAYS: Final = (
+    *("on by a way left unspoken", "on by another way left unspoken"),
+    *("on by a third way left unspoken", "on by a fourth way left unspoken"),
+)
+"""The same for ways on."""
+
+UNSPOKEN_PLACE: Final = "A place left unspoken"
+UNSPOKEN_END: Final = "An ending left unspoken"
 UNSPOKEN_CLOCK: Final = "Something draws nearer"
 UNSPOKEN_PERSON: Final = "somebody you need not look at closely"
+
+_EACH: Final = re.compile(r"\b(?:and|or)\b|[/&]")
+"""What stands between the matters of a line that names several."""
 
 _WORD: Final = re.compile(r"[^\W_]+")
 _SMALL: Final = frozenset(
@@ -125,7 +149,7 @@ def limited(state: StoryState, limits: Limits) -> StoryState:
 
 def softened(adventure: Adventure, limits: Limits) -> Adventure:
     """Return the adventure with neutral words in place of whatever `limits` keep out; nothing else of it changes."""
-    pen = _Pen(limits)
+    pen = _Pen(limits, own=adventure.open_play)
     return replace(
         adventure,
         scenes=_each(adventure.scenes, pen.scene),
@@ -146,20 +170,33 @@ class _Pen:
     """Goes over an adventure and writes neutral words over what is kept out."""
 
     limits: Limits
+    own: bool = False
+    """Whether players gave the places their names themselves; what they say, they have said."""
 
     def scene(self, scene: Scene) -> Scene:
         limit = self.limits.on(scene.tags, f"scene:{scene.id}")
+        features = tuple(self.feature(one, scene.tags, limit) for one in scene.features)
+        called = _told_apart(tuple(one.name for one in features), UNSPOKEN_THINGS)
+        ways = _told_apart(tuple(self.way(one.label) for one in scene.exits), UNSPOKEN_WAYS)
         return replace(
             scene,
+            title=self.title(scene.title, UNSPOKEN_PLACE),
             first=self.texts(scene.first, limit, scene.id),
             again=self.texts(scene.again, limit, scene.id),
             also=tuple(replace(one, text=self.text(one.text, limit, scene.id)) for one in scene.also),
-            features=tuple(self.feature(one, scene.tags, limit) for one in scene.features),
+            features=tuple(replace(one, name=name) for one, name in zip(features, called, strict=True)),
             exits=tuple(
-                replace(one, text=self.text(one.text, self.limits.on((), f"exit:{one.id}"), one.id))
-                for one in scene.exits
+                replace(one, label=label, text=self.text(one.text, self.limits.on((), f"exit:{one.id}"), one.id))
+                for one, label in zip(scene.exits, ways, strict=True)
             ),
         )
+
+    def title(self, title: str, instead: str) -> str:
+        """Return the title of a place or an ending, or what stands in its place where a line keeps it out."""
+        return instead if not self.own and self.limits.on_words(title) == "line" else title
+
+    def way(self, label: str) -> str:
+        return self.title(label, UNSPOKEN_WAYS[0])
 
     def feature(self, feature: Feature, tags: tuple[str, ...], around: Limit | None) -> Feature:
         own = self.limits.on((*tags, *feature.tags), f"feature:{feature.id}")
@@ -221,9 +258,8 @@ class _Pen:
         )
 
     def ending(self, ending: Ending) -> Ending:
-        return replace(
-            ending, text=self.text(ending.text, self.limits.on(ending.tags, f"ending:{ending.id}"), ending.id)
-        )
+        text = self.text(ending.text, self.limits.on(ending.tags, f"ending:{ending.id}"), ending.id)
+        return replace(ending, title=self.title(ending.title, UNSPOKEN_END), text=text)
 
     def texts(self, texts: tuple[str, ...], limit: Limit | None, name: str) -> tuple[str, ...]:
         """Return paragraphs as they are told: what is kept out stands for all of them together."""
@@ -236,6 +272,13 @@ class _Pen:
         """Return one text as it is told."""
         limit = limit or self.limits.on_words(text)
         return _neutral(limit, name) if limit and text else text
+
+
+def _told_apart(called: tuple[str, ...], pool: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what things are called, with a name of its own for each of those that are all called like `pool[0]`."""
+    places = [place for place, one in enumerate(called) if one == pool[0]]
+    own = {place: pool[min(number, len(pool) - 1)] for number, place in enumerate(places)}
+    return tuple(own.get(place, one) for place, one in enumerate(called))
 
 
 def carried(adventure: Adventure, limits: Limits) -> int:

@@ -15,7 +15,7 @@ from oracle.core.menu import FIRST, OneOf, Option, Refusal, Text
 from oracle.core.notation import Prose, Words
 from oracle.core.part import Part, Told, role_of
 from oracle.core.records import dataclass
-from oracle.core.system import HoldsFast, Setup, System
+from oracle.core.system import CitesExamples, HoldsFast, Setup, System
 from oracle.core.zones import CARD_CLASSES, Zone
 from oracle.story.consulting import PLAYER_QUESTIONS
 from oracle.story.limits import NO_LIMITS, Limits, limited
@@ -308,6 +308,8 @@ class Table:
         """Return what the table says about `event`; what was said or told has been read already."""
         owner = self._owner.get(type(event))
         if owner is self.system:
+            if state.table.limits.lines and isinstance(self.system, CitesExamples):
+                event = self.system.without_examples(event, state.table.limits.keeps_out)
             return self.system.line(state.system, event)
         if isinstance(event, LimitsChanged):
             return limits_line(event.limits)

@@ -199,13 +199,13 @@ def crossed(limits: Limits, subjects: tuple[str, ...]) -> Limits:
 
 
 def chosen(lines: Iterable[str], veils: Iterable[str]) -> Limits:
-    """Return the limits a table begins with, each word of a list as somebody typed it.
+    """Return the limits a table begins with, each word of a list as somebody typed it; of two, the line wins.
 
     Raises:
         NotationError: If one of them names nothing, or is too long.
     """
     limits = Limits()
-    for how, listed in (("line", lines), ("veil", veils)):
+    for how, listed in (("veil", veils), ("line", lines)):  # what comes later stands
         for matter in (one for words in listed for one in matters(words)):
             limits = with_limit(limits, read_limit(how, matter))
     return limits

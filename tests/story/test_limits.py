@@ -193,3 +193,27 @@ def test_a_paragraph_that_names_a_line_is_not_told_by_any_dealer() -> None:
 def test_neutral_words_name_nothing_hard() -> None:
     for text in (*UNSAID, *IN_PASSING, WELL, BADLY, UNSPOKEN_FACT, UNSPOKEN_THING, UNSPOKEN_CLOCK, UNSPOKEN_PERSON):
         assert not any(names(word, text) for word in ("blood", "death", "body", "child", "pain", "scene", "content"))
+
+
+def test_several_things_left_unspoken_are_told_apart() -> None:
+    quay = SAMPLE.scenes["quay"]
+    features = tuple(replace(one, tags=("heights",)) for one in quay.features)
+    assert len(features) > 1
+    crowded = replace(SAMPLE, scenes={**SAMPLE.scenes, "quay": replace(quay, features=features)})
+    told = [one.name for one in softened(crowded, Limits(lines=("heights",))).scenes["quay"].features]
+    assert told[:2] == [UNSPOKEN_THING, "something else left unspoken"]
+    assert len(set(told)) == len(told)
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "out"),
+    [
+        ("insects and swarming", "feeling an insect crawl over your skin", True),
+        ("insects and swarming", "a swarm of fish", True),
+        ("blood or gore", "stopping a bleed of blood", True),
+        ("harm to a child", "teaching a child to read", False),
+        ("snakes", "feeling an insect crawl", False),
+    ],
+)
+def test_a_line_that_names_several_matters_keeps_out_words_about_each(line: str, text: str, out: bool) -> None:
+    assert Limits(lines=(line,)).keeps_out(text) is out

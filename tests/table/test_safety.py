@@ -9,20 +9,22 @@ from typing import Any
 import pytest
 
 from oracle.core.notation import Prose
-from oracle.core.part import menu, why_not
+from oracle.core.part import act, menu, why_not
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.position import Position
 from oracle.errors import NotationError
 from oracle.repl.commands import evaluate
 from oracle.repl.safety_commands import SAFETY_ROWS
-from oracle.story.limits import NO_LIMITS, UNSAID, Limits
+from oracle.story.limits import NO_LIMITS, UNSAID, UNSPOKEN_PLACE, UNSPOKEN_WAYS, Limits
 from oracle.story.moves import SceneEntered
 from oracle.systems import GAMES
+from oracle.systems.ultimo.ladder import LADDER
 from oracle.table import opening
 from oracle.table.duties import Desk
 from oracle.table.opening import Wanted, find_table, start
 from oracle.table.part import Say
 from oracle.table.proof import proven
+from oracle.table.reading import read_action
 from oracle.table.safety import (
     MOST_MATTERS,
     Limit,
@@ -299,9 +301,50 @@ def test_limits_come_back_with_a_table_that_was_left(oracle_home: Path) -> None:
     again.journal.close()
 
 
+def test_a_rating_is_told_without_the_examples_that_a_line_keeps_out() -> None:
+    example = next(one for one in LADDER if "insect" in one.words)
+    told = {}
+    for name, lines in (("told", ()), ("kept", ("insects and swarming",)), ("other", ("snakes and swarming",))):
+        made = opened(Limits(lines=lines), name=name)
+        call = made.table.actions["call"]
+        action = read_action(made.table, f"call pc1 PER Awareness {example.rating} yard {example.id} - -")
+        assert isinstance(action, call)
+        made.state, events = act(made.table, made.state, "dealer", action)
+        told[name] = " ".join(made.table.line(made.state, event) for event in events)
+        made.journal.close()
+    assert example.words in told["told"]
+    assert told["other"] == told["told"]
+    assert example.words not in told["kept"]
+    assert told["kept"] == told["told"].replace(f", like {example.words}", "")
+
+
+@pytest.mark.parametrize("matter", ["drowning", "drowned"])
+def test_a_line_keeps_titles_and_the_names_of_ways_clean(matter: str) -> None:
+    made = opened(Limits(lines=(matter,)), name="titled")
+    adventure = made.state.story.adventure
+    named = [one.title for one in adventure.scenes.values()]
+    named += [one.label for scene in adventure.scenes.values() for one in scene.exits]
+    named += [one.title for one in adventure.endings.values()]
+    assert UNSPOKEN_PLACE in named
+    assert UNSPOKEN_WAYS[0] in named
+    assert not [one for one in named if "drown" in one.lower()]
+    made.journal.close()
+
+
+def test_a_player_calls_a_place_of_open_play_what_they_like() -> None:
+    made, setup = start(
+        Wanted(premise="a lighthouse that went dark", seed="safe", name="mine", limits=Limits(lines=("mill",)))
+    )
+    list(made.open(setup))
+    list(made.do(made.table.actions["head"]("to", Prose("the old mill"))))
+    assert made.state.story.here.title == "The old mill"
+    made.journal.close()
+
+
 def test_words_for_limits_are_read_as_people_type_them() -> None:
     assert matters(" spiders ,, deep   water, spiders") == ("spiders", "deep water")
-    assert chosen(["spiders, rats"], ["Rats", "blood"]) == Limits(("spiders",), ("Rats", "blood"))
+    assert chosen(["spiders, rats"], ["Rats", "blood"]) == Limits(("spiders", "rats"), ("blood",))
+    assert chosen(["spiders"], ["spiders"]) == Limits(("spiders",), ())
     assert limits_line(Limits()) == "Nothing is left out here."
     with pytest.raises(NotationError):
         chosen(["…"], [])

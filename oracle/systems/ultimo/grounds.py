@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.difficulty import CITED_WITHIN
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from oracle.systems.ultimo.difficulty import CITED_WITHIN, Cites
 from oracle.systems.ultimo.ladder import Example, find_example, is_example
 from oracle.systems.ultimo.state import Request
 
@@ -25,6 +29,15 @@ def grounds(request: Request, rating: int) -> str:
         return _between(own, request.base)
     near = next((one for one in cited if _is_near(one, request)), None)
     return f", about as hard in its way as {near.words} ({near.rating})" if near else ""
+
+
+def without_examples(event: Any, keeps_out: Callable[[str], bool]) -> Any:
+    """Return an event without the examples its rating cites whose words are kept out; any other event as it is."""
+    request = getattr(event, "request", None)
+    if not isinstance(request, Request):
+        return event
+    told = tuple(one for one in request.cites.ids if not (is_example(one) and keeps_out(find_example(one).words)))
+    return replace(event, request=replace(request, cites=Cites(told)))
 
 
 def _is_near(example: Example, request: Request) -> bool:

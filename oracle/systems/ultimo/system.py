@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Final
+from typing import Any, Final
 
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
@@ -20,6 +20,7 @@ from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.concerns import CONCERNS, joined, joined_roles
 from oracle.systems.ultimo.entry import setup_events
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.grounds import without_examples
 from oracle.systems.ultimo.menu_order import BESIDES, PRESSING
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, Offered, Tell, Waits
@@ -172,6 +173,9 @@ class Ultimo:
     def held_fast(self, state: UltimoState) -> Refusal | None:
         held = (rooted(state.people[who]) for who in able(state))
         return next((refusal for refusal in held if refusal), None)
+
+    def without_examples(self, event: Event, keeps_out: Callable[[str], bool]) -> Any:
+        return without_examples(event, keeps_out)
 
     def chances(self, state: UltimoState, who: str, row: tuple[Laid, ...], rating: int | None) -> Reckoned | Refusal:
         return odds_in_play.chances(state, who, row, rating)
