@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
@@ -15,10 +16,11 @@ from oracle.journal.records import Record
 from oracle.repl.cards import in_hand_order, listed
 from oracle.repl.drawing import question
 from oracle.repl.menu import pressing, told
-from oracle.story.sight import ending_lines, fact_lines, look_lines, named_features, named_people, scene_lines
+from oracle.story.side_lines import note_lines
+from oracle.story.sight import ending_lines, known_facts, look_lines, named_features, named_people, scene_lines
 from oracle.story.state import exits_here, features_here, people_here
 from oracle.table.in_words import ids_now, in_words, said_as
-from oracle.table.part import Say
+from oracle.table.part import Say, name_in
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
 from oracle.table.welcome import OPEN_PLAY
@@ -41,11 +43,17 @@ IN_A_FIGHT: Final = (
 )
 """What can be said in the face of foes."""
 
+_FOR_WHOM: Final = re.compile(r"(?<=hat is not for )\w+(?= to do)")
+"""Who may not do something, as a refusal of the rules has it."""
+
 NEW: Final = 3
 """Choices that are explained at once where it is no row of cards that is waited for."""
 
 MOST_LINES: Final = 12
 """Lines of the table that a recap tells of the last decision."""
+
+NEWEST: Final = 3
+"""Facts and threads that a recap calls to mind."""
 
 MOST_TOLD: Final = 3
 """Paragraphs a recap tells again."""
@@ -105,9 +113,12 @@ def _looked_at(session: Session, rest: str) -> Iterator[Shown]:
 
 
 def facts(session: Session) -> Iterator[Shown]:
-    """Yield what has been found out."""
-    found = fact_lines(session.state.story)
-    return lines(found, "fact") if found else lines(("You have found nothing out yet.",))
+    """Yield what has been found out, and below it what was noted, kind by kind."""
+    story = session.state.story
+    found = known_facts(story)
+    yield from lines(found, "fact") if found else lines(("You have found nothing out yet.",))
+    for text in note_lines(story):
+        yield Shown("line", text, "item" if text.startswith(" ") else "head")
 
 
 def hand(session: Session) -> Iterator[Shown]:
@@ -272,7 +283,13 @@ def refused(session: Session, exc: OracleError) -> str:
 
 def worded(session: Session, text: str) -> str:
     """Return a text with what may be chosen now called as people call it."""
-    return in_words(text, ids_now(session.table, session.state, session.speaker()))
+    named = _FOR_WHOM.sub(lambda found: _name_of(session, found[0]), text)
+    return in_words(named, ids_now(session.table, session.state, session.speaker()))
+
+
+def _name_of(session: Session, who: str) -> str:
+    """Return what somebody is called of whom a refusal speaks; nobody types a character's id there."""
+    return name_in(session.table.system, session.state, who) if who in session.state.story.company.pcs else who
 
 
 def words_are_welcome(session: Session) -> bool:
@@ -310,13 +327,27 @@ def recap(session: Session, meanwhile: Iterable[Shown] = ()) -> Iterator[Shown]:
             yield one
         elif one.kind == "note":
             notes.append(one)
-    yield from (one for one in session.lines_since_decided()[-MOST_LINES:] if one.about not in CALLS)
+    since = [one for one in session.lines_since_decided()[-MOST_LINES:] if one.about not in CALLS]
+    yield from since
+    yield from _kept_in_mind(session, since)
     yield from status(session)
     if session.table.waiting(session.state):
         yield from lines(_called_last(session)[-1:], "call")
     waits = tuple(waited(session))
     yield from (one for one in notes if one not in waits)
     yield from waits
+
+
+def _kept_in_mind(session: Session, said: Iterable[Shown]) -> Iterator[Shown]:
+    """Yield what was found out last and was not `said` just before, and which threads are open; nothing at the end."""
+    story, told = session.state.story, " ".join(one.text for one in said)
+    if story.ending:
+        return
+    yield from lines((one for one in known_facts(story)[-NEWEST:] if one not in told), "fact")
+    threads = tuple(story.aside.notebook.words_of("thread").values())
+    if threads:
+        more = f", and {len(threads) - NEWEST} before them" if len(threads) > NEWEST else ""
+        yield Shown("line", f"Still open: {'; '.join(threads[-NEWEST:])}{more}.", "text")
 
 
 def _recent(session: Session) -> tuple[Record, ...]:

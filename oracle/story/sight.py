@@ -179,9 +179,14 @@ def ending_lines(state: StoryState) -> tuple[str, ...]:
 
 
 def fact_lines(state: StoryState) -> tuple[str, ...]:
-    """Return what is known so far, one fact a line, in the order it came out."""
+    """Return what is known so far, one fact a line, in the order it came out, and below it the notes by their kinds."""
+    return (*known_facts(state), *note_lines(state))
+
+
+def known_facts(state: StoryState) -> tuple[str, ...]:
+    """Return what is known so far, one fact a line, in the order it came out; what players noted is not among it."""
     known = (state.adventure.facts[fact].text for fact in state.progress.disclosed)
-    return (*known, *state.progress.established.values(), *note_lines(state))
+    return (*known, *state.progress.established.values())
 
 
 def look_lines(state: StoryState, name: str) -> tuple[str, ...]:

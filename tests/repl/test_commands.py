@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from oracle.errors import IllegalActionError, JournalError, NotationError, OracleError
+from oracle.repl.answers import refused
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import COMMANDS, evaluate
 from oracle.systems import GAMES
 from oracle.table.session import Session, Shown
-from tests.repl.tables import at_a_check, opened, texts
+from tests.repl.tables import at_a_check, evening_at, opened, texts
 
 NEEDS_MORE = ("quit", "undo", "redo", "retry", "correct", "x")
 """Commands that need something to have happened, or that leave."""
@@ -232,3 +233,36 @@ def test_a_move_that_a_rule_forbids_is_refused_with_the_reason_and_is_no_saying(
     assert refused.value.rule == "U-115"
     assert session.state == before
     assert texts(evaluate(session, "improve my chances by waiting")), "words that are no move are told to the Dealer"
+
+
+def test_notes_stand_below_the_facts_under_headings_of_their_own() -> None:
+    session = opened()
+    shown(session, "note thread who is on the slab")
+    shown(session, "try tide-post")
+    told = shown(session, "/facts")
+    abouts = [one.about for one in told]
+    assert abouts == ["fact", "fact", "head", "item"]
+    assert told[2].text == "Open threads:"
+    assert "who is on the slab" in told[3].text
+
+
+def test_a_recap_calls_to_mind_what_was_learned_last_and_what_is_still_open() -> None:
+    session = opened()
+    for line in ("note thread who is on the slab", "try tide-post", "I hum a tune"):
+        shown(session, line)
+    told = shown(session, "/recap")
+    learned = [one.text for one in told if one.about == "fact"]
+    assert any(text.startswith("The highest tide of the year") for text in learned)
+    assert "Still open: who is on the slab." in [one.text for one in told]
+    assert sum("The highest tide of the year" in one.text for one in told) == 1
+
+
+def test_what_a_player_may_not_do_is_refused_by_name() -> None:
+    session = opened()
+    with pytest.raises(OracleError) as caught:
+        shown(session, "/narrate it rains")
+    words = refused(session, caught.value)
+    assert "that is not for Wren Hallow to do" in words
+    told = " ".join(texts(evening_at(session).answer("/narrate it rains")))
+    assert told.startswith("That is not for Wren Hallow to do.")
+    assert "pc1" not in words + told
