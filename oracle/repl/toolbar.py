@@ -18,13 +18,21 @@ KEPT_LONGEST: Final = (
     "hand",
     "focus",
     "condition",
+    "foes",
     "draw",
     "morale",
+    "weather",
     "until rest",
     "tokens",
     "deck",
 )
 """Figures by importance: the last one goes first."""
+
+BEFORE_PLACE: Final = ("threat", "health", "injury", "focus", "condition", "foes")
+"""Figures that are not left out to show the whole place; the hand is, as its cards stand above."""
+
+SHORTEST_PLACE: Final = 10
+"""Columns below which a place that has to be cut is left out."""
 
 STYLES: Final[Mapping[str, str]] = {"threat": "threat", "condition": "harm", "injury": "harm"}
 """Figures that stand out where they are not at rest."""
@@ -34,20 +42,28 @@ _AT_REST: Final = ("", "0", "uninjured", "unhurt", "none")
 
 def toolbar_lines(session: Session, width: int) -> tuple[Line, ...]:
     """Return the toolbar: figures and place in one line, and above it the hand, where there is one."""
-    figures = _figures(session, width - 2)
-    title = _place(session, width - 4 - columns(bare(figures)))
+    title = _place(session)
+    figures = _figures(session, width - 4 - columns(title), spared=BEFORE_PLACE) if title else ()
+    if not figures:  # not all of the place fits beside what matters more
+        figures = _figures(session, width - 2)
+        title = _clipped(title, width - 4 - columns(bare(figures)))
     first: Line = (("", " "), *figures, *((("", "  "), ("quiet", title)) if title else ()))
     cards = _hand(session, width - 2)
     return ((("", " "), *cards), first) if cards else (first,)
 
 
-def _figures(session: Session, width: int) -> Line:
+def _figures(session: Session, width: int, *, spared: tuple[str, ...] = ()) -> Line:
+    """Return the figures that fit, the least important left out; none where one of `spared` would have to be."""
     found = session.table.system.status(session.state.system, session.speaker())
     kept = [one for one in (*found, *_costs(session)) if one[1]]
     ranked = sorted(kept, key=lambda one: _rank(one[0]))
+    if spared:
+        ranked = [one for one in ranked if one[0] not in spared]
+        ranked.sort(key=lambda one: one[0] != "hand")
     while ranked and columns(bare(_joined(kept))) > width:
         kept.remove(ranked.pop())
-    return _joined(kept)
+    fits = columns(bare(_joined(kept))) <= width
+    return _joined(kept) if fits or not spared else ()
 
 
 def _costs(session: Session) -> tuple[tuple[str, str], ...]:
@@ -67,10 +83,13 @@ def _joined(figures: list[tuple[str, str]]) -> Line:
     return tuple(parts)
 
 
-def _place(session: Session, width: int) -> str:
+def _place(session: Session) -> str:
     story = session.state.story
-    title = story.here.title if story.scene else ""
-    return clipped(title, width) if width >= 10 else ""
+    return story.here.title if story.scene else ""
+
+
+def _clipped(title: str, width: int) -> str:
+    return clipped(title, width) if width >= SHORTEST_PLACE else ""
 
 
 def _hand(session: Session, width: int) -> Line:

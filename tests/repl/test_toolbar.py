@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from oracle.repl.commands import evaluate
 from oracle.repl.layout import bare, columns
 from oracle.repl.toolbar import toolbar_lines
 from oracle.systems import GAMES
+from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 from tests.dealer import server as acts
 from tests.dealer.modelled import seat_model
@@ -28,14 +31,29 @@ FIGURES = " health 7/7  focus 3/3  morale 6  hand 8  deck 46  threat 0"
     ("width", "lines"),
     [
         (120, [HAND, f"{FIGURES}  The causeway at dusk"]),
-        (80, [HAND, f"{FIGURES}  The causeway at d…"]),
-        (62, [HAND, FIGURES]),
+        (80, [HAND, " health 7/7  focus 3/3  morale 6  hand 8  threat 0  The causeway at dusk"]),
+        (62, [HAND, " health 7/7  focus 3/3  threat 0  The causeway at dusk"]),
+        (52, [HAND, " health 7/7  focus 3/3  morale 6  hand 8  threat 0"]),
         (40, [HAND, " health 7/7  hand 8  threat 0"]),
         (24, [" health 7/7  threat 0"]),
     ],
 )
 def test_the_least_important_goes_first(width: int, lines: list[str]) -> None:
     assert shown(opened(), width) == lines
+
+
+@pytest.mark.parametrize("width", [62, 80, 100])
+def test_the_place_is_whole_in_any_weather(oracle_home: Path, width: int) -> None:
+    """Rain, or a sore head, is no reason not to know where one is: what matters less goes first."""
+    made, setup = start(Wanted(adventure="nobody-told-the-bees", seed="weather", name="weather"))
+    list(made.open(setup))
+    status = dict(made.table.system.status(made.state.system, "pc1"))
+    (_, figures) = shown(made, width)
+    made.journal.close()
+    assert status["weather"]
+    assert figures.endswith("The gate on Carrow Moor")
+    assert "health" in figures
+    assert "threat" in figures
 
 
 @pytest.mark.parametrize("game", GAMES)
