@@ -45,6 +45,7 @@ _BEHIND: Final = frozenset(
     (
         *("with", "in", "on", "at", "from", "as", "before", "and", "then", "or", "by", "through", "behind", "near"),
         *("until", "because", "for", "over", "under", "when", "that", "who", "while", "so", "but", "to", "using"),
+        *("what", "whether", "how", "why", "about", "is", "are", "was", "were", "can", "please"),
         *("right", "if", "where", "between", "into", "across", "outside", "inside", "whom"),
     )
 )
@@ -79,7 +80,7 @@ def why_nobody(position: Position, said: str, who: str) -> Aside | None:
     if position.tale.adventure.open_play or who not in state.people or standing(state.danger):
         return None
     whom = whom_struck(said, tuple(position.tale.adventure.people.values()))
-    if not whom or _is_there(position, whom):
+    if not whom or is_there(position, whom):
         return None
     people, features = people_here(position.tale), features_here(position.tale)
     there = those_there(tuple(one.name for one in people), tuple(one.name for one in features))
@@ -88,7 +89,7 @@ def why_nobody(position: Position, said: str, who: str) -> Aside | None:
     return "not_there" if there else "nobody_there"
 
 
-def _is_there(position: Position, whom: str) -> bool:
+def is_there(position: Position, whom: str) -> bool:
     """Return whether the players have before them who is named; who belongs to another scene is only heard of here."""
     spoken = set(stems_of(whom)) - _TITLES
     everybody = position.tale.adventure.people.values()
@@ -119,10 +120,20 @@ def whom_struck(said: str, people: tuple[Person, ...] = ()) -> str:
     >>> whom_struck("we attack Marian"), whom_struck("I shoot the lock off")
     ('Marian', '')
     """
-    blow, name = _BLOW.match(said), struck_at(said).split()
-    if blow is None or not name:
+    blow = _BLOW.match(said)
+    return person_named(blow["rest"], people) if blow else ""
+
+
+def person_named(rest: str, people: tuple[Person, ...] = ()) -> str:
+    """Return the person whose name or calling `rest` begins with; empty where it is no person plainly.
+
+    >>> person_named("the priest what he is afraid of"), person_named("the lock")
+    ('priest', '')
+    """
+    name = list(_name_in(rest))
+    if not 0 < len(name) <= LONGEST:
         return ""
-    pointed = _WORD.findall(blow["rest"])[0].lower() in _POINTING
+    pointed = _WORD.findall(rest)[0].lower() in _POINTING
     is_somebody = stem(name[-1].lower()) in _PEOPLE | roles_of(people)
     return " ".join(name) if is_somebody or (not pointed and _is_name(name, people)) else ""
 

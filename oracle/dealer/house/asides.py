@@ -11,6 +11,7 @@ from typing import Any, Final, TypeAlias
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import why_nobody
+from oracle.dealer.house.addressed import why_unheard
 from oracle.dealer.house.armed import why_unarmed
 from oracle.dealer.house.blows import why_no_blow
 from oracle.dealer.house.fallen_out import why_silent
@@ -89,6 +90,7 @@ def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, 
         return first
     hearings: tuple[Hearing, ...] = (why_no_soldiers, why_no_mount, why_not_bought)
     why = next((found for hear in hearings if (found := hear(state, said, who))), None)
+    why = why or why_unheard(position, said, who)
     told = why in ("no_army", "no_mount") and _is_told_of(position.tale, said)
     return None if told else why
 

@@ -71,6 +71,8 @@ OUT_OF_CHARACTER: Final = (
     " you, who wrote this, good game, haha, this is fun, i am bored, im bored, tech support, bug, how do i quit, how"
     " do i save, who won the, what time is it in, nice one dealer, sorry wrong window, wrong window, dinner is ready"
 )
+YES_OR_NO: Final = frozenset(stems_of("yes no yeah yep nope nah aye"))
+"""Words that answer what nobody has asked."""
 NEARLY_NOTHING: Final = frozenset(stems_of("hmm um uh ok okay yes no well so huh what er ah oh maybe sure fine hey"))
 """Words that by themselves say nothing to act on."""
 

@@ -14,6 +14,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.brief import NarrateBrief
 from oracle.dealer.house.absent import struck_at, those_there
+from oracle.dealer.house.addressed import addressed_in
 from oracle.dealer.house.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed, lowered
@@ -290,7 +291,8 @@ class Teller:
         if beat.subject == "ask" and telling.reading.target in TONGUES:
             yield self._asked_in(telling, beat, telling.reading.target)
         elif beat.subject == "ask":
-            slot = next((one for one in (beat.thing, telling.reading.target) if one in talk.QUESTIONS), "what")
+            own = telling.reading.target if beat.thing in ("", "what") else ""
+            slot = next((one for one in (own, beat.thing) if one in talk.QUESTIONS), "what")
             if slot == "where" and not telling.brief.place.exits:
                 slot = "where" if telling.brief.place.is_unwritten else "what"  # nothing to choose from
             pool = open_play.WHERE if telling.brief.place.is_unwritten and slot == "where" else talk.QUESTIONS[slot]
@@ -488,7 +490,8 @@ def _looked_for(telling: Telling) -> dict[str, str]:
     """Return whom somebody meant to strike, and who is there."""
     place = telling.brief.place
     there = those_there(tuple(one.name for one in place.people), tuple(one.name for one in place.features))
-    return {"whom": struck_at(telling.reading.words), "there": listed(there), **telling.besides}
+    whom = struck_at(telling.reading.words) or addressed_in(telling.reading.words)
+    return {"whom": whom, "there": listed(there), **{name: word for name, word in telling.besides.items() if word}}
 
 
 def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:

@@ -13,6 +13,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.house.claims import attempted, claims_outcome
 from oracle.dealer.house.clauses import (
     affirmed,
+    clauses,
     is_at_a_loss,
     own_wish,
     undertaken,
@@ -46,6 +47,7 @@ from oracle.dealer.house.signs import (
     SETTING_OUT,
     SHEET_WORDS,
     TALKING,
+    YES_OR_NO,
     holds_any,
 )
 from oracle.dealer.house.smalls import is_beyond_anybody, left_of, only_asks, small_deed
@@ -274,13 +276,16 @@ def _left_by(text: str, exits: tuple[Exit, ...]) -> Exit | None:
 def _turns_its_back(text: str, way_on: Exit) -> bool:
     """Return whether somebody leaves what a way on leads to: who stands before the inn and leaves it does not go in."""
     left = _LEAVING.match(text)
-    return bool(left) and way_on.label.split()[0] not in ("out", "back") and not _BY_WAY_OF.search(text)
+    if left is None or way_on.label.split()[0] in ("out", "back", "away", "off") or _BY_WAY_OF.search(text):
+        return False
+    return best_exit(stems_of(text[left.end() :]), (way_on,)) is not None
 
 
 def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
     """Return the kind of small deed that words are about and nothing besides; empty for none."""
     kind, said = small_deed(text, spoken)
-    if not kind or "?" in text or (way_on and kind in APPROACHING):
+    leaves = any(_LEAVING.match(one) for one in clauses(text))
+    if not kind or leaves or "?" in text or (way_on and kind in APPROACHING):
         return ""
     return "" if found_way(left_of(spoken, said)) else kind
 
@@ -363,6 +368,8 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
         return asked
     if holds_any(SETTING_OUT, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
+    if all(one in YES_OR_NO for one in spoken):
+        return Reading("unclear", "answer")
     if all(one in NEARLY_NOTHING for one in spoken) or not telling(text) or is_mashed(text):
         return Reading("unclear", "what")
     return _by_kind(text)

@@ -33,6 +33,8 @@ Aside = Literal[
     "silent_foe",
     "not_there",
     "nobody_there",
+    "unheard",
+    "unheard_alone",
 ]
 """Why words are answered in place of being played for; `weather` and `bought` are taken up as they were said."""
 
@@ -142,6 +144,15 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "nobody_there": (
         "You find no {whom} here, nor anybody else to raise a hand against: nothing is spent, and you may do something else.",
         "Look as you may, there is no {whom} before you, and nobody else either, so nothing has been spent.",
+    ),
+    "unheard": (
+        "There is no {whom} here to hear you, only {there}. Whom do you turn to, or where do you look?",
+        "No {whom} answers, for there is none in {place}. There would be {there}, if you have something to say.",
+        "You look round for a {whom} and find {there} instead. Your words are still your own.",
+    ),
+    "unheard_alone": (
+        "There is no {whom} here to hear you, nor anybody else. What do you do instead?",
+        "No {whom} answers: you are alone in {place} with your question, and can take it elsewhere.",
     ),
 }
 """By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""

@@ -337,6 +337,12 @@ WITH_A_DEED: Final = {
 """What was said beside a deed, in one line."""
 
 QUESTIONS: Final = {
+    "answer": (
+        "That answers something, and nobody had asked. What does {name} do?",
+        "Noted, and nothing hangs on it yet. Tell me what you do with it.",
+        "To what, though? Say what {name} does, and it will count.",
+        "As you say. And what comes of it: where do you go, whom do you ask, what do you take?",
+    ),
     "what": (
         "What do you do?",
         "I am not sure I follow. What does {name} do?",
@@ -345,7 +351,7 @@ QUESTIONS: Final = {
         "I am with you; I only did not catch what {name} does now.",
         "A verb would help: you look, you ask, you take, you go?",
         "Go on. What does {name} do, and to what?",
-        "That could mean several things. Which of them do you do?",
+        "I would gladly make something of that, if I knew what. What is {name} about to do?",
         "I am listening. What happens next is up to you.",
     ),
     "where": (
