@@ -14,6 +14,7 @@ from oracle.story.adventure import Feature
 from oracle.story.state import feature_at_hand
 from oracle.systems.diesel.actions import Inflict
 from oracle.systems.diesel.calls import suggested
+from oracle.systems.diesel.skills import SKILLS
 from oracle.systems.diesel.state import ConsequenceDue, CrossroadsDue
 from oracle.systems.diesel.threats import CONSEQUENCES, Hurt, Stakes, ThreatId, Told
 
@@ -121,9 +122,21 @@ def _bearable(position: Position, action: Any) -> bool:
     return not isinstance(effect, Hurt) or figure.wounds.injury + effect.levels < 3
 
 
+MINDFUL: Final = ("nerve", "know", "notice")
+"""Tags of the Skills with which a mind goes to meet something: what comes of them may strike the mind."""
+
+
+def _is_of_the_body(position: Position) -> bool:
+    """Return whether a deed was done with hands and feet, so that what comes of it is a blow, and no dread."""
+    approach = position.rules.check.approach if position.rules.check else None
+    tags = SKILLS[approach.skill].tags if approach is not None and approach.skill in SKILLS else ()
+    return not any(tag in MINDFUL for tag in tags)
+
+
 def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     row = CONSEQUENCES[action.consequence]
-    score = 2.0 * row.weight - (1.0 if isinstance(row.effect, Told) else 0.0)
+    strange = isinstance(row.effect, Hurt) and row.effect.armored != _is_of_the_body(position)
+    score = 2.0 * row.weight - (4.0 if strange else 0.0) - (1.0 if isinstance(row.effect, Told) else 0.0)
     score -= 3.0 * sum(one.partition(" ")[0] == row.id for one in recent[-4:])
     score += 1.0 if any(f"effect:{row.id}" in clock.on for clock in position.tale.adventure.clocks.values()) else 0.0
     return score + (stable(position.tale.scene, row.id, str(len(recent))) % 100) / 100

@@ -90,11 +90,13 @@ def reckoning(game: Game) -> Reckoning:
     check, suit = check_of(game), suit_now(game)
     assert check.approach is not None
     figure = game.cast[check.call.who]
+    worth = ((card, value_of(card, suit)) for card in game.zones[TABLE].cards)
     return Reckoning(
         cards=values(game.zones[TABLE].cards, suit),
         focus=int(figure.has_focus(check.approach.trade, suit)),
         below_zero=min(check.draw, 0),
         injury=-figure.wounds.injury,
+        counted=tuple((card, value) for card, value in worth if value),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.cards import Card
 from oracle.core.records import dataclass
 from oracle.core.zones import CardEvent
 from oracle.systems.diesel.characters import Character
@@ -97,6 +98,8 @@ class Reckoning:
     """Cards the draw was below zero, as a negative number."""
     injury: int
     """The Injury level, as a negative number."""
+    counted: tuple[tuple[Card, int], ...] = ()
+    """The cards in play that are worth anything, each with its value; in the order in which they were laid."""
 
     @property
     def total(self) -> int:

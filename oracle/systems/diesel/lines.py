@@ -79,9 +79,13 @@ def listed(attributes: tuple[str, ...]) -> str:
 
 
 def total_words(how: Reckoning) -> str:
-    """Return how a total came about: `cards 2, Focus +1, Injury −1: total 2`."""
+    """Return how a total came about: `cards 3 (king of clubs 2, joker 1), Focus +1, Injury −1: total 3`."""
     parts = (("Focus", how.focus), ("below zero", how.below_zero), ("Injury", how.injury))
-    told = [f"cards {how.cards}", *(f"{words} {_signed(points)}" for words, points in parts if points)]
+    each = ", ".join(f"{card.name} {value}" for card, value in how.counted)
+    told = [
+        f"cards {how.cards}{f' ({each})' if len(how.counted) > 1 else ''}",
+        *(f"{words} {_signed(points)}" for words, points in parts if points),
+    ]
     return f"{', '.join(told)}: total {_signed(how.total) if how.total < 0 else how.total}"
 
 

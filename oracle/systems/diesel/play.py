@@ -137,8 +137,15 @@ def offer_keep(game: Game, who: str) -> Offered:
     if wrong is not None:
         return wrong
     full = len(game.hand(who)) >= HAND_LIMIT
-    hint = "keep your full hand and go without the card" if full else "keep your hand and draw"
+    card = _which_card(game, who)
+    hint = f"keep your full hand and go without {card}" if full else f"keep your hand and draw {card}"
     return (Option(do.Keep, hint=hint),)
+
+
+def _which_card(game: Game, who: str) -> str:
+    """Return which card comes to a hand: after an Advantage that gives one, the one of every Check is still to come."""
+    more = any(isinstance(due, CardsDue) and due.who == who for due in game.agenda[1:])
+    return "the card of the Advantage" if more else "the card that follows every Check"
 
 
 def keep(_game: Game, who: str, _action: do.Keep) -> tuple[Event, ...]:

@@ -4,14 +4,30 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.core.cards import Card, parse_cards
 from oracle.core.part import Told
 from oracle.systems.diesel import DIESEL
+from oracle.systems.diesel.actions import Keep
 from oracle.systems.diesel.events import Reckoning, Resolved
+from oracle.systems.diesel.lines import total_words
 from oracle.systems.diesel.words import Names
 from tests.systems.diesel.kit import RUBBISH, Table, character
 
 PIP = character("thief", focuses="d", stealth=2)
 GRUSHA = character("soldier", focuses="h", species="orc", attributes=("stubborn", "brave"))
+
+
+def worth(cards: str, *values: int) -> tuple[tuple[Card, int], ...]:
+    """Return cards with what each of them counts."""
+    return tuple(zip(parse_cards(cards), values, strict=True))
+
+
+def test_a_total_says_what_each_of_its_cards_counts() -> None:
+    how = Reckoning(4, 1, 0, -2, worth("4h 7h As", 1, 1, 2))
+    assert total_words(how) == (
+        "cards 4 (four of hearts 1, seven of hearts 1, ace of spades 2), Focus +1, Injury −2: total 3"
+    )
+    assert total_words(Reckoning(2, 0, 0, 0, worth("As", 2))) == "cards 2: total 2"
 
 
 def test_pip_creeps_past_the_mastiff() -> None:
@@ -25,11 +41,33 @@ def test_pip_creeps_past_the_mastiff() -> None:
     assert table.draw_shown() == 4
     table.pc("draw")
     table.deal("7h Jc As 3d")
-    assert table.outcome() == Resolved("pc1", "mastiff", "advantage", Reckoning(4, 0, 0, 0))
+    assert table.outcome() == Resolved("pc1", "mastiff", "advantage", Reckoning(4, 0, 0, 0, worth("4h 7h As", 1, 1, 2)))
     table.pc("claim", "keep")
     table.deal("8c")
     assert table.hand() == ("9s", "Kc", "Qs", "8c")
     assert len(table.game.zones["deck"]) == 50
+
+
+def test_two_cards_for_a_hand_are_asked_about_in_two_ways() -> None:
+    """After an Advantage that gives a card, the one that follows every Check is still to come."""
+    table = Table(PIP, hands=("As 9s Kc 2d Ks",))
+    table.dealer("threat pc1 fault serious ledger")
+    table.pc("approach thief stealth")
+    table.dealer("judge - -")
+    hints = []
+    for action in ("lay As Ks", "draw"):
+        table.pc(action)
+    table.deal("Ad 3s")
+    table.pc("claim")
+    for card in ("8c", "7c"):
+        (kept,) = DIESEL.offer(table.game, "pc1", Keep)
+        hints.append(kept.hint)
+        table.pc("keep")
+        table.deal(card)
+    assert hints == [
+        "keep your hand and draw the card of the Advantage",
+        "keep your hand and draw the card that follows every Check",
+    ]
 
 
 def test_grusha_charms_the_customs_clerk() -> None:
@@ -41,7 +79,7 @@ def test_grusha_charms_the_customs_clerk() -> None:
     table.dealer("judge - strong,stubborn She looms.")
     assert table.draw_shown() == -2
     table.pc("lay Xl", "push 2d", "draw")
-    assert table.outcome() == Resolved("pc1", "door", "success", Reckoning(4, 1, -1, -2))
+    assert table.outcome() == Resolved("pc1", "door", "success", Reckoning(4, 1, -1, -2, worth("Xl", 4)))
 
 
 def test_the_dealer_names_the_threat_before_the_approach() -> None:

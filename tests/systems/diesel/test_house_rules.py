@@ -182,7 +182,8 @@ def test_a_short_deck_takes_the_discards_of_the_check_first() -> None:
     table.pc("draw")
     assert not table.game.zones["spent"]
     table.deal("9h 2c")
-    assert table.outcome().reckoning == table.outcome().reckoning.__class__(1, 0, 0, 0)
+    how = table.outcome().reckoning
+    assert (how.cards, how.focus, how.below_zero, how.injury) == (1, 0, 0, 0)
 
 
 # diesel.deck_short
