@@ -10,6 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import field
 from difflib import get_close_matches
+from functools import partial
 from typing import Final
 
 from oracle.core.records import dataclass
@@ -171,14 +172,17 @@ class Reader:
         """Return one line or a list of them."""
         return tuple(self.line(item) for item in self.items(node))
 
-    def number(self, node: Node | None, *, least: int, most: int, default: int) -> int:
-        """Return a whole number from `least` to `most`, or `default` where it is not there."""
+    def number(self, node: Node | None, *, least: int, most: int, default: int, legal: str = "") -> int:
+        """Return a whole number from `least` to `most`, or `default` where it is not there.
+
+        `legal` is the range that is told to whoever wrote something else, where a number beyond it is judged later.
+        """
         if node is None:
             return default
         if isinstance(node.value, int) and not isinstance(node.value, bool) and least <= node.value <= most:
             return node.value
         got = node.value if isinstance(node.value, int) and not isinstance(node.value, bool) else node.kind
-        self.note(node.place, f"this takes a whole number from {least} to {most}, not {got}")
+        self.note(node.place, f"this takes a whole number {legal or f'from {least} to {most}'}, not {got}")
         return default
 
     def flag(self, node: Node | None, *, default: bool) -> bool:
@@ -188,12 +192,13 @@ class Reader:
         self.note(node.place, f"this takes true or false, not {node.kind}")
         return default
 
-    def counts(self, node: Node | None, *, least: int, most: int) -> dict[str, int]:
+    def counts(self, node: Node | None, *, least: int, most: int, legal: str = "") -> dict[str, int]:
         """Return ids with numbers, from a mapping; a list of ids counts one for each."""
         if node is None:
             return {}
         if isinstance(node.value, dict):
-            return {key: self.number(one, least=least, most=most, default=1) for key, one in node.value.items()}
+            read = partial(self.number, least=least, most=most, default=1, legal=legal)
+            return {key: read(one) for key, one in node.value.items()}
         return dict.fromkeys(self.lines(node), 1)
 
     def _judge(self, node: Node, text: str, most: int) -> None:

@@ -12,7 +12,7 @@ from oracle.adventure_files import read_nodes
 from oracle.adventure_files.nodes import Keys, Node, Place, Problem, Reader, nearest
 from oracle.core.cards import Card
 from oracle.errors import AdventureError, UnknownNameError
-from oracle.systems.ultimo.characters import Character, History, Item, ItemCondition, ItemKind
+from oracle.systems.ultimo.characters import HIGHEST_RANK, MORALE, Character, History, Item, ItemCondition, ItemKind
 from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import (
     INCOMES,
@@ -21,10 +21,11 @@ from oracle.systems.ultimo.creation.backgrounds import (
     background_named,
 )
 from oracle.systems.ultimo.creation.belongings import belonging
-from oracle.systems.ultimo.creation.checking import sheet_complaints
+from oracle.systems.ultimo.creation.checking import DEEPEST, MOST_XP, sheet_complaints
 from oracle.systems.ultimo.creation.complaints import Complaint
 from oracle.systems.ultimo.creation.drafts import (
     FROM_BACKGROUND,
+    HIGHEST,
     JOKERS,
     LOWEST,
     NAMED_BACKGROUNDS,
@@ -70,6 +71,14 @@ _OLDEST: Final = 9_999
 
 _MOST: Final = 1_000_000
 """Highest figure that a sheet may hold anywhere."""
+
+_RANGES: Final[Mapping[str, str]] = {
+    "skills": f"from 1 to {HIGHEST_RANK} [U-105]",
+    "experience": f"from 0 to {MOST_XP} [U-115]",
+    "morale": f"from 0 to {MORALE} [U-126]",
+    "bonds": f"from 1 to {DEEPEST} [U-132]",
+}
+"""What figures may be, told where something is no figure at all; one beyond is judged with the rest of the sheet."""
 
 Rules = Mapping[str, str]
 
@@ -159,13 +168,14 @@ class _Sheet:
         return self._read.line(self._tops.get(key))
 
     def _number(self, key: str, default: int = 0) -> int:
-        return self._read.number(self._tops.get(key), least=0, most=_MOST, default=default)
+        legal = _RANGES.get(key, "")
+        return self._read.number(self._tops.get(key), least=0, most=_MOST, default=default, legal=legal)
 
     def _counts(self, key: str) -> dict[str, int]:
         node = self._tops.get(key)
         if node is None or node.value is None:
             return {}
-        return self._read.counts(node, least=0, most=_MOST)
+        return self._read.counts(node, least=0, most=_MOST, legal=_RANGES.get(key, ""))
 
     def _one_of(self, key: str, known: tuple[str, ...], default: str) -> str:
         node = self._tops.get(key)
@@ -180,7 +190,9 @@ class _Sheet:
         if node is None:
             return dict.fromkeys(_SCORES.all, LOWEST)
         found = self._read.mapping(node, _SCORES)
-        score = partial(self._read.number, least=-_MOST, most=_MOST, default=LOWEST)  # what it may be is judged later
+        # What a score may be is judged later, with the rest.
+        legal = f"from {LOWEST} to {HIGHEST} [U-098]"
+        score = partial(self._read.number, least=-_MOST, most=_MOST, default=LOWEST, legal=legal)
         return {name: score(found.get(name)) for name in _SCORES.all}
 
     @staticmethod
@@ -217,8 +229,9 @@ class _Sheet:
         row = background_named(name)
         if row is None:
             hint = nearest(name, NAMED_BACKGROUNDS)
-            own = "one of your own has name, skills, trait and income below it"
-            self._read.note(node.place, f"{name!r} is not a background that stands ready; {hint}; {own} [U-110]")
+            own = "or one of your own, which has name, skills, trait and income below it"
+            said = f"{name!r} is not a background that stands ready; {hint.rstrip('?')}, {own} [U-110]"
+            self._read.note(node.place, said)
         return row
 
     def _details(self, background: Background | None) -> dict[str, str]:

@@ -340,12 +340,16 @@ class Option(Generic[A]):
 
     def why_not(self, action: A) -> Refusal | None:
         """Return why `action` does not fit this option, or `None`."""
+        return self.fits_up_to(action)[1]
+
+    def fits_up_to(self, action: A) -> tuple[int, Refusal | None]:
+        """Return how many fields of `action` fit, and why the next does not; `None` where all of them do."""
         values = _values(action)
         for place, hole in enumerate(self.holes):
             refusal = _domain(hole, values[:place]).why_not(values[place])
             if refusal is not None:
-                return refusal
-        return None
+                return place, refusal
+        return len(values), None
 
     def sample(self, stream: Stream) -> A:
         """Return a legal action of this option; every one can come up."""

@@ -122,7 +122,8 @@ def menu(part: Part[S, A, E], state: S, who: str) -> tuple[Option[A], ...]:
 def why_not(part: Part[S, A, E], state: S, who: str, action: A) -> Refusal | None:
     """Return why `who` may not take `action` now, or `None` if it is legal.
 
-    Of several options for the same kind of action the last refusal counts: options stand from general to special.
+    Of several options for the same kind of action the refusal counts that comes latest in it, for that option was
+    meant; where several come as late, the last: options stand from general to special.
     """
     kind = type(action)
     if kind not in part.roles.get(role_of(who), ()):
@@ -130,12 +131,14 @@ def why_not(part: Part[S, A, E], state: S, who: str, action: A) -> Refusal | Non
     offered = part.offer(state, who, kind)
     if isinstance(offered, Refusal):
         return offered
-    refusal: Refusal | None = None
+    furthest, found = 0, None
     for option in offered:
-        refusal = option.why_not(action)
+        place, refusal = option.fits_up_to(action)
         if refusal is None:
             return None
-    return refusal
+        if place >= furthest:
+            furthest, found = place, refusal
+    return found
 
 
 MOST_LEGAL: Final = 8

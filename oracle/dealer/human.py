@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import TAKEN, goal_of
+from oracle.dealer.human_names import nobody, with_actors
 from oracle.dealer.human_rating import read_rating
 from oracle.dealer.position import Position
 from oracle.dealer.referee import CALLABLE
@@ -24,7 +25,7 @@ from oracle.systems.ultimo.effects import EFFECTS
 KINDS: Final = ("pass", "answer", "ask", "check", "procedure")
 """What an utterance can amount to."""
 
-RATINGS: Final = ("check", "rate", "rerate", "threaten")
+RATINGS: Final = ("check", "call", "rate", "rerate", "threaten")
 """Words with which a rating may begin; it may also begin with its figure."""
 
 
@@ -62,6 +63,8 @@ def read_answer(task: Task, line: str) -> wire.Decision:
         return _ruling(task, parts) if task.position.state.table.asked else _reaction(task, parts)
     except ValidationError as exc:
         wrong = exc.errors()[0]
+        if wrong["loc"] and wrong["loc"][-1] in _WHO and isinstance(wrong["input"], str):
+            raise NotationError(nobody(task.position, wrong["input"])) from exc
         named = next((str(one) for one in reversed(wrong["loc"]) if isinstance(one, str)), "that")
         raise NotationError(f"{named}: {wrong['msg'].replace('Input should be', 'it has to be')}.") from exc
 
@@ -86,7 +89,7 @@ def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:
     """Return the kind of ruling that a part makes, empty where it only adds something, and its move."""
     if word in _MOVES:
         _must_hold(task, "adjudicate")
-        return "", _MOVES[word](rest)
+        return "", _moved(task, word, rest)
     if word in TAKEN:
         _must_hold(task, "adjudicate")
         return "", wire.Take(action=part)
@@ -136,7 +139,7 @@ def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
     for part in parts:
         word, _, rest = part.partition(" ")
         if word.lower() in _MOVES:
-            added.append(_MOVES[word.lower()](rest))
+            added.append(_moved(task, word.lower(), rest))
         elif word.lower() in TAKEN:
             added.append(wire.Take(action=part))
         elif word.lower() in ("done", "waive"):
@@ -152,6 +155,11 @@ def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
     return wire.Decision(kind="reaction", moves=tuple(added))
 
 
+def _moved(task: Task, word: str, rest: str) -> Any:
+    """Return what is added to an answer; whoever it is about may go by name."""
+    return _MOVES[word](rest if word in _WORDED else with_actors(task.position, rest))
+
+
 def _weighed(task: Task, part: str) -> Any:
     """Return a rating made anew, or for Diesel Empire which attributes help and which hinder."""
     draft = next(iter(task.draft.moves))
@@ -161,7 +169,7 @@ def _weighed(task: Task, part: str) -> Any:
 
 def _spent(task: Task, part: str) -> wire.Spend:
     """Return an effect that is named with or without the verb, by whom it strikes and what it needs."""
-    words = part.split()
+    words = with_actors(task.position, part).split()
     verb = words[0].lower() if words[0].lower() in ("spend", "inflict") else ""
     effect, rest = _effect_in(words[1:] if verb else words)
     free = verb == "inflict" if verb else _is_owed(task.position, effect.id)
@@ -290,6 +298,7 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "strike": lambda rest: _foe_act("strike", rest),
     "wield": lambda rest: _foe_act("", rest),
     "advance": lambda rest: _advanced(*rest.split()),
+    "approach": lambda rest: wire.FoeAct(move="advance", foe=rest.strip() or "-"),
     "lay": _lay,
     **{one: _foe_alone(one) for one in ("bide", "leave", "exert", "hold_back")},
     "raise_army": lambda rest: _raise_army(*rest.split()),
@@ -305,6 +314,12 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     ),
 }
 """What may be added to any answer, by the word it begins with."""
+
+_WORDED: Final = ("establish", "disclose", "bring", "lay", "weather", "terrain", "shelter")
+"""Moves that are about no character, or hold words in which a name is nothing but a name."""
+
+_WHO: Final = ("who", "other", "target")
+"""Fields that hold a character."""
 
 _WEIGHED: Final = (wire.Rate, wire.Judge)
 """Moves of a reaction that say how hard something is."""

@@ -8,14 +8,17 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.policy import near_examples
-from oracle.errors import NotationError
+from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CITED_WITHIN
 from oracle.systems.ultimo.ladder import Example, find_example, is_example
-from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, named
 
 _CIRCUMSTANCE: Final = re.compile(r"([a-z_]+)([+-]\d+)")
 _STAKES: Final = ("light", "serious", "grave")
 _THREATS: Final = ("danger", "fault", "uncertainty", "strain", "card")
+_NEAR: Final = 3
+"""Names that are told to be near one that nobody knows; more are all there are."""
+
 _SIDES: Final = {"helps": "helping", "helping": "helping", "hinders": "hindering", "hindering": "hindering"}
 
 
@@ -73,10 +76,20 @@ def _tested(word: str) -> str:
     known = {one.id.lower(): one.id for one in (*ATTRIBUTES, *SKILLS)}
     if word.lower() not in known:
         raise NotationError(
-            f"{word[:40]!r} means nothing in a rating. It may hold a difficulty (8, or +1), an attribute and a skill "
-            "(AGI Athletics), examples (C8/Athletics), circumstances (darkness+2) and tags (climb)."
+            f"{word[:40]!r} means nothing in a rating{_perhaps(word)}. It may hold a difficulty (8, or +1), an "
+            "attribute and a skill (AGI Athletics), examples (C8/Athletics), circumstances (darkness+2) and tags "
+            "(climb)."
         )
     return known[word.lower()]
+
+
+def _perhaps(word: str) -> str:
+    """Return which attribute or skill goes by a word, or nearly so; empty where none does."""
+    try:
+        near: tuple[str, ...] = (named(word),)
+    except UnknownNameError as exc:
+        near = exc.known if len(exc.known) <= _NEAR else ()
+    return f"; perhaps {near[0]} [U-030]" if near else ""
 
 
 def _pair(draft: wire.Rate, names: list[str]) -> dict[str, Any]:

@@ -24,6 +24,9 @@ _STARS = str.maketrans("", "", "☆★")
 """A terminal prints jokers with a star, which nobody has to type."""
 
 
+_ACTOR: Final = re.compile(r"\bpc\d{1,2}\b")
+"""A character as only notation names it."""
+
 FEW: Final = 3
 """Choices that are explained at once where one of them comes first; where there are more, the menu does."""
 
@@ -84,7 +87,7 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         legal = legal_words(table, state, who, type(action))
         raise IllegalActionError(refusal.reason, action=line[:LONGEST_REPEATED], legal=legal, rule=refusal.rule)
     if welcome:
-        slip = slip_of(table, state, who, line) or begun(table, state, who, line)
+        slip = _unsayable(table, state, who, line) or slip_of(table, state, who, line) or begun(table, state, who, line)
         if slip is not None:
             raise slip
         return None
@@ -95,6 +98,28 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     if action is not None:
         return action
     raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
+
+
+def _unsayable(table: Table, state: TableState, who: str, line: str) -> IllegalActionError | None:
+    """Return why a line is no words for anybody to answer: what a Dealer does, or a verb that is not to be had now."""
+    action = _verb_and_fields(table, line)
+    if action is not None and type(action) not in table.roles["pc"] and _ACTOR.search(line):
+        told = "that is for the Dealer to do; say in words of your own what your character does"
+        return IllegalActionError(told, action=line[:LONGEST_REPEATED])
+    verb = _verb_alone(table, line) if action is None else None
+    refusal = why_not(table, state, who, verb) if verb is not None else None
+    if verb is None or refusal is None:
+        return None
+    legal = legal_words(table, state, who, type(verb))
+    return IllegalActionError(refusal.reason, action=line[:LONGEST_REPEATED], legal=legal, rule=refusal.rule)
+
+
+def _verb_alone(table: Table, line: str) -> Any | None:
+    """Return the action of a player that a line names in words and nothing besides: `cash out`; `None` for others."""
+    said = line.lower().split()
+    verb = next((one for one in table.actions if "_" in one and said_as(one).split() == said), "")
+    action = _verb_and_fields(table, verb) if verb else None
+    return action if action is not None and type(action) in table.roles["pc"] else None
 
 
 def _is_fields(action: Any, line: str) -> bool:

@@ -143,6 +143,36 @@ def test_an_action_that_is_not_on_offer_is_answered_with_the_whole_menu() -> Non
     assert refusal.value.legal == ("take 3", "take 1", "take 2")
 
 
+@dataclass(frozen=True, slots=True)
+class Swap:
+    verb: ClassVar[str] = "swap"
+    count: int
+    word: str
+
+
+class Swapping(Marbles):
+    """The toy with two prices for one action: a colour for one marble, a song for two."""
+
+    actions: Mapping[str, type] = MappingProxyType({"swap": Swap})
+    roles: Mapping[str, tuple[type, ...]] = MappingProxyType({"pc": (Swap,)})
+
+    def offer(self, state: Jar, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
+        return (
+            Option(Swap, (OneOf((1,)), OneOf(("red", "blue"), rule="m.red"))),
+            Option(Swap, (OneOf((2,)), OneOf(("song",), rule="m.song"))),
+        )
+
+
+def test_of_several_options_the_one_that_was_meant_says_why() -> None:
+    """The last one spoke for all, and said of the first that there is no such thing."""
+    part: Part[Any, Any, Any] = Swapping()
+    for count, word, rule in ((1, "song", "m.red"), (2, "red", "m.song")):
+        refusal = why_not(part, FULL, "pc1", Swap(count, word))
+        assert refusal is not None
+        assert refusal.rule == rule
+    assert why_not(part, FULL, "pc1", Swap(2, "song")) is None
+
+
 def test_nobody_acts_for_another_role() -> None:
     assert why_not(PART, FULL, "dealer", Take(1)) == Refusal("that is not for dealer to do")
     assert why_not(PART, FULL, "pc1", Toss("heads")) == Refusal("that is not for pc1 to do")

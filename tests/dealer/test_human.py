@@ -16,6 +16,7 @@ from oracle.errors import NotationError, OracleError, RulingError
 from oracle.table.duties import Desk
 from oracle.table.holding import DUTIES
 from oracle.table.moves_in_words import told
+from oracle.table.part import name_in
 from oracle.table.proposals import Proposal, more_lines, proposed_lines
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating
 from tests.dealer.test_foes import beset
@@ -43,6 +44,28 @@ def in_a_fight() -> tuple[Desk, Proposal]:
     game.play("pc1", "pass")
     game.play("pc2", "pass")
     return proposed(game)
+
+
+def test_whoever_deals_may_call_characters_by_their_names() -> None:
+    """A bond with oneself by name was answered with the length of a field."""
+    game = asked("I help her up", "wren", "karla")
+    desk, proposal = proposed(game)
+    one, other = (name_in(game.position.system, game.position.state, who) for who in ("pc1", "pc2"))
+    for line in (f"bond {one} {other} help", f"bond {one.split()[0].lower()} {other} help"):
+        bond = next(move for move in moves(desk, proposal, f"pass; {line}") if isinstance(move, wire.Bond))
+        assert (bond.who, bond.other) == ("pc1", "pc2")
+    with pytest.raises(OracleError, match="nobody has a bond with themselves"):
+        moves(desk, proposal, f"pass; bond {one} {one} help")
+    with pytest.raises(NotationError, match=rf"Nobody here is called 'Tom'; there is {one} \(pc1\), {other} \(pc2\)"):
+        moves(desk, proposal, "pass; bond Tom pc2 help")
+
+
+def test_a_skill_nobody_knows_is_told_with_the_nearest() -> None:
+    desk, proposal = proposed(asked("I climb the wall"))
+    with pytest.raises(NotationError, match=r"'Flyng' means nothing in a rating; perhaps Piloting \[U-030\]"):
+        moves(desk, proposal, "check AGI Flyng 5")
+    rate = next(move for move in moves(desk, proposal, "call pc1 AGI Piloting 5") if isinstance(move, wire.Rate))
+    assert (rate.skill_a, rate.skill_b) == ("AGI", "Piloting")
 
 
 def test_a_foe_does_what_a_person_says_and_nothing_else() -> None:

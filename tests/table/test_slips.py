@@ -57,6 +57,20 @@ def test_a_sentence_that_begins_with_a_verb_stays_words(line: str) -> None:
     assert action is None or getattr(action, "verb", "") in ("say", "note", "limit", "consult", "inscribe", "try")
 
 
+def test_a_known_verb_in_words_that_is_not_to_be_had_is_refused_with_its_reason_and_not_told() -> None:
+    """Cashing out where there is nothing to cash became a check of Investigation."""
+    with pytest.raises(IllegalActionError, match="too low a step to cash out") as told:
+        typed("cash out")
+    assert told.value.rule == "U-353"
+    assert typed("I cash out my chips and leave") is None
+
+
+def test_what_a_dealer_types_is_no_words_of_a_character() -> None:
+    with pytest.raises(IllegalActionError, match="that is for the Dealer to do; say in words of your own"):
+        typed("call pc1 AGI Flyng 3 gate")
+    assert typed("call Tarrant over") is None
+
+
 def test_nothing_that_new_players_say_is_taken_for_a_slip() -> None:
     session = opened()
     verbs = {option.action.verb for option in menu(session.table, session.state, session.speaker())}

@@ -88,7 +88,10 @@ def _invented(state: UltimoState, who: str) -> tuple[str, ...]:
 
 def firsts(state: UltimoState, who: str) -> Domain:
     """Return the attributes and skills that can come first in a pair."""
-    return Named(_FIRST_NAMES + _invented(state, who), "attribute or skill")
+    own = _invented(state, who)
+    return Named(
+        _FIRST_NAMES + own, "attribute or skill", lambda name: pair_refusal(name, _SKILL_NAMES[0], invented=own)
+    )
 
 
 def seconds(state: UltimoState, who: str, first: str) -> Domain:
@@ -97,10 +100,10 @@ def seconds(state: UltimoState, who: str, first: str) -> Domain:
     invented = tuple([name for name in own if _usual(state, who, name)]) if first == USUAL else own
     names = tuple([name for name in _SKILL_NAMES + invented if name != first])
 
-    def twice(name: str) -> Refusal | None:
-        return pair_refusal(first, first, invented=invented) if name == first != USUAL else None
+    def unfit(name: str) -> Refusal | None:
+        return pair_refusal(ATTRIBUTES[0].id if first == USUAL else first, name, invented=invented)
 
-    return Named(names, "skill", twice)
+    return Named(names, "skill", unfit)
 
 
 def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:

@@ -246,10 +246,18 @@ def pair_refusal(first: str, second: str, *, invented: Iterable[str] = ()) -> Re
     """
     own = tuple(invented)
     if not is_skill(second) and second not in own:
-        return Refusal(f"{second!r} is not a skill; a check pairs an attribute or a skill with a skill", "U-030")
+        told = f"{second!r} is not a skill{_perhaps(second, own)}; a check pairs an attribute or a skill with a skill"
+        return Refusal(told, "U-030")
     if not (is_attribute(first) or is_skill(first) or first in own):
-        return Refusal(f"{first!r} is neither an attribute nor a skill", "U-030")
+        return Refusal(f"{first!r} is neither an attribute nor a skill{_perhaps(first, own)}", "U-030")
     return Refusal(f"{first} cannot be paired with itself", "U-030") if first == second else None
+
+
+def _perhaps(name: str, own: Iterable[str]) -> str:
+    """Return which skill or attribute was probably meant by a name; empty where none is near."""
+    known = {**_NAMES, **{one.lower(): one for one in own}}
+    near = get_close_matches(name.lower().replace("_", " "), list(known), n=1)
+    return f", perhaps {known[near[0]]}" if near else ""
 
 
 def pair_cards(first: str, second: str, attributes: Mapping[str, int], ranks: Mapping[str, int]) -> int:

@@ -137,7 +137,14 @@ def test_an_invented_skill_can_be_tested() -> None:
     ("text", "said"),
     [
         ("call pc2 AGI Espionage 3 gate", "not one of pc1"),
-        ("call pc1 DEX Espionage 3 gate", "DEX"),
+        ("call pc1 DEX Espionage 3 gate", "'DEX' is neither an attribute nor a skill"),
+        (
+            "call pc1 AGI Flyng 3 gate",
+            "'Flyng' is not a skill, perhaps Piloting; a check pairs an attribute",
+        ),
+        ("call pc1 Stealh Athletics 3 gate", "'Stealh' is neither an attribute nor a skill, perhaps Espionage"),
+        ("call pc1 AGI STR 3 gate", "'STR' is not a skill"),
+        ("call pc1 - Flyng 3 gate", "'Flyng' is not a skill, perhaps Piloting"),
         ("call pc1 Espionage Espionage 3 gate", "paired with itself"),
         ("call pc1 AGI Espionage 31 gate", "0 to 30"),
         ("call pc1 AGI Espionage 16 gate", "as its reason"),
