@@ -240,7 +240,9 @@ _FOES_TURN: Final = {
 def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
     """Yield what a foe does; what is none of the common moves is an effect of its own."""
     if move.move == "advance":
-        yield DEALER, f"advance {move.foe or '-'} {move.square or '-'}"
+        danger = getattr(position.rules, "danger", None)
+        unmapped = danger is not None and danger.ground is None
+        yield DEALER, f"approach {move.foe or '-'}" if unmapped else f"advance {move.foe or '-'} {move.square or '-'}"
         return
     target = move.target or actor_of(position)
     line = _FOES_TURN.get(move.move, "wield {foe} {move} {target}")

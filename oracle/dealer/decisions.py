@@ -36,7 +36,7 @@ FOE_MOVES: Final = (
     *("strike", "shoot", "advance", "bide", "exert", "hold_back", "flee", "yield", "won_over"),
     *("cover_none", "cover_quarter", "cover_half", "cover_full"),
 )
-"""What any foe can do; `advance` goes to a square of a map, the last four say how much of it can be hit."""
+"""What any foe can do; `advance` goes to a square, or comes nearer; the last four say how much of it can be hit."""
 
 
 Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"]
@@ -295,7 +295,7 @@ class FoeAct(_Wire):
     foe: Word | None = None
     target: Actor | None = None
     square: Word | None = None
-    """Where it goes, as `c4`; for `advance` alone."""
+    """Where it goes on a map, as `c4`; for `advance` alone, which without a map is a step of range nearer."""
 
 
 class Lay(_Wire):

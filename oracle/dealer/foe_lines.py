@@ -43,7 +43,7 @@ def _line(name: str, foe: Foe) -> str:
 
 def wielded_lines(option: Option[Any]) -> Iterator[str]:
     """Yield what each foe can do for threat, and to whom."""
-    foes, effects, targets = option.holes
+    foes, effects, targets, *_ = option.holes
     for foe in _values(foes):
         for effect in _values(effects, foe):
             yield f"wield {foe} {effect}: {', '.join(_values(targets, foe, effect))}"

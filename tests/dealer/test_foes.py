@@ -251,3 +251,15 @@ def test_a_long_fight_is_told_without_a_sentence_twice(seed: int) -> None:
     sentences = [one for text in told for one in re.split(r"(?<=[.!?])\s+", text) if len(one) > SHORT]
     assert len(sentences) > 20
     assert [one for one, count in Counter(sentences).items() if count > 1] == []
+
+
+def test_a_foe_that_is_far_away_comes_nearer_and_what_it_does_is_legal() -> None:
+    game = Game(mill(), "severs", "karla", house_rules={"starting_threat": "players"})
+    game.play(DEALER, "bring salt_coyote foe0 long")
+    game.play("pc1", "pass")
+    game.play("pc2", "pass")
+    found = list(foes_moved(game.position))
+    assert found[0].moves == (wire.FoeAct(move="advance", foe="foe0"),)
+    assert all(judge(game.position, one).is_accepted for one in found)
+    game.follow(judge(game.position, found[0]))
+    assert game.state.system.danger.foes["foe0"].distance == "medium"

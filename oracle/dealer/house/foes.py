@@ -18,9 +18,11 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at
 from oracle.systems.ultimo.fight.steps import Exerting, FoesMove
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import FoeTurned
@@ -33,6 +35,9 @@ WEAK: Final = 0.4
 
 LEAVING: Final[dict[Loss, str]] = {"fled": "flee", "yielded": "yield", "won": "won_over"}
 """How a foe leaves, as a move."""
+
+_BLOWS: Final[dict[Mode, str]] = {"melee": "strike", "ranged": "shoot"}
+"""What a foe does by its way of fighting, as a move."""
 
 PRESSES: Final = 3
 """Of so many rounds in which nobody has touched it, a foe that would rather talk strikes in one."""
@@ -83,9 +88,11 @@ def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.De
         yield from on_the_map(state, name, _prey(state, name))
         return
     for who in _prey(state, name):
-        shoots = foe.block.ranged > foe.block.melee or (foe.block.ranged > 0 and foe.distance not in NEAR)
-        yield acted("shoot" if shoots else "strike", name, who)
-        yield acted("strike" if shoots else "shoot", name, who)
+        ways = modes_at(state, name, who)
+        shoots = "ranged" in ways and (foe.block.ranged > foe.block.melee or "melee" not in ways)
+        yield from (acted(_BLOWS[mode], name, who) for mode in sorted(ways, reverse=shoots))
+    if temper_of(foe.block).follows and can_come_nearer(state, name):
+        yield acted("advance", name)
 
 
 def has_had_enough(state: UltimoState, foe: Foe) -> bool:

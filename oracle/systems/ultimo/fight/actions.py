@@ -165,6 +165,14 @@ class Strike(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Approach(Deed):
+    """Let a foe come a step of range nearer, where no map is laid (U-263)."""
+
+    verb: ClassVar[str] = "approach"
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
 class Bide(Deed):
     """Let the foes that have not acted keep still this round."""
 
@@ -263,7 +271,7 @@ FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
         *(Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
         *(NameEnemy, Reorder, AimAt),
     ),
-    "dealer": (Bring, BuildFoe, Strike, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
+    "dealer": (Bring, BuildFoe, Strike, Approach, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
     "bridge": (Confront,),
 }
 """By role, in menu order."""

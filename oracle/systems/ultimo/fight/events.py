@@ -243,6 +243,14 @@ class OutburstAimed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class CameNearer(Happening):
+    """A foe spent its turn on coming nearer (U-263)."""
+
+    foe: str
+    distance: Range
+
+
+@dataclass(frozen=True, slots=True)
 class Overcome(Happening):
     """What a foe does has taken hold of a character, who did not hold out, or whom its weapon has wounded."""
 
@@ -251,7 +259,7 @@ class Overcome(Happening):
 
 
 FIGHT_EVENTS = (
-    *(EnemyNamed, OutburstAimed, Overcome),
+    *(EnemyNamed, OutburstAimed, Overcome, CameNearer),
     *(FoeCame, FoeLeft, LeftLying, CoverTaken, DistanceChanged, Hidden, Seen),
     *(ExchangeBegan, PowerPaid, ShotFired, Loaded),
     *(

@@ -50,6 +50,10 @@ def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
     return state.with_danger(replace(state.danger, moved=(*state.danger.moved, event.who)))
 
 
+def _nearer(state: UltimoState, event: fought.CameNearer) -> UltimoState:
+    return _with_foe(state, event.foe, distance=event.distance, engaged=True)
+
+
 def _hidden(state: UltimoState, event: fought.Hidden) -> UltimoState:
     return state.with_danger(replace(state.danger, unseen=(*state.danger.unseen, event.who)))
 
@@ -185,6 +189,7 @@ FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
     fought.EnemyNamed: _named,
     fought.OutburstAimed: _unchanged,
     fought.Overcome: _unchanged,
+    fought.CameNearer: _nearer,
     fought.FoeCame: _came,
     fought.FoeLeft: _gone,
     fought.LeftLying: _left_lying,

@@ -302,10 +302,16 @@ def decide_exert(state: UltimoState, _who: str, _action: act.Exert) -> tuple[hap
 
 
 def offer_hold_back(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a mighty foe strike with less (U-205)."""
-    if not isinstance(state.step, step.Exerting):
+    """Offer the Dealer to let a mighty foe strike with less, or not to answer by a shot that has its price (U-205)."""
+    now = state.step
+    if not isinstance(now, step.Exerting):
         return Refusal("no foe is gathering its strength", "U-204")
-    return (Option(act.HoldBack, duty="oppose", hint="let it strike with power 10, for nothing"),)
+    exchange = exchange_of(state)
+    shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
+    if shoots and exchange.by_foe:
+        return Refusal("it has begun to shoot, and every shot has its price", "U-204")
+    less = "let it not answer at all" if shoots else "let it strike with power 10"
+    return (Option(act.HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
 
 
 def decide_hold_back(_state: UltimoState, _who: str, _action: act.HoldBack) -> tuple[happened.Event, ...]:

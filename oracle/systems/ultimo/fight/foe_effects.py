@@ -17,6 +17,7 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import struck
+from oracle.systems.ultimo.fight.reaching import ways_at
 from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
@@ -81,6 +82,8 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
         return Refusal(f"{foe.called} cannot do that")
     if not _aimed(state, name, targets):
         return Refusal(f"{foe.called} has eyes for somebody else", "U-188")
+    if found.blow != "none" and not any(ways_at(state, name, who) for who in _aimed(state, name, targets)):
+        return Refusal(f"{foe.called} is too far away to strike", "U-264")
     if found.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
     if is_owed(state, found):

@@ -7,29 +7,31 @@ from typing import Final, get_args
 
 from oracle.core.menu import Domain, Hole, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import coming_of, got_at, modes_between
+from oracle.systems.ultimo.bouts import coming_of, got_at
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import released, struck
 from oracle.systems.ultimo.fight.ratings import COVERS
+from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at, nearer, ways_at
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
-from oracle.systems.ultimo.influences import why_unseen
 from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import able, business
+from oracle.systems.ultimo.standing import able, business, is_out
 from oracle.systems.ultimo.state import UltimoState
 
 MOST_AT_ONCE: Final = 12
 """Foes that can be in play."""
 
 _RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
+_MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 _NO_FOE: Final = Refusal("there is no foe here")
 _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "U-201")
 
@@ -162,9 +164,44 @@ def offer_strike(state: UltimoState, _who: str) -> Offered:
     holes: tuple[Hole, ...] = (
         named,
         lambda name: Named(_prey(state, name), "character"),
-        lambda name, who: OneOf(_modes(state, name, who)),
+        lambda name, who: Named(modes_at(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)),
     )
     return (Option(act.Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
+
+
+def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal | None:
+    """Return why a foe does not get at somebody in a way of fighting, or `None` where there is no such way."""
+    foe = state.danger.foes[name]
+    if mode == "ranged" and mode in ways_at(state, name, who):
+        return why_too_dear(state, f"a shot of {foe.called}", foe.block.shot_threat)
+    if mode == "melee" and foe.block.melee and can_come_nearer(state, name):
+        return Refusal(
+            f"{foe.called} is too far away to strike: it comes a step nearer in a turn, by approach", "U-263"
+        )
+    return Refusal(f"{foe.called} cannot get at {who} so from where it is", "U-264") if mode in _MODES else None
+
+
+def offer_approach(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to let a foe come nearer, in the foes' turn; a step of range takes that turn (U-263)."""
+    if not isinstance(state.step, step.FoesMove):
+        return _NOT_NOW
+    if state.danger.ground:
+        return Refusal("on a map one goes from square to square: advance says where to", "U-263")
+    names = _comers(state)
+    if not names:
+        return Refusal("no foe is left that could come nearer", "U-263")
+    named = Named(names, "foe", lambda name: _engaged(state, name))
+    return (Option(act.Approach, (named,), duty="oppose", hint="a foe comes a step of range nearer"),)
+
+
+def _comers(state: UltimoState) -> tuple[str, ...]:
+    ready = [name for name in ready_foes(state) if can_come_nearer(state, name) and not is_bent(state, name)]
+    return tuple(ready) if able(state) else ()
+
+
+def decide_approach(state: UltimoState, _who: str, action: act.Approach) -> tuple[happened.Event, ...]:
+    """Return that a foe is a step of range nearer, which was its turn."""
+    return (fought.CameNearer(action.foe, nearer(state.danger.foes[action.foe].distance)),)
 
 
 def _engaged(state: UltimoState, name: str) -> Refusal | None:
@@ -177,32 +214,18 @@ def _engaged(state: UltimoState, name: str) -> Refusal | None:
 def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
     foe = state.danger.foes.get(name)
-    shunned = foe.shuns if foe else ()
-    if is_bent(state, name) or (foe and not foe.block.melee and why_unseen(state, foe.distance)):
+    if foe is None or is_bent(state, name):
         return ()
-    here = [who for who in able(state) if who not in shunned and who not in state.danger.unseen]
-    return tuple([who for who in here if modes_between(state, name, who) != ()])
-
-
-def _modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
-    placed = modes_between(state, name, who)
-    if placed is not None:
-        return placed
-    block = state.danger.foes[name].block
-    hidden = why_unseen(state, state.danger.foes[name].distance)
-    found: tuple[tuple[Mode, int], ...] = (("melee", block.melee), ("ranged", 0 if hidden else block.ranged))
-    return tuple(mode for mode, power in found if power) or ("melee",)
+    here = [who for who in able(state) if who not in foe.shuns and who not in state.danger.unseen]
+    return tuple([who for who in here if modes_at(state, name, who)])
 
 
 def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[happened.Event, ...]:
-    """Return that a foe strikes; one that strikes at arm's length has come that near."""
+    """Return that a foe strikes; on a map it goes up to whom it strikes."""
     if state.danger.ground:
         striking = step.Striking(action.foe, action.who, action.mode)
         return *got_at(state, action.foe, action.who, action.mode), happened.Planned((striking,))
-    foe = state.danger.foes[action.foe]
-    far = action.mode == "melee" and foe.distance not in ("very_close", "close")
-    near = (fought.DistanceChanged(action.who, action.foe, "close", by_foe=True),) if far else ()
-    return *near, happened.Planned((step.Striking(action.foe, action.who, action.mode),))
+    return (happened.Planned((step.Striking(action.foe, action.who, action.mode),)),)
 
 
 def follow_striking(state: UltimoState, now: step.Striking) -> tuple[happened.Event, ...]:
@@ -229,11 +252,19 @@ def _over(state: UltimoState) -> happened.Event:
 
 def follow_foes_move(state: UltimoState, now: step.FoesMove) -> tuple[happened.Event, ...] | None:
     """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
-    due = next((name for name in standing(state.danger) if state.danger.foes[name].due), "")
+    due = next((name for name in standing(state.danger) if _lets_fly(state, name)), "")
     if due:
         return happened.Planned((step.Outburst(due, state.danger.foes[due].due), now)), fought.Vented(due)
-    ready = any(_prey(state, name) for name in ready_foes(state)) if not now.foe else _has_business(state, now.foe)
+    could = bool(_comers(state)) or any(_prey(state, name) for name in ready_foes(state))
+    ready = could if not now.foe else _has_business(state, now.foe)
     return None if ready else (_over(state),)
+
+
+def _lets_fly(state: UltimoState, name: str) -> bool:
+    """Return whether an outburst that was held back can come now, its foe being near enough (U-215, U-263)."""
+    due = state.danger.foes[name].due
+    gone = due not in state.people or is_out(state.people[due], state.rules)
+    return bool(due) and (gone or bool(ways_at(state, name, due)))
 
 
 def _has_business(state: UltimoState, name: str) -> bool:
@@ -251,6 +282,7 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Confront: offer_confront,
     act.TakeCover: offer_cover,
     act.Strike: offer_strike,
+    act.Approach: offer_approach,
     act.Bide: offer_bide,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
@@ -260,6 +292,7 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Confront: decide_confront,
     act.TakeCover: decide_cover,
     act.Strike: decide_strike,
+    act.Approach: decide_approach,
     act.Bide: decide_bide,
 }
 STEPS: Final[Mapping[type, Follow]] = {

@@ -9,7 +9,7 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import met, modes_between
+from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -17,7 +17,7 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened
-from oracle.systems.ultimo.fight.ratings import answer_of
+from oracle.systems.ultimo.fight.reaching import NEAR, ways_at
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, Mode
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -108,8 +108,8 @@ def _gives_way(foe: Foe, amount: int) -> bool:
 
 
 def _burst(state: UltimoState, name: str, who: str) -> Iterator[happened.Event]:
-    """Yield that a foe's patience has given way: it strikes at once, or when the foes have their turn (U-215)."""
-    at_once = state.rules["outburst_timing"] == "immediate"
+    """Yield that a foe's patience has given way: it strikes at once, or in the foes' turn, once it is near (U-215)."""
+    at_once = state.rules["outburst_timing"] == "immediate" and bool(ways_at(state, name, who))
     yield fought.Burst(name, who, at_once=at_once)
     if at_once:
         yield happened.Planned((step.Outburst(name, who),), last=True)
@@ -231,18 +231,16 @@ def struck(
 ) -> tuple[happened.Event, ...]:
     """Return that a foe sets about a character: the same exchange, which the character answers as it can (U-202).
 
-    Where a map says how the two can get at each other, a foe that can do so in neither way does nothing.
+    A foe that gets at the character in neither way from where it is does nothing.
     """
     foe, person = met(state, who, name), state.people[who]
     if foe.is_down or is_out(person, state.rules):
         return ()
-    placed = modes_between(state, name, who)
-    if placed == ():
-        return ()
-    answered = mode or (placed[0] if placed else answer_of(foe, "melee") or answer_of(foe, "ranged"))
+    ways = ways_at(state, name, who)
+    answered = mode or next(iter(ways), None)
     if answered is None:
         return ()
-    near = foe.distance in ("very_close", "close") if placed is None else answered == "melee"
+    near = foe.distance in NEAR if state.danger.ground is None else answered == "melee"
     exchange = Exchange(
         who,
         (name,),

@@ -135,7 +135,7 @@ class Besetting(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Swaying(Step):
+class Overawing(Step):
     """An effect of a foe has to be met by a check of the hand (U-167)."""
 
     who: str
@@ -187,6 +187,6 @@ class StillOwed(Step):
 FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
     *(Exerting, Squaring, Blows, Dividing, Defending, Softened, Parting, Finishing),
-    *(Outburst, Striking, Jabbing, Besetting, Swaying, FoesMove),
+    *(Outburst, Striking, Jabbing, Besetting, Overawing, FoesMove),
 )
 """For the journal."""

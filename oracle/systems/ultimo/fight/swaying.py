@@ -40,7 +40,7 @@ def resistance(effect: FoeEffect, who: str, goal: str, rating: int) -> tuple[Ste
         rating: What the Dealer says of the check; 0 for what is printed.
     """
     if effect.checked:
-        return ground.Refresh(who), step.Swaying(who, rating or effect.checked, goal)
+        return ground.Refresh(who), step.Overawing(who, rating or effect.checked, goal)
     return (step.Besetting(who, effect.resisted, goal),) if effect.resisted else ()
 
 
@@ -51,7 +51,7 @@ def follow_besetting(state: UltimoState, now: step.Besetting) -> tuple[happened.
     return reached_for(state, Request(now.who, now.goal, *MIND, now.rating, tags=_RESISTED))
 
 
-def follow_swaying(state: UltimoState, now: step.Swaying) -> tuple[happened.Event, ...]:
+def follow_overawing(state: UltimoState, now: step.Overawing) -> tuple[happened.Event, ...]:
     """Return the check that a foe's word has to be met with: INT or PER, whichever is worth more (U-167)."""
     person = state.people[now.who]
     if is_out(person, state.rules):
@@ -81,4 +81,4 @@ def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator
         yield happened.Marked(who, Mark(kind, detail or goal, until=state.pace.round + 1))
 
 
-STEPS: Final[Mapping[type, Follow]] = {step.Besetting: follow_besetting, step.Swaying: follow_swaying}
+STEPS: Final[Mapping[type, Follow]] = {step.Besetting: follow_besetting, step.Overawing: follow_overawing}

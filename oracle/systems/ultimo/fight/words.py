@@ -72,6 +72,10 @@ def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
     return f"{_capital(foe_name(state, event.foe))} is {DISTANCES[event.distance]} now."
 
 
+def _nearer(state: UltimoState, event: fought.CameNearer) -> str:
+    return f"{_capital(foe_name(state, event.foe))} comes nearer: {DISTANCES[event.distance]}."
+
+
 def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
     exchange = event.exchange
     if state.weave.casting or odd_arm(exchange.item):
@@ -169,6 +173,7 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
         else f"{name_of(state, event.who)} keeps its eyes where they are."
     ),
     fought.Overcome: lambda state, event: _lies(state, event.who, event.condition),
+    fought.CameNearer: _nearer,
     fought.CoverTaken: _covered,
     fought.DistanceChanged: _moved,
     fought.Hidden: _said("{name} is out of their sight."),

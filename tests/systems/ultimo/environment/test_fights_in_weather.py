@@ -97,7 +97,7 @@ def test_a_foe_does_not_shoot_at_what_the_rain_hides_but_comes_near() -> None:
     table.dealer("weather heavy none temperate")
     table.pc("pass")
     assert not table.allows("dealer", "strike wretch pc1 ranged")
-    assert table.allows("dealer", "strike wretch pc1 melee")
+    assert table.allows("dealer", "approach wretch")
 
 
 def test_in_the_rain_there_is_no_step_nearer_in_front_of_a_blow() -> None:
