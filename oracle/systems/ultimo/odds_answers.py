@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from fractions import Fraction
 from typing import Final
 
@@ -16,6 +17,12 @@ from oracle.systems.ultimo.opposition import Opposition, opposition
 from oracle.systems.ultimo.orders import AIMS, Aim
 from oracle.systems.ultimo.requests import SWITCHES, read_house, read_rating, read_row, shown
 from oracle.systems.ultimo.rows import House, believed_arrangement
+
+_KEYS: Final = (
+    *("id", "player", "hand", "rating", "cap", "aim", "discard", "chance"),
+    *("dealer_left", "dealer_discard", "traits", "house_rules"),
+)
+"""Everything a question may say."""
 
 _LARGEST_HAND: Final = 12
 """Cards of a hand that are still searched; more than any character holds."""
@@ -50,6 +57,7 @@ def _answered(request: object, switches: tuple[HouseRule, ...]) -> dict[str, obj
         raise NotationError(f"a question is an object with player, or with hand, and rating, not {shown(request)}")
     if ("player" in request) == ("hand" in request):
         raise NotationError("a question names either player, which is a row, or hand, which a row is made of")
+    _refuse_unknown(request)
     _refuse_missing(request, "rating", *(("cap", "aim") if "hand" in request else ()))
     house, rules = read_house(request.get("house_rules"), switches), _rules(request.get("traits"))
     against = _opposition(request, house)
@@ -58,6 +66,15 @@ def _answered(request: object, switches: tuple[HouseRule, ...]) -> dict[str, obj
         return {"tiers": dict(found.odds.tiers), "best": [str(laid) for laid in found.row]}
     row = _legal(read_row(request["player"], "player"), rules, house)
     return {"tiers": dict(odds_against(row, against, rules=rules, house=house).tiers)}
+
+
+def _refuse_unknown(request: Mapping[object, object]) -> None:
+    """Refuse a key that nothing is read from: whoever misspells one would get an answer to another question."""
+    for key in map(str, request):
+        if key not in _KEYS:
+            near = get_close_matches(key, _KEYS, n=1)
+            would = f"did you mean {near[0]!r}?" if near else f"there is {', '.join(_KEYS)}"
+            raise NotationError(f"{shown(key)} is not a key of a question; {would}")
 
 
 def _refuse_missing(request: Mapping[object, object], *needed: str) -> None:
@@ -72,7 +89,7 @@ def _rules(value: object) -> DeckRules:
     if not isinstance(names, list | tuple):
         raise NotationError(f"traits is a list such as ['aged_wisdom'], not {shown(value)}")
     for name in names:
-        if name not in DECK_TRAITS:
+        if not isinstance(name, str) or name not in DECK_TRAITS:
             raise UnknownNameError("trait about cards", str(name), known=tuple(DECK_TRAITS))
     return deck_rules(DECK_TRAITS[name] for name in names)
 

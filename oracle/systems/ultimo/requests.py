@@ -13,7 +13,7 @@ from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.rows import House
 
 SWITCHES: Final = (*HOUSE_RULES, *HOUSE_RULES_PLAY)
-"""Every house rule of the game: a question may name any, though few bear on a single row."""
+"""House rules of the kernel, among which are all that bear on a single row."""
 
 _MOST: Final = len(FRESH_DECK)
 _LONGEST: Final = 40
@@ -22,7 +22,9 @@ _KINDS: Final = {list: "a list", dict: "an object", int: "so large a number", fl
 
 
 def read_house(chosen: object, switches: tuple[HouseRule, ...] = SWITCHES) -> House:
-    """Return all house rules with the chosen ones in place; a number may stand for its digits, true for `on`.
+    """Return house rules with the chosen ones in place; a number may stand for its digits, true for `on`.
+
+    Every house rule of the game may be named, for a table has them all, though few bear on a single row.
 
     Raises:
         OracleError: If a rule or a value of it does not exist.
@@ -31,7 +33,12 @@ def read_house(chosen: object, switches: tuple[HouseRule, ...] = SWITCHES) -> Ho
         chosen = {}
     if not isinstance(chosen, Mapping):
         raise NotationError(f"house_rules is an object of ids and values, not {shown(chosen)}")
-    return resolved_house_rules(switches, {str(name): _switch(value) for name, value in chosen.items()})
+    named = {str(name): _switch(value) for name, value in chosen.items()}
+    if switches is SWITCHES and not named.keys() <= {one.id for one in SWITCHES}:
+        from oracle.systems.ultimo import ULTIMO  # the whole game is loaded only where one of its other rules is named
+
+        switches = ULTIMO.house_rules
+    return resolved_house_rules(switches, named)
 
 
 def _switch(value: object) -> str:

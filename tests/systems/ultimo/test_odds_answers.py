@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from oracle.core.cards import FRESH_DECK, parse_row
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
@@ -156,3 +157,23 @@ def test_a_picture_is_plain_and_bars_grow_with_the_chance(ways: list[int], width
     assert all(line.isascii() and line.isprintable() for line in lines)
     assert all(bars[a] <= bars[b] for a in range(5) for b in range(5) if ways[a] <= ways[b])
     assert [bar > 0 for bar in bars] == [way > 0 for way in ways]
+
+
+def test_any_house_rule_of_the_game_may_be_named_in_a_question_about_chances() -> None:
+    """A table has them all; only those of the kernel were known, and the rest were said not to exist."""
+    plain: dict[str, object] = {"player": ["9d"], "rating": 1}
+    for rule in ULTIMO.house_rules:
+        found = odds_request({**plain, "house_rules": {rule.id: rule.values[-1]}})
+        assert "error" not in found, rule.id
+    assert odds_request({**plain, "house_rules": {"aid_cap": "15"}})["tiers"] == odds_request(plain)["tiers"]
+    assert "no house rule called" in str(odds_request({**plain, "house_rules": {"aid_cup": "15"}})["error"])
+
+
+def test_a_key_that_says_nothing_is_refused_with_the_one_that_was_meant() -> None:
+    found = odds_request({"id": 3, "player": ["9d"], "rating": 1, "dealer_discards": ["Ks"]})
+    assert found == {"id": 3, "error": "'dealer_discards' is not a key of a question; did you mean 'dealer_discard'?"}
+    assert "there is id, player" in str(odds_request({"player": ["9d"], "rating": 1, "zzz": 1})["error"])
+
+
+def test_a_trait_that_is_no_word_is_refused_like_any_other() -> None:
+    assert "error" in odds_request({"player": ["9d"], "rating": 1, "traits": [[]]})
