@@ -196,6 +196,17 @@ def _keys(terminal: Terminal) -> KeyBindings:
         words = f"That is {len(text):,} characters, and up to {LONGEST_SAYING:,} fit into one go. Nothing was pasted."
         run_in_terminal(lambda: terminal.print(rich_lines([Shown("note", words)], width=terminal.width)))
 
+    @bindings.add(Keys.Any, filter=full)
+    def refuse(event: KeyPressEvent) -> None:
+        event.app.output.bell()
+
+    _add_editor(bindings, terminal)
+    return bindings
+
+
+def _add_editor(bindings: KeyBindings, terminal: Terminal) -> None:
+    """Add the keys with which a line that is being typed goes on in the player's own editor."""
+
     @bindings.add("c-x", "c-e", filter=emacs_mode)
     @bindings.add("v", filter=vi_navigation_mode)
     def edit(event: KeyPressEvent) -> None:
@@ -209,12 +220,6 @@ def _keys(terminal: Terminal) -> KeyBindings:
                 terminal.print(rich_lines([Shown("note", str(exc))], width=terminal.width))
 
         run_in_terminal(in_editor)
-
-    @bindings.add(Keys.Any, filter=full)
-    def refuse(event: KeyPressEvent) -> None:
-        event.app.output.bell()
-
-    return bindings
 
 
 class _Typed(History):
