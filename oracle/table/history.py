@@ -17,6 +17,9 @@ from oracle.table.state import CounterMoved, Narrated, Said, TableOpened
 OUTCOMES: Final = ("Revealed", "Resolved")
 """Class names of the events that say how a check came out; every game has its own of the same name."""
 
+LATELY: Final = 80
+"""Records in which the last decision is looked for first."""
+
 
 def recent(journal: JournalReader, count: int) -> tuple[Record, ...]:
     """Return the last `count` records of what a person would call a step: decided, said, come out or told."""
@@ -74,11 +77,12 @@ def since_told(journal: JournalReader) -> tuple[Any, ...]:
 
 def since_decided(journal: JournalReader) -> tuple[Record, ...]:
     """Return the record of what a seat decided last on this branch, and all that followed; nothing before the first."""
-    found: list[Record] = []
-    for record in reversed(journal.line()):
-        found.insert(0, record)
-        if record.seat and record.who != DEALER:
-            return tuple(found)
+    stand = journal.stand
+    for above in (max(0, stand.number - LATELY), 0) if stand else ():
+        line = journal.line(above=above)  # a long evening is not read again for the end of it
+        last = max((at for at, one in enumerate(line) if one.seat and one.who != DEALER), default=-1)
+        if last >= 0:
+            return line[last:]
     return ()
 
 
