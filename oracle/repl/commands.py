@@ -42,6 +42,14 @@ LONGEST_NAMED: Final = 40
 ABOUT_CARDS: Final = ("withdraw", "contest", "play", "draw")
 """Words that are about cards and nothing else: where none are asked for, they are not said to the Dealer."""
 
+OF_THE_GAME: Final = frozenset(
+    (
+        *("focus", "expertise", "morale", "endure", "flip", "decline", "claim", "keep", "discard", "lay", "push"),
+        *("prevent", "dodge", "block", "sidestep", "slay", "spare", "divide", "reorder", "submit", "fetch"),
+    )
+)
+"""Verbs that, alone in a line, are hardly words for a deed: they are the game's own where a game has them."""
+
 NO_CARDS_ASKED: Final = (
     "Nothing asks for cards just now. They stay where they are: say what you do; /hint says what you could."
 )
@@ -101,13 +109,19 @@ def _played(session: Session, line: str) -> Iterator[Shown]:
             raise
         yield from answers.looked(session, "")
         return
-    if action is None and line.strip().lower() in ABOUT_CARDS:
+    if action is None and _is_stray(session, line):
         yield Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do.")
         return
     if action is None and looks_like_cards(line):
         yield Shown("note", NO_CARDS_ASKED)
         return
     yield from session.say(line) if action is None else session.do(action)
+
+
+def _is_stray(session: Session, line: str) -> bool:
+    """Return whether a line is a verb of the game alone, for which this is no moment."""
+    word = line.strip().lower()
+    return word in ABOUT_CARDS or (word in OF_THE_GAME and word in session.table.actions)
 
 
 def _is_move(session: Session, line: str) -> bool:

@@ -114,3 +114,13 @@ def test_a_word_about_cards_is_not_said_to_the_dealer_where_no_cards_are_asked_f
         "There is nothing to withdraw just now. /hint says what you could do."
     ]
     assert session.state == before
+
+
+@pytest.mark.parametrize(
+    ("game", "word"), [("diesel", "keep"), ("diesel", "discard"), ("ultimo", "dodge"), ("diesel", "push")]
+)
+def test_a_verb_of_the_game_alone_is_no_deed_where_it_is_not_open(game: str, word: str) -> None:
+    session = opened(game)
+    before = session.state
+    assert texts(evaluate(session, word)) == [f"There is nothing to {word} just now. /hint says what you could do."]
+    assert session.state == before
