@@ -163,7 +163,7 @@ def _budget(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
     """Return what is wrong with when and for how much effects are bought."""
     paid = [row for row in rows if row["pay"] == "threat"]
     if paid and state.is_tactical and state.turn not in state.foes:
-        return refuse("timing", "in tactical order threat is spent on a foe's turn only", "U-262")
+        return refuse("timing", "in tactical order threat is spent on a foe's turn only", "U-152")
     cost = sum(_price(state, row) for row in paid)
     if cost > state.threat:
         return refuse("threat", f"that costs {cost} threat, and the pool holds {state.threat}", "U-152")

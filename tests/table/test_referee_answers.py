@@ -181,3 +181,30 @@ def test_any_value_at_all_gets_an_answer() -> None:
 )
 def test_a_question_in_no_form_is_answered_with_what_is_wrong(request_: Any) -> None:
     assert "error" in referee_request(request_)
+
+
+@pytest.mark.parametrize(
+    ("at", "decision", "rule"),
+    [
+        (state("rate", foes=[WITCH], intent="Ada shoots at w1"), rate("Shooting", 5, first="AGI", foe="w1"), "U-199"),
+        (state("rate", foes=[WITCH], intent="Ada cons w1"), rate("Manipulation", 5, first="PER", foe="w1"), "U-181"),
+        (
+            state("foe_turn", mode="tactical", turn="x1", foes=[BOSS]),
+            {"type": "foe_act", "foe": "x1", "move": "melee_attack", "target": "pc1"},
+            "U-204",
+        ),
+        (
+            state("foe_turn", mode="tactical", turn="pc1", foes=[BRUTE]),
+            {"type": "foe_act", "foe": "b1", "move": "melee_attack", "target": "pc1"},
+            "U-260",
+        ),
+        (
+            state("effects", mode="tactical", turn="pc1", threat=4, foes=[BRUTE]),
+            effects(spend("winded", "minor")),
+            "U-152",
+        ),
+        (state("resist"), {"type": "rate_resist", "difficulty": 9, "target": "pc1"}, "U-165"),
+    ],
+)
+def test_an_objection_names_the_ruling_that_is_behind_it(at: dict[str, Any], decision: Any, rule: str) -> None:
+    assert rule in json.dumps(referee_request({"id": "x", "state": at, "decision": decision})["objections"])

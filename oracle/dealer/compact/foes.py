@@ -105,7 +105,11 @@ def rate_foe(state: CompactState, foe: Foe, decision: Mapping[str, Any]) -> Ruli
     if decision["difficulty"] in ratings:
         return Ruling()
     told = f"against {foe.name} this is rated {ratings[0]}, as printed; it is not judged"
-    return mend("printed", told, "U-246", difficulty=ratings[0])
+    return mend("printed", told, _PRINTED_BY.get(second, "U-199"), difficulty=ratings[0])
+
+
+_PRINTED_BY: Final = {"Manipulation": "U-181", "Empathy": "U-181", "Espionage": "U-208"}
+"""The rule by which what is printed on a foe stands, by the skill it is met with; blows go by U-199."""
 
 
 def foe_effect(state: CompactState, spend: Mapping[str, Any]) -> Ruling:
@@ -158,7 +162,7 @@ def _turn(state: CompactState, foe: Foe) -> Ruling:
     if state.phase not in ("foe_turn", "foe_act", "combat"):
         return refuse("timing", "no foe has a turn now")
     if state.is_tactical and state.turn != foe.id:
-        return refuse("timing", f"{foe.name} does not have the turn", "U-262")
+        return refuse("timing", f"{foe.name} does not have the turn", "U-260")
     if foe.has("engaged_by") or foe.has("engaged") or foe.has("acted"):
         return refuse("engaged", f"{foe.name} is engaged and may not act", "U-203")
     return refuse("no-foe", f"{foe.name} is down") if foe.figure("health") == 0 else Ruling()
@@ -194,10 +198,10 @@ def _power(foe: Foe, whole: Mapping[str, Any], paid: int) -> Ruling:
     if power is not None and not printed:
         return refuse("move", f"{foe.name} has no such attack")
     if power is not None and power not in printed and not is_dropped:
-        return mend("printed", f"its power is {printed[0]}, as printed", "U-246", power=printed[0])
+        return mend("printed", f"its power is {printed[0]}, as printed", "U-199", power=printed[0])
     if wanted >= COSTLY_POWER and paid < 1:
         told = f"an attack of {COSTLY_POWER} or more costs threat; without, it drops to {CHEAP_POWER}"
-        return mend("power", told, "U-217", power=CHEAP_POWER)
+        return mend("power", told, "U-204", power=CHEAP_POWER)
     return Ruling()
 
 
@@ -223,7 +227,7 @@ def build_foe(_state: CompactState, decision: Mapping[str, Any]) -> Ruling:
     if unknown:
         return refuse("key", f"{unknown[0]!r} is nothing a foe has")
     if foe.get("special_abilities") and kind not in COMMANDING:
-        return refuse("abilities", "only greater foes and hosts have special abilities", "U-245")
+        return refuse("abilities", "only greater foes and hosts have special abilities", "U-412")
     return joined(_built_figures(foe, kind), _built_patience(foe, kind))
 
 

@@ -160,5 +160,5 @@ def rate_resist(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
         if key in whole and whole[key] not in state.heroes:
             return refuse("target", f"there is nobody {whole[key]!r}", "", tuple(state.heroes))
     if not 1 <= whole["difficulty"] <= 5:
-        return refuse("range", "resisting is rated from 1 to 5", "U-167")
+        return refuse("range", "resisting is rated from 1 to 5", "U-165")
     return form
