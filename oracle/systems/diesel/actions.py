@@ -95,9 +95,11 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """The player takes the Advantage."""
+    """The player takes the Advantage: `claim the shoes of the dead man are clean`."""
 
     verb: ClassVar[str] = "claim"
+    words: Prose = NO_WORDS
+    """What it is, in the player's own words."""
 
 
 @dataclass(frozen=True, slots=True)

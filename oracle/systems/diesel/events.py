@@ -123,6 +123,8 @@ class AdvantageTaken:
 
     who: str
     threat: ThreatId
+    gain: str = ""
+    """What it is, as the player put it; empty where they left it at that."""
 
 
 @dataclass(frozen=True, slots=True)

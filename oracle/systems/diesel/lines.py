@@ -206,7 +206,8 @@ def _came_out(game: Game, event: OutcomeEvent) -> str:
             words = total_words(event.reckoning)
             return f"{words[0].upper()}{words[1:]}. {TIER_WORDS[event.tier]} for {name}."
         case AdvantageTaken():
-            return f"{name} takes the Advantage: {THREATS[event.threat].advantage}."
+            gain = f" It is this: {event.gain.rstrip('.')}." if event.gain else ""
+            return f"{name} takes the Advantage: {THREATS[event.threat].advantage}.{gain}"
         case AdvantageDeclined():
             return f"{name} lets the Advantage be."
         case ConsequenceInflicted():

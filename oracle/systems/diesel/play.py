@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.menu import Drawn, OneOf, Option, Refusal, Some
+from oracle.core.menu import Drawn, OneOf, Option, Refusal, Some, Text
 from oracle.core.zones import Deal, Dealt, Draw, Moved
 from oracle.systems.diesel import actions as do
 from oracle.systems.diesel.check import check_of, draw_count
@@ -12,6 +12,9 @@ from oracle.systems.diesel.events import AdvantageDeclined, AdvantageTaken, Draw
 from oracle.systems.diesel.state import DECK, HAND_LIMIT, SPENT, TABLE, AdvantageDue, CardsDue, Game, hand_of
 from oracle.systems.diesel.steps import Offered, Step, not_due, not_theirs, off_stage
 from oracle.systems.diesel.threats import THREATS
+
+LONGEST_GAIN: Final = 300
+"""Characters in which a player says what an Advantage is."""
 
 
 def _hand_options(game: Game, who: str) -> Some | Refusal:
@@ -104,14 +107,15 @@ def offer_claim(game: Game, who: str) -> Offered:
         return wrong
     threat = THREATS[check_of(game).call.threat or ""]
     more = " and draw a card more" if threat.gains_card else ""
-    return (Option(do.Claim, hint=f"take {threat.advantage}{more}: say what you gain"),)
+    gain = Text(LONGEST_GAIN, least=0, shape="what you gain")
+    return (Option(do.Claim, (gain,), hint=f"take {threat.advantage}{more}; with what that is, or without"),)
 
 
-def claim(game: Game, who: str, _action: do.Claim) -> tuple[Event, ...]:
+def claim(game: Game, who: str, action: do.Claim) -> tuple[Event, ...]:
     """Return the Advantage taken."""
     threat = check_of(game).call.threat
     assert threat is not None
-    return (AdvantageTaken(who, threat),)
+    return (AdvantageTaken(who, threat, action.words),)
 
 
 def offer_decline(game: Game, who: str) -> Offered:

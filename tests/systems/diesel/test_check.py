@@ -8,7 +8,7 @@ from oracle.core.cards import Card, parse_cards
 from oracle.core.part import Told
 from oracle.systems.diesel import DIESEL
 from oracle.systems.diesel.actions import Keep
-from oracle.systems.diesel.events import Reckoning, Resolved
+from oracle.systems.diesel.events import AdvantageTaken, Reckoning, Resolved
 from oracle.systems.diesel.lines import total_words
 from oracle.systems.diesel.words import Names
 from tests.systems.diesel.kit import RUBBISH, Table, character
@@ -68,6 +68,21 @@ def test_two_cards_for_a_hand_are_asked_about_in_two_ways() -> None:
         "keep your hand and draw the card of the Advantage",
         "keep your hand and draw the card that follows every Check",
     ]
+
+
+def test_an_advantage_is_taken_with_what_it_is() -> None:
+    table = Table(PIP, hands=("4h 9s Kc 2d Qs",))
+    table.dealer("threat pc1 uncertainty serious mastiff It sleeps, one eye at a time.")
+    table.pc("approach thief stealth")
+    table.dealer("judge small - Nobody is nearer to the floor.")
+    table.pc("lay 4h", "push 2d", "draw")
+    table.deal("7h Jc As 3d")
+    before = table.game
+    table.pc("claim the shoes of the dead man are clean.")
+    taken = next(one for one in table.events if isinstance(one, AdvantageTaken))
+    assert taken.gain == "the shoes of the dead man are clean."
+    assert DIESEL.line(before, taken).endswith(" It is this: the shoes of the dead man are clean.")
+    assert "It is this" not in DIESEL.line(before, AdvantageTaken("pc1", "uncertainty"))
 
 
 def test_grusha_charms_the_customs_clerk() -> None:
