@@ -65,13 +65,14 @@ def typed_lines(session: Session, most: int, *, temper: Temper = "curious", seed
     for _ in range(most):
         if session.state.story.ending:
             return
-        line = _next_line(session, temper, stream)
+        line = next_line(session, temper, stream)
         if not line:
             return
         yield line
 
 
-def _next_line(session: Session, temper: Temper, stream: Stream) -> str:
+def next_line(session: Session, temper: Temper, stream: Stream) -> str:
+    """Return what a bot types now; nothing where it can do nothing."""
     who = session.speaker()
     options = tuple(one for one in menu(session.table, session.state, who) if one.action is not Limit)
     if not options:

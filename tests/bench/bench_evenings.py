@@ -11,6 +11,7 @@ from oracle.adventure_files import list_adventures
 from oracle.paths import adventures
 from oracle.systems import every_tier
 from tests.evenings import TEMPERS, jargon, played, repeated
+from tests.seeking import WALKS, sought
 
 EACH = 15
 """Evenings of each temper."""
@@ -36,3 +37,14 @@ def test_evenings_are_long_end_well_told_and_nowhere_stuck(adventure: str) -> No
     print(f"{adventure}: {dict(endings)}; not fit to be read aloud: {dict(wrong)}")
     assert not wrong
     assert "no ending" not in endings
+
+
+MOST_EVENINGS = 60
+"""Evenings in which a bot makes for one ending, at most."""
+
+
+@pytest.mark.parametrize("ending", WALKS)
+def test_whoever_makes_for_an_ending_gets_there_some_evening_with_real_cards(ending: str) -> None:
+    reached = next((seed for seed in range(MOST_EVENINGS) if sought(ending, seed)[0] == ending), None)
+    print(f"\n{ending}: {'never' if reached is None else f'in evening {reached + 1}'}")
+    assert reached is not None
