@@ -17,7 +17,7 @@ from oracle.dealer.house.absent import struck_at, those_there
 from oracle.dealer.house.addressed import addressed_in
 from oracle.dealer.house.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.oppose import FAMILY
-from oracle.dealer.house.phrasing import Memory, capital, listed, lowered
+from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.prose import (
     asides,
     attempts,
@@ -31,10 +31,9 @@ from oracle.dealer.house.prose import (
     talk,
     troubles,
 )
-from oracle.dealer.house.reached import reached
-from oracle.dealer.house.recollection import asks_memory, recalled
 from oracle.dealer.house.tongues import ANOTHER, TONGUES
 from oracle.dealer.house.understand import LEFT, OTHERS, Meaning, Reading
+from oracle.dealer.house.upshot import upshot
 from oracle.dealer.spans import span_in
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
@@ -189,25 +188,9 @@ class Teller:
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
         sentence = self.new(telling, beat, family, outcomes.TIERS[beat.tier], work=work, work_cap=capital(work))
         answered = self._answered(telling, beat)
-        came = self._come_of_it(telling, beat)
+        came = upshot(self, telling, beat, self._deeds.pop(beat.who, ""))
         shown = answered or " ".join(part for part in (came, colour(self, telling, beat)) if part)
         yield " ".join(part for part in (sentence, shown) if part)
-
-    def _come_of_it(self, telling: Telling, beat: Beat) -> str:
-        """Return what a deed of a player's own has come to, in their words; nothing where it has come to nothing."""
-        deed = self._deeds.pop(beat.who, "")
-        if not deed or beat.tier in ("failure", "total_failure"):
-            return ""
-        if asks_memory(deed):
-            return "" if telling.has("disclosed", "established") else self._remembered(telling, beat, deed)
-        said = reached(deed)
-        return self.new(telling, beat, talk.REACHED, reached=said, reached_low=lowered(said)) if said else ""
-
-    def _remembered(self, telling: Telling, beat: Beat, asked: str) -> str:
-        """Return what is known already of what somebody asks their memory, and that there is no more of it."""
-        fact = recalled(asked, telling.brief.known)
-        known = self.new(telling, beat, talk.KNOWN, fact=fact) if fact else ""
-        return " ".join(part for part in (known, self.say(telling, talk.NO_MORE_KNOWN, beat)) if part)
 
     def _answered(self, telling: Telling, beat: Beat) -> str:
         """Return how somebody takes what was done to them; nothing where nobody was turned to, or it was told."""
