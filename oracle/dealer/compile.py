@@ -231,6 +231,8 @@ _FOES_TURN: Final = {
     "yield": "leave {foe} yielded",
     "won_over": "leave {foe} won",
     **{f"cover_{cover}": f"cover {{foe}} {cover}" for cover in ("none", "quarter", "half", "full")},
+    "home": "stead {foe} home",
+    "away": "stead {foe} away",
     "exert": "exert",
     "hold_back": "hold_back",
 }

@@ -33,7 +33,7 @@ Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 
 
 FOE_MOVES: Final = (
-    *("strike", "shoot", "advance", "bide", "exert", "hold_back", "flee", "yield", "won_over"),
+    *("strike", "shoot", "advance", "bide", "exert", "hold_back", "flee", "yield", "won_over", "home", "away"),
     *("cover_none", "cover_quarter", "cover_half", "cover_full"),
 )
 """What any foe can do; `advance` goes to a square, or comes nearer; the last four say how much of it can be hit."""

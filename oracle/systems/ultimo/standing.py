@@ -11,6 +11,7 @@ from oracle.systems.ultimo.characters import abilities, ability, rank
 from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_condition
 from oracle.systems.ultimo.deck_rules import DeckRules
 from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.foes.hooks import Fervor
 from oracle.systems.ultimo.skills import half, is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import deck_of, hooks_of
@@ -158,6 +159,17 @@ def bound_to(state: UltimoState, who: str, name: str) -> Refusal | None:
     return Refusal(
         f"{own} obeys {foe} and does nothing against it; a friend may, or the word has to be shaken off", "U-167"
     )
+
+
+def fervent(state: UltimoState, name: str) -> Refusal | None:
+    """Return that a foe cannot be charmed, controlled or manipulated while one of its side holds it, or `None`."""
+    foes = state.danger.foes
+    held = (foe for one, foe in foes.items() if one != name and not foe.is_down and foe.has(Fervor))
+    master = next(held, None) if name in foes else None
+    if master is None:
+        return None
+    reason = f"{foes[name].called} has eyes and ears for {master.called} alone: no charm or trick takes hold"
+    return Refusal(reason, "U-412")
 
 
 def singled_out(state: UltimoState, who: str) -> Refusal | None:

@@ -215,6 +215,15 @@ class Leave(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Stead(Deed):
+    """Say whether a foe is where it belongs, with what it lives by (U-412)."""
+
+    verb: ClassVar[str] = "stead"
+    foe: str
+    at: Literal["home", "away"]
+
+
+@dataclass(frozen=True, slots=True)
 class Confront(Deed):
     """Bring a foe of the story into play, by what is printed on it."""
 
@@ -271,7 +280,7 @@ FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
         *(Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
         *(NameEnemy, Reorder, AimAt),
     ),
-    "dealer": (Bring, BuildFoe, Strike, Approach, Bide, Exert, HoldBack, Wield, Leave, TakeCover),
+    "dealer": (Bring, BuildFoe, Strike, Approach, Bide, Exert, HoldBack, Wield, Leave, Stead, TakeCover),
     "bridge": (Confront,),
 }
 """By role, in menu order."""

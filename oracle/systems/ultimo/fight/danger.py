@@ -7,6 +7,7 @@ from dataclasses import field, replace
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.foes.hooks import H, in_force
 from oracle.systems.ultimo.foes.stat_block import STAT_CLASSES, StatBlock, called_by
 from oracle.systems.ultimo.gear.weapons import Mode, Range
 from oracle.systems.ultimo.grid.ground import GROUND_CLASSES, Ground
@@ -51,11 +52,17 @@ class Foe:
     """Whether the story has brought it, so that it stays where it is until something becomes of it."""
     behind: bool = False
     """Whether the company has gone on and left it standing."""
+    away: bool = False
+    """Whether it is not where it belongs, or without what it lives by, as some abilities ask (U-412)."""
 
     @property
     def called(self) -> str:
         """What it is called in the middle of a sentence: a host by its name alone."""
         return called_by(self.block)
+
+    def has(self, kind: type[H]) -> tuple[H, ...]:
+        """Return what its abilities of one kind change as things are (U-412)."""
+        return in_force(self.block.hooks, kind, away=self.away) if self.block.hooks else ()
 
     @property
     def is_down(self) -> bool:

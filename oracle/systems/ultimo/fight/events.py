@@ -251,6 +251,16 @@ class CameNearer(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Steaded(Happening):
+    """A foe is where it belongs, or is so no longer (U-412)."""
+
+    foe: str
+    at: Literal["home", "away"]
+    health: int
+    """What it has now."""
+
+
+@dataclass(frozen=True, slots=True)
 class Overcome(Happening):
     """What a foe does has taken hold of a character, who did not hold out, or whom its weapon has wounded."""
 
@@ -259,7 +269,7 @@ class Overcome(Happening):
 
 
 FIGHT_EVENTS = (
-    *(EnemyNamed, OutburstAimed, Overcome, CameNearer),
+    *(EnemyNamed, OutburstAimed, Overcome, CameNearer, Steaded),
     *(FoeCame, FoeLeft, LeftLying, CoverTaken, DistanceChanged, Hidden, Seen),
     *(ExchangeBegan, PowerPaid, ShotFired, Loaded),
     *(

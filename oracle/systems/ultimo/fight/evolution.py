@@ -190,6 +190,7 @@ FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
     fought.OutburstAimed: _unchanged,
     fought.Overcome: _unchanged,
     fought.CameNearer: _nearer,
+    fought.Steaded: lambda state, event: _with_foe(state, event.foe, away=event.at == "away", health=event.health),
     fought.FoeCame: _came,
     fought.FoeLeft: _gone,
     fought.LeftLying: _left_lying,

@@ -31,6 +31,7 @@ from oracle.systems.ultimo.fight.ratings import (
     strongest_first,
 )
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.foes.hooks import Unsurprised
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
 from oracle.systems.ultimo.influences import why_rooted, why_unseen
@@ -212,7 +213,7 @@ def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode:
     faced = {name: met(state, who, name) for name in state.danger.foes}
     ordered = strongest_first(faced, foes, mode)
     first = faced[ordered[0]]
-    unseen = who in state.danger.unseen
+    unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in ordered)
     answered = None if unseen else answer_of(first, mode)
     exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
     return opened(state, first, exchange)

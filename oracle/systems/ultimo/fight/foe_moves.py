@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final, get_args
 
 from oracle.core.menu import Domain, Hole, Number, OneOf, Option, Refusal
@@ -18,6 +19,7 @@ from oracle.systems.ultimo.fight.patience import released, struck
 from oracle.systems.ultimo.fight.ratings import COVERS
 from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at, nearer, ways_at
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
+from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
@@ -104,8 +106,49 @@ def offer_leave(state: UltimoState, _who: str) -> Offered:
     if refusal and not isinstance(state.step, step.FoesMove):
         return refusal
     names = standing(state.danger)
-    holes = (OneOf(names), OneOf(get_args(Loss)))
+    holes = (OneOf(names), lambda name: Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how)))
     return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
+
+
+def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
+    """Return how a foe may leave: one that no reason reaches is never won over (U-412)."""
+    stubborn = name in state.danger.foes and state.danger.foes[name].has(Unreasonable)
+    return tuple(one for one in get_args(Loss) if one != "won" or not stubborn)
+
+
+def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
+    called = state.danger.foes[name].called
+    return Refusal(f"{called} never turns away from what it wants", "U-412") if how == "won" else None
+
+
+def offer_stead(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to say whether a foe is where it belongs, as some abilities ask (U-412)."""
+    refusal = business(state)
+    if refusal and not isinstance(state.step, step.FoesMove):
+        return refusal
+    names = tuple([name for name in standing(state.danger) if _is_placed(state.danger.foes[name].block)])
+    if not names:
+        return Refusal("no foe here is other where it belongs than elsewhere", "U-412")
+    return (Option(act.Stead, (OneOf(names), lambda name: OneOf(_elsewhere(state, name))), duty="oppose", hint=_STEAD),)
+
+
+_STEAD: Final = "whether it is at home, with what it lives by, or away from it"
+
+
+def _is_placed(block: StatBlock) -> bool:
+    return any(one.at != "anywhere" for one in block.hooks)
+
+
+def _elsewhere(state: UltimoState, name: str) -> tuple[str, ...]:
+    return ("home",) if state.danger.foes[name].away else ("away",)
+
+
+def decide_stead(state: UltimoState, _who: str, action: act.Stead) -> tuple[happened.Event, ...]:
+    """Return where a foe is now; what it lives by is worth health to some."""
+    foe = state.danger.foes[action.foe]
+    there = replace(foe, away=action.at == "away")
+    less = sum(one.health for one in there.has(Frailty)) - sum(one.health for one in foe.has(Frailty))
+    return (fought.Steaded(action.foe, action.at, max(1, foe.health - less)),)
 
 
 def decide_leave(state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
@@ -279,6 +322,7 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Bring: offer_bring,
     act.BuildFoe: offer_build_foe,
     act.Leave: offer_leave,
+    act.Stead: offer_stead,
     act.Confront: offer_confront,
     act.TakeCover: offer_cover,
     act.Strike: offer_strike,
@@ -289,6 +333,7 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Bring: decide_bring,
     act.BuildFoe: decide_build_foe,
     act.Leave: decide_leave,
+    act.Stead: decide_stead,
     act.Confront: decide_confront,
     act.TakeCover: decide_cover,
     act.Strike: decide_strike,

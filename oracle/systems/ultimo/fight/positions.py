@@ -19,6 +19,7 @@ from oracle.systems.ultimo.fight.bearing import FOOTING, HIDING
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.exchange import fighting
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.foes.hooks import Watchful
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.handling import more_strides
@@ -96,6 +97,9 @@ def offer_hide(state: UltimoState, who: str) -> Offered:
     refusal = fighting(state, who) or singled_out(state, who)
     if refusal is None and who in state.danger.unseen:
         refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
+    watching = next((name for name in standing(state.danger) if state.danger.foes[name].has(Watchful)), "")
+    if refusal is None and watching:
+        refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
     return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)
 
 

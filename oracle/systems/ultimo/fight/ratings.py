@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.systems.ultimo.bouts import met, ratings_besides
 from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
+from oracle.systems.ultimo.foes.hooks import FarShots, Power
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
 from oracle.systems.ultimo.influences import power_changes
@@ -34,7 +35,8 @@ def answer_of(foe: Foe, mode: Mode) -> Mode | None:
 
 def power_of(foe: Foe, mode: Mode) -> int:
     """Return the printed power of a foe, with what has been added to it for now."""
-    return foe.block.melee + foe.rallied if mode == "melee" else foe.block.ranged
+    printed = foe.block.melee + foe.rallied if mode == "melee" else foe.block.ranged
+    return max(1, printed + sum(one.amount for one in foe.has(Power))) if printed else 0
 
 
 def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
@@ -92,6 +94,9 @@ def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
     if exchange.mode != "ranged":
         return
     yield Change("cover", _COVER[cover_of(foe, person)] if exchange.strikes else 0)
+    for far in foe.has(FarShots) if exchange.strikes else ():
+        if not reaches(far.beyond, foe.distance):
+            yield Change("out of reach", far.rating)
     if exchange.answered == "melee" and reaches("close", foe.distance):
         for name, hook in named_hooks(person.character.traits, Shots):
             yield Change(name, hook.foe_melee)

@@ -7,6 +7,7 @@ from typing import Final
 from oracle.systems.ultimo.bouts import modes_between
 from oracle.systems.ultimo.fight.bearing import threat_at_hand
 from oracle.systems.ultimo.fight.danger import Foe
+from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range, reaches
 from oracle.systems.ultimo.influences import why_unseen
 from oracle.systems.ultimo.state import UltimoState
@@ -21,10 +22,10 @@ FOES_SHOOT: Final[Range] = "long"
 def ways_at(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
     """Return how a foe can get at a character from where the two stand, whatever it costs; blows first."""
     placed = modes_between(state, name, who)
-    if placed is not None:
-        return placed
     foe = state.danger.foes[name]
-    strikes = foe.block.melee and foe.distance in NEAR
+    if placed is not None:
+        return tuple([mode for mode in placed if mode == "ranged" or not foe.has(Warded)])
+    strikes = foe.block.melee and foe.distance in NEAR and not foe.has(Warded)
     seen = reaches(FOES_SHOOT, foe.distance) and not why_unseen(state, foe.distance)
     return (*(("melee",) if strikes else ()), *(("ranged",) if foe.block.ranged and seen else ()))
 
@@ -41,7 +42,8 @@ def _pays(state: UltimoState, foe: Foe) -> bool:
 
 def can_come_nearer(state: UltimoState, name: str) -> bool:
     """Return whether a step of range would bring a foe nearer to blows; on a map it goes by squares instead."""
-    return state.danger.ground is None and state.danger.foes[name].distance not in NEAR
+    foe = state.danger.foes[name]
+    return state.danger.ground is None and foe.distance not in NEAR and not foe.has(Warded)
 
 
 def nearer(distance: Range) -> Range:

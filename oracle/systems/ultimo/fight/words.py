@@ -24,6 +24,7 @@ DISTANCES: Final = {
     "very_long": "far off",
 }
 """How far away somebody is, by range."""
+_STEADS: Final = {"home": "{foe} is where it belongs.", "away": "{foe} is not where it belongs."}
 _COVERS: Final = {
     "none": "{foe} stands in the open.",
     "quarter": "{foe} is partly covered: shots at it are 1 harder.",
@@ -174,6 +175,7 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     ),
     fought.Overcome: lambda state, event: _lies(state, event.who, event.condition),
     fought.CameNearer: _nearer,
+    fought.Steaded: lambda state, event: _capital(_STEADS[event.at].format(foe=foe_name(state, event.foe))),
     fought.CoverTaken: _covered,
     fought.DistanceChanged: _moved,
     fought.Hidden: _said("{name} is out of their sight."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.systems.ultimo.foes.hooks import Frailty, Unsurprised
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
 
 CITY: Final = (
@@ -178,6 +179,10 @@ CITY: Final = (
             ),
         ),
         abilities=("Where its deed is kept no one can strike it from behind; without the deed it is 4 health weaker.",),
+        hooks=(
+            Unsurprised(at="home"),
+            Frailty(at="away", health=4),
+        ),
         setting="city",
         temper="schemer",
         words="Has not been outside in eighty years, and believes that everything worth having can be let.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.systems.ultimo.foes.hooks import FarShots, Warded
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
 
 FRONTIER: Final = (
@@ -142,6 +143,7 @@ FRONTIER: Final = (
             ),
         ),
         abilities=("Shots from farther than across a yard are 2 harder against her.",),
+        hooks=(FarShots(beyond="medium", rating=2),),
         setting="frontier",
         temper="mourner",
         words="A storm that learned to grieve. Goes round any house where somebody has set a place for the dead.",
@@ -215,6 +217,7 @@ FRONTIER: Final = (
             ),
         ),
         abilities=("Moves from well to well beneath the ground; a capped well is a closed door to her.",),
+        hooks=(Warded(at="away"),),
         setting="frontier",
         temper="beast",
         words="Gives water to whoever brings her company, and has given the whole county water for thirty years.",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.systems.ultimo.foes.hooks import Power, Warded, Watchful
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
 
 GOTHIC: Final = (
@@ -87,6 +88,7 @@ GOTHIC: Final = (
             ),
         ),
         abilities=("Knows every stair of its house: nobody hides from it there but in rooms it has never been shown.",),
+        hooks=(Watchful(at="home"),),
         setting="gothic",
         temper="guardian",
         words="Keeps the house as its master left it, and would burn it rather than see it sold.",
@@ -180,6 +182,7 @@ GOTHIC: Final = (
             "Stands as tall as the water is deep; on dry ground its power is 2 less.",
             "Its true name, cut into the chapel sill, makes it listen.",
         ),
+        hooks=(Power(at="away", amount=-2),),
         setting="gothic",
         temper="schemer",
         words="Was promised a daughter of the village every forty years, and keeps count.",
@@ -219,6 +222,7 @@ GOTHIC: Final = (
             ),
         ),
         abilities=("Cannot cross a threshold over which her portrait has been turned to the wall.",),
+        hooks=(Warded(at="away"),),
         setting="gothic",
         temper="schemer",
         words="Wants a funeral with everybody at it. Will kill until there are mourners enough.",

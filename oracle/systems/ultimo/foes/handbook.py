@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.systems.ultimo.foes.hooks import Fervor, Unreasonable
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
 
 FANATIC: Final = StatBlock(
@@ -93,6 +94,10 @@ HORUS: Final = StatBlock(
         "No charm takes hold of anybody on its side who sees or hears it.",
         "No reason reaches it.",
         "Whoever its spear has wounded has 2 fewer cards to resist what it does (U-226).",
+    ),
+    hooks=(
+        Fervor(),
+        Unreasonable(),
     ),
     patient_defense=True,
     setting="gothic",

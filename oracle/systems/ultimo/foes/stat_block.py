@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.foes.hooks import FOE_HOOKS, FoeHook
 from oracle.systems.ultimo.foes.tempers import TEMPERS, Temper, TemperRow
 from oracle.systems.ultimo.gear.weights import Weight
 
@@ -98,6 +99,8 @@ class StatBlock:
     """Its own, besides those that every foe of its rank has."""
     abilities: tuple[str, ...] = ()
     """What is always so, in words; the Dealer's brief shows them."""
+    hooks: tuple[FoeHook, ...] = ()
+    """What of that the rules see to (U-412)."""
     patient_defense: bool = False
     """Whether damage may wear its patience instead of its health (U-219)."""
     setting: str = ""
@@ -194,5 +197,5 @@ def temper_of(block: StatBlock) -> TemperRow:
     return TEMPERS[block.temper or RANKS[block.rank].temper]
 
 
-STAT_CLASSES = (FoeEffect, StatBlock)
+STAT_CLASSES = (*FOE_HOOKS, FoeEffect, StatBlock)
 """For the journal."""

@@ -13,7 +13,7 @@ from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.magic.spells import NAME, Spell, Strand
-from oracle.systems.ultimo.standing import bound_to
+from oracle.systems.ultimo.standing import bound_to, fervent
 from oracle.systems.ultimo.state import UltimoState
 
 _TRIES: Final = 6
@@ -198,6 +198,8 @@ class Aimed:
         if foe.is_down:
             return Refusal(f"{foe.block.name} is out of the fight", "U-270")
         obedient = bound_to(self.state, self.means.who, name)
+        if "controlling" in self.spell:
+            obedient = obedient or fervent(self.state, name)
         if obedient:
             return obedient
         if foe.cover == "full" and "damaging" in self.spell:

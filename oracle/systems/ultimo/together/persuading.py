@@ -24,6 +24,7 @@ from oracle.systems.ultimo.standing import (
     able,
     attributes_of,
     business,
+    fervent,
     helplessness,
     names_of,
     singled_out,
@@ -68,9 +69,10 @@ def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empat
     refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_unheard(state)
     if refusal:
         return refusal
-    here = _reachable(state, who)
+    here = tuple([one for one in _reachable(state, who) if kind is act.Empathize or fervent(state, one) is None])
     if not here:
-        return Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
+        held = next((fervent(state, one) for one in standing(state.danger)), None)
+        return held or Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
     marks = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that is said already", "U-181")))
 
     def goal(whom: str, skill: str) -> Domain:
@@ -113,6 +115,9 @@ def _unreachable(state: UltimoState, who: str, whom: str) -> Refusal | None:
         return Refusal("nobody brings themselves round; it takes somebody else", "U-181")
     if whom in state.people:
         return helplessness(state, whom)
+    held = fervent(state, whom)
+    if held:
+        return held
     known = state.world.known.get(whom)
     if known is None:
         return Refusal(f"the Dealer has not said yet how hard {whom} is to bring round", "U-182")
