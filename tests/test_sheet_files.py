@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -20,9 +22,11 @@ from oracle.errors import AdventureError, OracleError
 from oracle.systems.ultimo.characters import Character, History, Item
 from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background
+from oracle.systems.ultimo.creation.belongings import ARMS
 from oracle.systems.ultimo.creation.drafts import Draft, sheet_of
 from oracle.systems.ultimo.creation.growth import grown
 from oracle.systems.ultimo.creation.surprise import surprise
+from oracle.systems.ultimo.gear.weapons import find_weapon, hitting
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.together.ties import Companion
 from oracle.table.characters import RULES, character_called, keep, saved_characters
@@ -262,6 +266,43 @@ def test_pages_have_every_box_of_the_printed_sheet() -> None:
     assert "●●●●○" in severs
     assert "<b>" not in sheet_html(replace(READY["wren"], name="<b>"), RULES)
     assert "\\<b\\>" in sheet_markdown(replace(READY["wren"], name="<b>"), RULES)
+
+
+def crowded() -> Character:
+    """Return somebody whose sheet is full: twenty things, nine spells, ten traits, a story."""
+    told = dict.fromkeys(("eyes", "skin", "appearance", "allies", "notes"), "a line about it that is rather long" * 2)
+    arms = tuple(replace(item, load=0) for item in ARMS[10:15])
+    things = tuple(Item(f"thing{number}", f"curious thing number {number}, in brass") for number in range(15))
+    book = {f"spell of hour {number}": "damaging,area:2,remote:very_long,lingering:3,volatile" for number in range(9)}
+    severs = READY["severs"]
+    return replace(
+        severs,
+        gear=(*arms, *things),
+        traits=(*severs.traits, "friendly", "ironman", "low_profile", "core_workout", "small", "soldiers", "cronies"),
+        details={**severs.details, **told, "backstory": "He went to sea. " * 40},
+        history=replace(severs.history, book=book, bonds={"Karla": 2, "Wren": 1}),
+    )
+
+
+def test_a_page_says_what_spells_cost_and_how_weapons_hit() -> None:
+    """`character show` worked it out, and the page left its boxes empty (U-404)."""
+    page, text = sheet_html(crowded(), RULES), sheet_markdown(crowded(), RULES)
+    assert "<td>spell of hour 3</td><td>8</td><td>4</td><td></td><td>damaging, area 2, remote very long," in page
+    assert "| spell of hour 3 | 8 | 4 |  | damaging, area 2, remote very long, lingering 3, volatile |" in text
+    for item in ARMS[10:15]:
+        assert hitting(find_weapon(item.weapon)) in page
+        assert hitting(find_weapon(item.weapon)) in text
+
+
+@pytest.mark.skipif(shutil.which("chromium") is None, reason="a browser prints the page")
+@pytest.mark.parametrize("sheet", [READY["severs"], crowded(), replace(crowded(), history=History())])
+def test_a_sheet_prints_on_one_sheet_of_paper_however_full_it_is(sheet: Character, tmp_path: Path) -> None:
+    page, printed = tmp_path / "sheet.html", tmp_path / "sheet.pdf"
+    page.write_text(sheet_html(sheet, RULES), encoding="utf-8")
+    command = ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={tmp_path / 'browser'}"]
+    command += ["--no-pdf-header-footer", f"--print-to-pdf={printed}", page.as_uri()]
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed.read_bytes())) == 1
 
 
 def run(*words: str) -> int:

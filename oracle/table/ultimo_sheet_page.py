@@ -5,15 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from oracle.core.part import settle
 from oracle.core.records import dataclass
+from oracle.core.system import Setup
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import MORALE, Character, Item, abilities
 from oracle.systems.ultimo.creation.checking import DEEPEST
 from oracle.systems.ultimo.creation.drafts import HIGHEST
 from oracle.systems.ultimo.gear.burden import carried_load
+from oracle.systems.ultimo.gear.weapons import as_made, hitting
+from oracle.systems.ultimo.magic.sight import book_rows
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
+from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import find_trait
 
 Rules = Mapping[str, str]
+
+WHO: Final = "pc1"
+"""By what the character goes at the table where its magic is worked out."""
 
 FREE_SKILLS: Final = 3
 WEAPONS: Final = 3
@@ -112,10 +121,16 @@ def _magic(sheet: Character) -> Iterator[Row]:
     yield from _blank(max(0, 2 - len(found)))
 
 
-def spells(sheet: Character) -> tuple[tuple[str, ...], ...]:
-    """Return the lines of the spell book: those that are written, then empty ones."""
-    written = [(name, "", "", "", spell.replace(",", ", ")) for name, spell in sheet.history.book.items()]
+def spells(sheet: Character, rules: Rules) -> tuple[tuple[str, ...], ...]:
+    """Return the lines of the spell book: those that are written, with what they cost, then empty ones."""
+    rows = book_rows(_seated(sheet, rules), WHO) if sheet.history.book else ()
+    written = [(name, cost, power, "", effects) for name, cost, power, effects in rows]
     return (*written, *(("",) * len(SPELL_HEADS) for _ in range(SPELLS - len(written))))
+
+
+def _seated(sheet: Character, rules: Rules) -> UltimoState:
+    """Return a table at which nobody sits but this character: what magic costs is worked out there."""
+    return settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup({WHO: sheet}, rules)))[0]
 
 
 def _things(sheet: Character, kinds: tuple[str, ...], least: int) -> Iterator[Row]:
@@ -127,10 +142,11 @@ def _things(sheet: Character, kinds: tuple[str, ...], least: int) -> Iterator[Ro
 
 def _worth(item: Item) -> str:
     soak = f"soak {item.soak}" if item.is_worn else ""
+    hits = hitting(as_made(item.weapon, item.qualities)) if item.weapon else ""
     load = f"load {item.load}" if item.load else ""
     plain = ", ".join(one.replace("_", " ") for one in item.qualities if ":" not in one)
     condition = "" if item.condition == "sound" else item.condition
-    return "; ".join(filter(None, (soak, load, plain, condition)))
+    return "; ".join(filter(None, (soak, hits, load, plain, condition)))
 
 
 def _means(sheet: Character) -> Iterator[Row]:

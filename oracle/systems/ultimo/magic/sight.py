@@ -15,9 +15,8 @@ from oracle.systems.ultimo.words import name_of
 
 def casting_power(state: UltimoState, person: Person) -> str:
     """Return the casting power of each way to cast: the better of INT and PER, halved, and the skill (U-404)."""
-    mind = max(worth_of(person, name, state.rules) for name in ("INT", "PER"))
     skills = [name for name in skills_of(person) if person.character.skills.get(name)]
-    return ", ".join(f"{name} {mind + worth_of(person, name, state.rules)}" for name in skills)
+    return ", ".join(f"{name} {_power(state, person, name)}" for name in skills)
 
 
 def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -35,10 +34,28 @@ def book_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def book_rows(state: UltimoState, who: str) -> tuple[tuple[str, str, str, str], ...]:
+    """Return the spell book of a character line by line: name, focus, casting power and what each spell is (U-404).
+
+    Focus and power are those of the skill by which it is cast best.
+    """
+    person, best = state.people[who], _best_skill(state, who)
+    power = str(_power(state, person, best))
+    costs = {one.name: cost_for(state, Means(who, best), one.spell).net for one in person.magic.book}
+    return tuple((one.name, str(costs[one.name]), power, made_of(one.spell)) for one in person.magic.book)
+
+
+def _power(state: UltimoState, person: Person, skill: str) -> int:
+    return max(worth_of(person, name, state.rules) for name in ("INT", "PER")) + worth_of(person, skill, state.rules)
+
+
+def _best_skill(state: UltimoState, who: str) -> str:
+    person = state.people[who]
+    return max(skills_of(person), key=lambda name: worth_of(person, name, state.rules))
+
+
 def _entry(state: UltimoState, who: str, entry: Entry) -> str:
-    skills = skills_of(state.people[who])
-    best = max(skills, key=lambda name: worth_of(state.people[who], name, state.rules))
-    cost = cost_for(state, Means(who, best), entry.spell)
+    cost = cost_for(state, Means(who, _best_skill(state, who)), entry.spell)
     return f"{called(entry)}, {cost.net} focus: {made_of(entry.spell)}"
 
 
