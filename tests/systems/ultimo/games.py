@@ -17,8 +17,8 @@ from tests.bots import Bot, Step
 from tests.systems.ultimo import openings
 from tests.systems.ultimo.casts import ARTISAN, CAST, MARSHAL, PARAGON, SEER, WITCH, WORN
 
-GAMES = 550
-BATTLES = 110
+GAMES = 576
+BATTLES = 136
 """Games, the last of them, in which somebody leads soldiers."""
 
 SKIRMISHES = 44
