@@ -74,7 +74,7 @@ def note_line(state: StoryState, event: NoteEvent) -> str:
         case Noted(at_once=True):
             return ""
         case Noted(kind=kind, words=words):
-            closing = f" (close {event.id.replace('-', ' ')} settles it)" if kind == "thread" else ""
+            closing = f" (“close {event.id.replace('-', ' ')}” settles it)" if kind == "thread" else ""
             return f"Noted as a {kind}: {words}{closing}"
         case ThreadClosed(thread=thread):
             return f"That is settled: {state.aside.notebook.entries[thread].words}"

@@ -213,3 +213,15 @@ def test_two_of_a_name_are_told_apart_by_all_of_it() -> None:
     said = told(teller, Beat("ruled", subject="pass"), reading=Reading("look"), at=place("yard", BEN, twin))
     assert "Ben Cole" in said
     assert "Bess Cole" in said
+
+
+def test_the_prose_of_a_fight_leaves_to_the_line_what_the_line_says() -> None:
+    assert not [one for one in fights.DOWN if "goes down" in one]
+    assert not [
+        one for pool in fights.CLOSING.values() for one in pool if "close with" in one or "steps between" in one
+    ]
+
+
+def test_a_rest_says_nothing_of_the_hour() -> None:
+    said = [one for template in talk.REST_LONG for one in ways_to_say(template)]
+    assert not [one for one in said if "morning" in one or "supper" in one]

@@ -94,6 +94,9 @@ def test_what_touches_no_rule_can_be_done_while_cards_are_waited_for(real: str) 
     at_a_check(session)
     before = session.state.system
     assert texts(evaluate(session, "/note person Ada"))[0] == "Noted as a person: Ada"
+    assert texts(evaluate(session, "/note thread who rang?"))[0] == (
+        "Noted as a thread: who rang? (“close who rang” settles it)"
+    )
     told = texts(evaluate(session, "/consult even is it so"))
     if session.drawing() is not None:
         told += texts(evaluate(session, "5s"))
