@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from statistics import median
 from typing import Any, Final
 
 from oracle.core.records import dataclass
@@ -11,8 +12,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.oppose import FAMILY
-from oracle.dealer.house.resembling import features
-from oracle.dealer.house.twins import twin_of
+from oracle.dealer.house.resembling import features, rated_tasks
+from oracle.dealer.house.twins import shared_with, twin_of
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.weighing import way_of, weighed
 from oracle.dealer.house.wording import likeness, telling
@@ -146,9 +147,23 @@ def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...
 def _with_twin(text: str, skill: str, rating: int) -> int:
     """Return a rating drawn to the example of the same skill that says nearly the same, unless that is far easier."""
     twin = twin_of(text, skill)
-    if twin is None or twin.skill != skill or twin.rating < rating - TWIN_WITHIN:
+    if twin is None or twin.skill != skill or twin.rating < rating - TWIN_WITHIN or not _is_borne_out(twin, text):
         return rating
     return twin.rating if twin.rating > rating + TWIN_WITHIN else round((2 * twin.rating + rating) / 3)
+
+
+def _is_borne_out(twin: Example, text: str) -> bool:
+    """Return whether an example that shares but one word stands for what that word mostly means in rated tasks."""
+    shared = shared_with(twin, text)
+    if len(shared) != 1:
+        return True
+    tasks = rated_tasks()
+    found = [
+        task.rating
+        for task, made in zip(tasks.tasks, tasks.features, strict=True)
+        if task.skill == twin.skill and shared[0] in made.tokens and task.words != twin.words
+    ]
+    return not found or abs(median(found) - twin.rating) <= TWIN_WITHIN
 
 
 def grounds_of(skill: str, base: int, text: str) -> tuple[Example, ...]:

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.kinships import KINDS
+from oracle.dealer.house.kinships_more import MORE, all_kinds
 from oracle.dealer.house.lexicon import WAYS
 from oracle.dealer.house.phrasebook import Phrasebook
 from oracle.dealer.house.twins import plain
@@ -25,6 +25,18 @@ NEAR: Final = 20
 
 OWN, KIND, DEED, THING = 1.0, 0.6, 0.8, 0.5
 """What a shared word, kind of words, kind of deed and kind of thing are worth."""
+
+TAKES_BACK: Final = {
+    "wild_beast": ("pet", "livestock", "alert"),
+    "monster": ("pet", "livestock", "kin"),
+    "surgery": ("household", "easy_word"),
+    "plague": ("child", "kin"),
+    "haste": ("calm_place", "routine"),
+    "duress": ("calm_place", "routine", "play"),
+    "hurt": ("routine", "play"),
+    "storm": ("calm_place", "routine"),
+}
+"""Kinds of words that mean nothing beside another."""
 
 UNKNOWN: Final = 5.0
 """How telling a word is that no task has."""
@@ -67,7 +79,7 @@ class Features:
 
 @cache
 def _kinds() -> Phrasebook[str]:
-    return Phrasebook((name, words) for name, _, words in KINDS)
+    return Phrasebook((*((name, words) for name, _, words in all_kinds()), *MORE.items()))
 
 
 @cache
@@ -83,12 +95,18 @@ def _things() -> Phrasebook[int]:
 def features(text: str) -> Features:
     """Return what `text` is made of."""
     spoken = stems_of(text)
-    kinds = _kinds().unnegated(spoken)
+    kinds = _standing(_kinds().unnegated(spoken))
     tokens = dict.fromkeys(_own_words(text), OWN)
     tokens.update((f"kind {name}", KIND) for name in kinds)
     tokens.update((f"deed {number}", DEED) for number in _deeds().keys(spoken))
     tokens.update((f"thing {number}", THING) for number in _things().keys(spoken))
     return Features(kinds, tokens)
+
+
+def _standing(kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """Return kinds of words without those that another one takes back: a rabid dog is no pet."""
+    gone = {one for kind in kinds for one in TAKES_BACK.get(kind, ())}
+    return tuple(one for one in kinds if one not in gone)
 
 
 def _own_words(text: str) -> tuple[str, ...]:

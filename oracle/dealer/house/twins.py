@@ -146,3 +146,9 @@ def twin_of(text: str, skill: str = "") -> Example | None:
         if score > most:
             best, most = example, score
     return best if most >= SURE else None
+
+
+def shared_with(example: Example, text: str) -> tuple[str, ...]:
+    """Return the words that `text` shares with an example, each as the one that stands for all that mean the same."""
+    words = next(words for one, words in _examples() if one == example)
+    return tuple(sorted(words & _plain(telling(text))))

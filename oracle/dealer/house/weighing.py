@@ -6,11 +6,14 @@ rating is what skill and kinds of words come to, put right by how far off that l
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.kinships import ANCHORS, KINDS, LEANS, ONLY, USUAL
+from oracle.dealer.house.domains_of_skills import DOMAINS
+from oracle.dealer.house.kinships import ANCHORS, LEANS, ONLY, USUAL
+from oracle.dealer.house.kinships_more import all_kinds
 from oracle.dealer.house.lexicon import Way, spoken_ways
 from oracle.dealer.house.phrasebook import Phrasebook
 from oracle.dealer.house.resembling import Features, Likeness, features, rated_tasks
@@ -19,16 +22,24 @@ from oracle.dealer.house.wording import stems_of
 from oracle.systems.ultimo.skills import SKILLS, find_skill
 
 TURN: Final = 3.2
-LEAN: Final = 1.0
+LEAN: Final = 0.7
 WORD: Final = 0.4
 ALIKE: Final = 2.0
 ALIKE_MUCH: Final = 6.0
 VERB: Final = 0.25
 NAMED: Final = 4.0
-"""What a turn of phrase, a kind of words, a word, a likeness, a close likeness, a verb and the skill's name count."""
+FIELD: Final = 2.2
+"""What a turn of phrase, a kind of words, a word, a likeness, a close likeness and a verb count, the skill's name and a
+word of its field."""
 
 FIRST: Final = 0.6
 """What a turn of phrase loses that is not the first: the first deed is the one that is done."""
+
+LONG_FIELD, SEVERAL, NEXT_FIELD = 0.35, 1.0, 0.6
+"""How much surer a longer phrase of a field is, how much less one of several fields, and how soon more adds little."""
+
+SURE_ENOUGH: Final = 1.5
+"""How much ahead a skill must be for words of a field to count half: they speak where little else does."""
 
 OTHER_SKILL: Final = 0.3
 """How much a task of another skill is listened to about the rating."""
@@ -36,7 +47,7 @@ OTHER_SKILL: Final = 0.3
 CLOSE: Final = 8.0
 """How much more a close likeness weighs than a distant one."""
 
-DOUBT: Final = 0.1
+DOUBT: Final = 0.05
 """How much stands against any likeness: without one, the kinds of words decide."""
 
 DRIFT: Final = 0.45
@@ -45,12 +56,12 @@ DRIFT: Final = 0.45
 TELLING_KIND: Final = 1.5
 """What a kind of words must add or take for the words to say by themselves how hard it is."""
 
-TRUST: Final = 1.6
+TRUST: Final = 2.5
 """How soon a likeness is believed where no kind of words says anything: wholly from 1 divided by this."""
 
 HIGHEST: Final = 25
 
-_WEIGHTS: Final = {name: weight for name, weight, _ in KINDS}
+_WEIGHTS: Final = {name: weight for name, weight, _ in all_kinds()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,11 @@ def _turns() -> Phrasebook[str]:
 def _names() -> Phrasebook[str]:
     """Return the skills by name and by what players call them, where that is no everyday word."""
     return Phrasebook((one.id, one.id) for one in SKILLS)
+
+
+@cache
+def _fields() -> Phrasebook[str]:
+    return Phrasebook(DOMAINS)
 
 
 @cache
@@ -105,6 +121,9 @@ def _scores(text: str, made: Features, like: tuple[Likeness, ...]) -> dict[str, 
     _add_words(scores, made)
     for way, fit in best_ways(spoken).items():
         scores[way.skill] += VERB * fit
+    first, second = sorted(scores.values(), reverse=True)[:2]
+    for skill, worth in fields_of(spoken).items():
+        scores[skill] += worth / (1 + (first - second) / SURE_ENOUGH)
     return scores
 
 
@@ -115,6 +134,17 @@ def turned(spoken: tuple[str, ...]) -> dict[str, float]:
     for skill, phrase, at in found:
         value = TURN + 0.5 * (len(phrase) - 1) - (FIRST if at > found[0][2] else 0.0)
         worth[skill] = max(worth.get(skill, 0.0), value)
+    return worth
+
+
+def fields_of(spoken: tuple[str, ...]) -> dict[str, float]:
+    """Return what words of their fields speak for skills: a word of several fields less for each, every next less."""
+    found = tuple(dict.fromkeys((skill, phrase) for skill, phrase, _ in _fields().found(spoken)))
+    shared = Counter(phrase for _, phrase in found)
+    worth: dict[str, float] = {}
+    for skill, phrase in sorted(found, key=lambda one: (shared[one[1]], -len(one[1]), one)):
+        value = FIELD * (1 + LONG_FIELD * (len(phrase) - 1)) / shared[phrase] ** SEVERAL
+        worth[skill] = worth.get(skill, 0.0) + value / (1 + NEXT_FIELD * worth.get(skill, 0.0))
     return worth
 
 

@@ -10,7 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house import yardsticks_between, yardsticks_spoken, yardsticks_too, yardsticks_trades
+from oracle.dealer.house import (
+    yardsticks_between,
+    yardsticks_plain,
+    yardsticks_spoken,
+    yardsticks_too,
+    yardsticks_trades,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,9 +227,12 @@ _ROWS: Final = (
 )  # fmt: skip
 
 
+_TABLES: Final = (yardsticks_too, yardsticks_between, yardsticks_spoken, yardsticks_trades, yardsticks_plain)
+
+
 def all_yardsticks() -> Iterator[Yardstick]:
     """Yield every task, by table, skill and rating."""
-    tables = (_ROWS, yardsticks_too.ROWS, yardsticks_between.ROWS, yardsticks_spoken.ROWS, yardsticks_trades.ROWS)
+    tables = (_ROWS, *(one.ROWS for one in _TABLES))
     for skill, rating, tasks in (row for table in tables for row in table):
         for words in tasks.split("; "):
             yield Yardstick(skill, rating, words)

@@ -1,0 +1,58 @@
+"""Everyday and grave deeds are rated within bounds that nobody at a table would laugh at, with a skill that fits."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.dealer.answers import judge_request
+from oracle.dealer.house.domains_of_skills import DOMAINS
+from oracle.dealer.house.kinships_more import MORE, all_kinds
+from oracle.dealer.house.rating import judged
+from oracle.dealer.house.resembling import TAKES_BACK
+from oracle.systems.ultimo.skills import is_skill
+
+BOUNDS = (
+    ("I softly play her a lullaby on my wooden flute", "Theatrics", 1, 6),
+    ("I tell the police inspector a lie about the bloody knife", "Manipulation", 6, 11),
+    ("a rabid dog goes for my throat and I fight it off", "Brawling", 6, 11),
+    ("I try to calm the rabid hound", "Husbandry Empathy", 6, 11),
+    ("I sew up the wound in my own thigh", "Biology Toughness", 4, 9),
+    ("I tie our boat to the post", "Engineering Piloting Athletics", 1, 5),
+    ("I play a game of chess against the old grandmaster", "Leadership Research Culture", 8, 13),
+    ("I burn the wooden frame", "Engineering Chemistry Survival", 2, 7),
+    ("I open the old coffin", "Athletics Investigation", 1, 6),
+    ("I get into the lawyer's room with my lockpicks", "Espionage", 4, 8),
+    ("I talk to the old cook", "Empathy Manipulation", 0, 5),
+    ("I struggle until I am free", "Athletics Espionage", 3, 8),
+    ("I cut the rope in two", "Athletics Brawling Engineering", 1, 6),
+    ("I treat the half-serious wound", "Biology", 4, 7),
+)
+"""What is tried, the skills that would do, the least and the most it may be rated."""
+
+
+@pytest.mark.parametrize(("said", "skills", "least", "most"), BOUNDS)
+def test_a_deed_is_rated_as_a_table_would(said: str, skills: str, least: int, most: int) -> None:
+    found = judge_request({"id": "x", "intent": said})
+    rating = found["difficulty"]
+    assert found["skill"] in skills.split()
+    assert isinstance(rating, int)
+    assert least <= rating <= most
+
+
+def test_one_shared_word_makes_no_example_of_the_ladder_a_twin() -> None:
+    for said in ("I play the drum at the fair", "I play a tune for the children", "I play dead"):
+        assert judged(said, None, ()).difficulty < 10, said
+    assert judged("I build a trebuchet", None, ()).difficulty >= 10
+
+
+def test_what_is_wild_is_no_pet() -> None:
+    tame, rabid = (judged(f"I calm the {word}dog", None, ()).difficulty for word in ("", "rabid "))
+    assert rabid >= tame + 3
+
+
+def test_the_tables_of_words_name_only_what_there_is() -> None:
+    kinds = {name for name, _, _ in all_kinds()}
+    assert set(MORE) <= kinds
+    assert {*TAKES_BACK, *(one for row in TAKES_BACK.values() for one in row)} <= kinds
+    assert all(is_skill(skill) for skill, _ in DOMAINS)
+    assert len({name for name, _, _ in all_kinds()}) == len(all_kinds())
