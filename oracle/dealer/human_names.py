@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.dealer.brief import name_of
 from oracle.dealer.position import Position
-from oracle.table.part import name_in
 
 _TELLING: Final = 3
 """Letters of a word of a name by which somebody can be called."""
@@ -25,13 +25,13 @@ def with_actors(position: Position, words: str) -> str:
 
 def nobody(position: Position, name: str) -> str:
     """Return that nobody here goes by a name, as a sentence, with those who are here."""
-    here = ", ".join(f"{name_in(position.system, position.state, who)} ({who})" for who in position.tale.company.pcs)
+    here = ", ".join(f"{name_of(position, who)} ({who})" for who in position.tale.company.pcs)
     return f"Nobody here is called {name[:40]!r}; there is {here}."
 
 
 def _called(position: Position) -> Mapping[str, str]:
     """Return who goes by which name, whole names before words of them; a word that two share is nobody's."""
-    whole = {name_in(position.system, position.state, who): who for who in position.tale.company.pcs}
+    whole = {name_of(position, who): who for who in position.tale.company.pcs}
     parts = [(part, who) for name, who in whole.items() for part in name.split() if len(part.strip(".")) >= _TELLING]
     alone = {part: who for part, who in parts if [one for one, _ in parts].count(part) == 1}
     return {**whole, **alone}
