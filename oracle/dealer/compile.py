@@ -15,6 +15,8 @@ from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError
+from oracle.systems.ultimo.foes.from_sheet import DERIVED
+from oracle.systems.ultimo.foes.printed import in_print, out_of_print
 from oracle.systems.ultimo.skills import is_attribute
 
 Line: TypeAlias = tuple[str, str]
@@ -216,10 +218,17 @@ def _ask(_position: Position, _move: wire.Ask) -> Iterator[Line]:
 
 
 def _build_foe(_position: Position, move: wire.BuildFoe) -> Iterator[Line]:
-    yield (
-        DEALER,
-        " ".join(("build_foe", *(str(getattr(move, key)) for key in type(move).model_fields if key != "type"))),
-    )
+    fields = {key: getattr(move, key) for key in type(move).model_fields if key not in ("type", "printed")}
+    if not move.printed:
+        yield DEALER, " ".join(("build_foe", *map(str, fields.values())))
+        return
+    besides = out_of_print(move.printed)
+    follows = DERIVED if besides and "attributes" in besides else ()
+    own = {key: value for key, value in fields.items() if key in move.model_fields_set and key not in follows}
+    name = move.id.replace("-", " ").replace("_", " ").title()
+    figures = {key: value for key, value in own.items() if key not in ("id", "sort")}
+    printed = move.printed if besides is None else in_print({"name": name, **figures, **besides})
+    yield DEALER, f"print_foe {move.id} {_quoted(printed)}"
 
 
 _FOES_TURN: Final = {

@@ -64,7 +64,7 @@ def _asked(position: Position, dealer: Dealer, notes: dict[str, str], prefix: st
     verdict = judge(position, decision)
     notes[f"{prefix}decision"] = _short(decision)
     if verdict.objections:
-        key = "mended" if verdict.is_accepted else "refused"
+        key = {"accepted": "warned"}.get(verdict.kind, verdict.kind)
         notes[f"{prefix}{key}"] = "; ".join(map(str, verdict.objections))[:LONGEST_NOTE]
     return Answer(verdict.actions, dealer.name, notes, decision) if verdict.is_accepted else None
 

@@ -18,6 +18,7 @@ from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
+from oracle.dealer.oddness import foe_warnings
 from oracle.dealer.policy import (
     effect_objections,
     foe_effect_objections,
@@ -184,7 +185,8 @@ def _walked(position: Position, steps: tuple[Step, ...]) -> Verdict:
 def _verdict(walk: _Walk) -> Verdict:
     if not walk.actions:
         return Verdict("refused", (), (Objection("empty", "the decision does nothing, and something is waited for"),))
-    return Verdict("mended" if walk.mends else "accepted", walk.actions, walk.mends)
+    warned = tuple(foe_warnings(walk.actions))
+    return Verdict("mended" if walk.mends else "accepted", walk.actions, (*walk.mends, *warned))
 
 
 def _waits(walk: _Walk, step: Step) -> Objection | None:

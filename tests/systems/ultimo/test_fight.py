@@ -460,7 +460,7 @@ def test_experience_for_a_host_is_given_where_one_was_beaten_and_once_to_each() 
     assert table.refusal("dealer", "award pc1 7 host").rule == "U-411"
     table.dealer("bring horus master close")
     table.refusal("dealer", "award pc1 7 host")
-    table.dealer("leave master won")
+    table.dealer("leave master yielded")
     assert worth_of_host(table.state.danger.foes["master"].block) == 7
     for who in ("pc1", "pc2"):
         table.dealer(f"award {who} 7 host")

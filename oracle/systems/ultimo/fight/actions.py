@@ -155,6 +155,15 @@ class BuildFoe(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class PrintFoe(Deed):
+    """Bring a foe of the Dealer's own making into play, with everything that can be printed on one (U-206, U-412)."""
+
+    verb: ClassVar[str] = "print_foe"
+    id: str
+    printed: Prose
+
+
+@dataclass(frozen=True, slots=True)
 class Strike(Deed):
     """Let a foe set about a character (U-201, U-202)."""
 
@@ -280,7 +289,7 @@ FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
         *(Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
         *(NameEnemy, Reorder, AimAt),
     ),
-    "dealer": (Bring, BuildFoe, Strike, Approach, Bide, Exert, HoldBack, Wield, Leave, Stead, TakeCover),
+    "dealer": (Bring, BuildFoe, PrintFoe, Strike, Approach, Bide, Exert, HoldBack, Wield, Leave, Stead, TakeCover),
     "bridge": (Confront,),
 }
 """By role, in menu order."""

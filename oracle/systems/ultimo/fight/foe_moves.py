@@ -78,10 +78,15 @@ def offer_build_foe(state: UltimoState, _who: str) -> Offered:
 
 def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
     """Return that a foe of the Dealer's own making is there."""
+    return fought.FoeCame(action.id, built_block(action), "close"), *coming_of(state, action.id, "close")
+
+
+def built_block(action: act.BuildFoe) -> StatBlock:
+    """Return what is printed on a foe of the Dealer's own making."""
     words = action.id.replace("-", " ").replace("_", " ").split()
     person = action.sort == "person"
     name = " ".join(word.capitalize() if person else word for word in words)
-    block = StatBlock(
+    return StatBlock(
         action.id,
         name[:1].upper() + name[1:],
         action.rank,
@@ -97,7 +102,20 @@ def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tup
         damage=action.damage,
         called=name if person else "",
     )
-    return fought.FoeCame(action.id, block, "close"), *coming_of(state, action.id, "close")
+
+
+def offer_print_foe(state: UltimoState, _who: str) -> Offered:
+    """Offer the Dealer to bring a foe with effects, abilities or a whole sheet (U-208, U-412)."""
+    refusal = _quiet(state)
+    hint = "a foe of your own, printed as keys and values: attributes and skills, or figures; effects, abilities, hooks"
+    return refusal or (Option(act.PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
+
+
+def decide_print_foe(state: UltimoState, _who: str, action: act.PrintFoe) -> tuple[happened.Event, ...]:
+    """Return that a foe is there as it is printed."""
+    found, _ = read_printed(action.id, out_of_print(action.printed) or {})
+    came = fought.FoeCame(action.id, found.block, found.distance)
+    return came, *coming_of(state, action.id, found.distance)
 
 
 def offer_leave(state: UltimoState, _who: str) -> Offered:
@@ -321,6 +339,7 @@ def _has_business(state: UltimoState, name: str) -> bool:
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Bring: offer_bring,
     act.BuildFoe: offer_build_foe,
+    act.PrintFoe: offer_print_foe,
     act.Leave: offer_leave,
     act.Stead: offer_stead,
     act.Confront: offer_confront,
@@ -332,6 +351,7 @@ OFFERS: Final[Mapping[type, Offer]] = {
 DECISIONS: Final[Mapping[type, Decide]] = {
     act.Bring: decide_bring,
     act.BuildFoe: decide_build_foe,
+    act.PrintFoe: decide_print_foe,
     act.Leave: decide_leave,
     act.Stead: decide_stead,
     act.Confront: decide_confront,

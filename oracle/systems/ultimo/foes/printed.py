@@ -17,6 +17,14 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.effects import BASIC
+from oracle.systems.ultimo.foes.from_sheet import (
+    SCORES,
+    SHEET_ATTRIBUTES,
+    SHEET_RANKS,
+    SHEET_SKILLS,
+    figures_from_sheet,
+)
+from oracle.systems.ultimo.foes.hooks import FIGURED, HOOK_IDS, FoeHook, parse_hook
 from oracle.systems.ultimo.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, called_by
 from oracle.systems.ultimo.foes.tempers import TEMPER_IDS
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
@@ -32,12 +40,17 @@ FIGURES: Final[Mapping[str, tuple[int, int]]] = {
 }
 """Whole numbers of a foe, each with the least and the most it may be."""
 
-EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {"price": (1, 6), "damage": (0, 12), "resisted": (0, 5)}
+EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
+    "price": (1, 6),
+    "damage": (0, 12),
+    "resisted": (0, 5),
+    "checked": (0, 11),
+}
 """Those of an effect."""
 
 _TEXTS: Final = ("name", "called", "weapon", "words")
 _FLAGS: Final = ("durable", "patient_defense")
-_LISTS: Final = ("abilities", "carries")
+_LISTS: Final = ("abilities", "carries", "weapon_qualities")
 _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "rank": get_args(Rank),
     "temper": TEMPER_IDS,
@@ -48,7 +61,10 @@ _EFFECT_CHOICES: Final[Mapping[str, tuple[str, ...]]] = {"size": get_args(Size),
 _EFFECT_FLAGS: Final = ("reveals", "discards", "heals")
 _HOLES: Final = ("{foe}", "{name}", "{amount}")
 
-KEYS: Final = ("ready", *_TEXTS, *_CHOICES, *FIGURES, *_FLAGS, *_LISTS, "effects")
+KEYS: Final = (
+    *("ready", *_TEXTS, *_CHOICES, *FIGURES, *_FLAGS, *_LISTS),
+    *("attributes", "skills", "hooks", "wounds", "effects"),
+)
 """Everything that can be printed on a foe."""
 
 EFFECT_KEYS: Final = ("name", "said", *_EFFECT_CHOICES, *EFFECT_FIGURES, *_EFFECT_FLAGS, "marks", "rallies")
@@ -113,7 +129,9 @@ class _Reading:
         for key in _LISTS:
             self.keep(key, self.texts(key, self.plain))
         self.keep("effects", tuple(self.effects()) or None)
-        changes = {key: value for key, value in self.chosen.items() if key != "distance"}
+        self.keep("hooks", self.hooks())
+        self.keep("wounds", self.marks("wounds", self.plain))
+        changes = {**self.sheet(), **{key: value for key, value in self.chosen.items() if key != "distance"}}
         if ready:
             return replace(BESTIARY[ready], **changes)
         return self.own(name, changes)
@@ -125,11 +143,43 @@ class _Reading:
             ("rank", f"one of {', '.join(get_args(Rank))}"),
             ("health", "a whole number from 1 to 60"),
         ):
-            if key not in self.plain:
+            if key not in self.plain and key not in changes:
                 self.wrong("", f"the key {key!r} is missing: {why}; or name a ready foe with 'ready'")
         if not changes.get("melee") and not changes.get("ranged"):
             self.wrong("", "it can do nothing in a fight: give it 'melee' or 'ranged', the power of its attacks")
         return replace(StatBlock(name, name, "minion", 1), **changes)
+
+    def sheet(self) -> Mapping[str, int]:
+        """Return the figures that follow from a sheet, where one is printed (U-208); what is printed besides stands."""
+        if "attributes" not in self.plain and "skills" not in self.plain:
+            return {}
+        attributes = self.scores("attributes", SHEET_ATTRIBUTES, SCORES)
+        lacking = [one for one in SHEET_ATTRIBUTES if one not in attributes]
+        if lacking:
+            self.wrong("attributes", f"a sheet has all of {', '.join(SHEET_ATTRIBUTES)}; {', '.join(lacking)} lacks")
+            return {}
+        return figures_from_sheet(attributes, self.scores("skills", SHEET_SKILLS, SHEET_RANKS))
+
+    def scores(self, key: str, known: tuple[str, ...], bounds: tuple[int, int]) -> Mapping[str, int]:
+        plain = self.plain.get(key, {})
+        if not isinstance(plain, Mapping):
+            self.wrong(key, "this takes a mapping of names and whole numbers")
+            return {}
+        self.known(key, plain, known)
+        found = {one: self.number(f"{key}.{one}", plain, bounds) for one in plain if one in known}
+        return {one: value for one, value in found.items() if value is not None}
+
+    def hooks(self) -> tuple[FoeHook, ...] | None:
+        """Return what of its abilities the rules see to (U-412)."""
+        found = self.texts("hooks", self.plain)
+        read = {text: parse_hook(text) for text in found or ()}
+        for text, hook in read.items():
+            if hook is None:
+                there = ", ".join(
+                    f"{one}:{FIGURED[one][0]}-{FIGURED[one][1]}" if one in FIGURED else one for one in HOOK_IDS
+                )
+                self.wrong("hooks", f"{text!r} is nothing the rules see to; there is {there}, with @home or @away")
+        return tuple(hook for hook in read.values() if hook) if found else None
 
     def effects(self) -> Iterator[FoeEffect]:
         found = self.plain.get("effects")
