@@ -102,9 +102,11 @@ def _play(words: argparse._SubParsersAction[Parser]) -> None:
     )
     parser.add_argument(
         "--physical",
+        nargs="?",
+        const="mine",
         choices=("mine", "dealer", "both"),
         metavar="WHOSE",
-        help="real cards on the table, which you draw and type: mine, dealer, or both",
+        help="real cards on the table, which you draw and type: mine (where nothing is said), dealer, or both",
     )
     _who_deals(parser)
     _how_to_sit(parser)

@@ -103,23 +103,17 @@ def tables(args: Namespace) -> int:
 
 def export(args: Namespace) -> int:
     """Write a table as JSON Lines, or as a transcript where the file is to be a page."""
-    from oracle.journal.portable import export as export_file
     from oracle.journal.portable import export_lines
     from oracle.table.opening import find_table
-    from oracle.table.pages import ENDINGS, write_page
+    from oracle.table.pages import write_table
 
     place = find_table(args.table)
     target = Path(args.file).expanduser()
-    if args.with_secrets and target.suffix not in ENDINGS:
-        raise NotationError("--with-secrets is for a page to read: name a file that ends in .md or .html")
     if args.file == "-":
         for line in export_lines(place):
             print(line)
         return 0
-    if target.suffix in ENDINGS:
-        write_page(place, target, secrets=args.with_secrets)
-    else:
-        export_file(place, target)
+    write_table(place, target, secrets=args.with_secrets)
     print(f"{place.stem} is written to {args.file}.", file=sys.stderr)
     return 0
 
@@ -208,7 +202,7 @@ def adventure(args: Namespace) -> int:
         print(json.dumps(rows, ensure_ascii=False))
     else:
         for one in listed:
-            print(f"{one.id}  {one.title} ({one.system})")
+            print(f"{one.id}  {one.title} ({one.system}, {len(one.scenes)} scenes, {len(one.endings)} endings)")
     return 0
 
 

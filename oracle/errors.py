@@ -27,6 +27,8 @@ sentence, or go back to the model word for word. The rest say what happened to t
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class OracleError(Exception):
     """Base of every error raised on purpose by this project."""
@@ -90,13 +92,26 @@ class AmbiguousError(OracleError, ValueError):
         self.choices = choices
 
 
+MOST_NAMED: Final = 24
+"""Names that one sentence tells; of more, those that are spelled most nearly."""
+
+
 class UnknownNameError(OracleError, LookupError):
     """No game, adventure, character or table has this name."""
 
     def __init__(self, kind: str, name: str, *, known: tuple[str, ...]) -> None:
-        there = ", ".join(known) if known else "none yet"
-        super().__init__(f"There is no {kind} called {name!r}. There is: {there}.")
+        super().__init__(f"There is no {kind} called {name!r}. {_there_is(name, known)}")
         self.known = known
+
+
+def _there_is(name: str, known: tuple[str, ...]) -> str:
+    """Return what there is instead of `name`, in a sentence somebody can read to its end."""
+    if len(known) <= MOST_NAMED:
+        return f"There is: {', '.join(known) if known else 'none yet'}."
+    from difflib import get_close_matches
+
+    near = get_close_matches(name, known, n=4, cutoff=0.5) or known[:4]
+    return f"There are {len(known)}, {', '.join(near)} among them."
 
 
 class AdventureError(OracleError, ValueError):

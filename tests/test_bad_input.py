@@ -82,6 +82,12 @@ def test_bytes_that_are_no_text_end_nothing() -> None:
     ("words", "answer"),
     [
         (("play", "--game", "poker"), "There is no game called 'poker'. There is: ultimo, diesel."),
+        (
+            ("play", "--house-rule", "jack_blok=any"),
+            "There is no house rule called 'jack_blok'. There are 104, jack_blocks,",
+        ),
+        (("play", "--house-rule", "odd=off"), "odds among them"),
+        (("adventure", "check", "README.md"), "README.md: an adventure is a folder with its adventure.yaml"),
         (("play", "no-such-place"), "There is no adventure called 'no-such-place'"),
         (("play", "--character", "nobody"), "There is no character called 'nobody'. There is: wren"),
         (("play", "--house-rule", "x"), "'x' is not a house rule: write it as ID=VALUE"),

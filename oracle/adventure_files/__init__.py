@@ -150,6 +150,9 @@ def _read_text(path: Path, file: str) -> str:
             )
         raw = path.read_bytes()
         text = raw.decode("utf-8-sig")
+    except NotADirectoryError as exc:
+        told = f"an adventure is a folder with its {MAIN_FILE}, or that file itself"
+        raise AdventureError(told, place=str(path.parent)) from exc
     except OSError as exc:
         raise AdventureError(f"it cannot be read: {exc.strerror or exc}", place=file) from exc
     except UnicodeDecodeError as exc:

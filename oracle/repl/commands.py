@@ -12,7 +12,6 @@ from oracle.core.part import menu
 from oracle.core.plain import plain_text
 from oracle.dealer.house.wording import is_slip
 from oracle.errors import FormError, IllegalActionError, JournalError, NotationError
-from oracle.journal.portable import export
 from oracle.journal.records import Record
 from oracle.repl import answers
 from oracle.repl.bare_words import MEANT, SAID_FOR, looks_around, meant_command
@@ -30,7 +29,7 @@ from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import in_words, said_as, with_ids
-from oracle.table.pages import ENDINGS, write_page
+from oracle.table.pages import write_table
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
 from oracle.table.seats import actor_named, addressed, names_of
 from oracle.table.session import CHANCE, Session, Shown
@@ -303,14 +302,12 @@ def _history(session: Session, rest: str) -> Iterator[Shown]:
 def _export(session: Session, rest: str) -> Iterator[Shown]:
     words = rest.split(" ")
     secrets = WITH_SECRETS in words
-    name = " ".join(word for word in words if word != WITH_SECRETS).strip()
+    strange = next((word for word in words if word.startswith("--") and word != WITH_SECRETS), "")
+    if strange:
+        raise NotationError(f"/export knows no {strange}; there is {WITH_SECRETS}.")
+    name = " ".join(word for word in words if word != WITH_SECRETS).strip().strip("\"'")
     path = Path(name).expanduser() if name else Path(f"{session.name}.md")
-    if path.suffix in ENDINGS:
-        write_page(session.journal.place, path, secrets=secrets)
-    elif secrets:
-        raise NotationError(f"{WITH_SECRETS} is for a page to read: name a file that ends in .md or .html.")
-    else:
-        export(session.journal.place, path)
+    write_table(session.journal.place, path, secrets=secrets)
     warned = " It tells what you have not found out yet, at the end." if secrets else ""
     yield Shown("note", f"Written to {path}.{warned}")
 

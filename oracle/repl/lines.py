@@ -15,6 +15,7 @@ from oracle.repl.doubts import doubtful, near_of
 from oracle.repl.drawing import question
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
+from oracle.started import program
 from oracle.table.session import Session, Shown
 
 PLAIN_WIDTH: Final = 80
@@ -43,7 +44,7 @@ def play_lines(
 
 def farewell(session: Session) -> str:
     """Return the last words of an evening."""
-    return f"\nSaved as {session.name}. Go on with: oracle resume {session.name}"
+    return f"\nSaved as {session.name}. Go on with: {program()} resume {session.name}"
 
 
 def _answered(session: Session, line: str) -> Iterator[Shown]:

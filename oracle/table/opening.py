@@ -23,7 +23,7 @@ from oracle.journal.reader import JournalReader
 from oracle.journal.records import Meta
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import Adventure
-from oracle.story.house_rules import parted
+from oracle.story.house_rules import STORY_HOUSE_RULES, parted
 from oracle.story.limits import NO_LIMITS, Limits
 from oracle.story.open_play import open_adventure
 from oracle.systems import GAMES, every_tier, find_quick_start, find_system
@@ -89,6 +89,9 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
     promise = "" if wanted.real == "both" else commitment(key)
     asked = dict(wanted.house_rules)
     left = asked.pop(DISCRETION, "")
+    strange = next((name for name in asked if name not in _house_rules(system)), "")
+    if strange:
+        raise UnknownNameError("house rule", strange, known=_house_rules(system))
     without, rules = parted(asked)
     story = StorySetup(adventure, tuple(cast), without)
     names = {who: one.name for who, one in cast.items()}
@@ -102,6 +105,11 @@ def start(wanted: Wanted) -> tuple[Session, TableSetup]:
         _fresh_place(wanted.name or adventure.id, named=bool(wanted.name)), meta, Codec(table.parts), key=key
     )
     return _session(table, journal, key, seat, wanted.real, duties), setup
+
+
+def _house_rules(system: System[Any, Any, Any]) -> tuple[str, ...]:
+    """Return the ids of what may be switched: by the story, and by its game."""
+    return tuple(rule.id for rule in (*STORY_HOUSE_RULES, *system.house_rules))
 
 
 def _discretion(left: str, seat: Seat, names: Mapping[str, str]) -> Discretion:

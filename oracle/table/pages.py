@@ -8,9 +8,10 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from oracle.errors import JournalWriteError
+from oracle.errors import JournalWriteError, NotationError
 from oracle.journal.codec import Codec
 from oracle.journal.places import Place
+from oracle.journal.portable import export
 from oracle.journal.reader import JournalReader
 from oracle.table.card_faces import card_svg
 from oracle.table.chance_bars import chances_svg, told_share
@@ -84,8 +85,37 @@ def _element(one: Passage) -> str:
     return f'<{tag} class="{one.kind}">{escape(one.text)}</{tag}>'
 
 
-ENDINGS: Final[Mapping[str, Callable[[str, Iterable[Passage]], str]]] = {".md": markdown, ".html": html}
+ENDINGS: Final[Mapping[str, Callable[[str, Iterable[Passage]], str]]] = {
+    ".md": markdown,
+    ".html": html,
+    ".htm": html,
+}
 """Ending of a file to how its page is written."""
+
+WHOLE: Final = (".jsonl", ".json")
+"""Endings of a file that holds a whole table, to be imported somewhere else."""
+
+
+def write_table(place: Place, target: Path, *, secrets: bool = False) -> None:
+    """Write a table as what the ending of `target` asks for: a page to read, or the whole of it as JSON Lines.
+
+    Raises:
+        JournalError: If the table cannot be read.
+        JournalWriteError: If the file is there already, or cannot be written.
+        NotationError: If the ending is none of those, or secrets are wanted in what holds them anyway.
+    """
+    ending = target.suffix.lower()
+    if target.is_dir():
+        raise JournalWriteError(f"{target} is a folder: name a file in it, such as {target / 'evening.md'}")
+    if ending in ENDINGS:
+        write_page(place, target, secrets=secrets)
+    elif ending not in WHOLE:
+        told = "a transcript ends in .md or .html, and a table to take along in .jsonl"
+        raise NotationError(f"{target.name!r} says neither what it is to be: {told}.")
+    elif secrets:
+        raise NotationError("--with-secrets is for a page to read: name a file that ends in .md or .html.")
+    else:
+        export(place, target)
 
 
 def write_page(place: Place, target: Path, *, secrets: bool = False) -> None:
@@ -106,7 +136,7 @@ def write_page(place: Place, target: Path, *, secrets: bool = False) -> None:
         state = journal.state(table)
     lived = frozenset(actor for seat in state.table.seats for actor in seat.actors)
     hidden = stayed_hidden(state) if secrets else ()
-    page = ENDINGS[target.suffix](title, chain(passages(table, records, lived), hidden))
+    page = ENDINGS[target.suffix.lower()](title, chain(passages(table, records, lived), hidden))
     try:
         with target.open("x", encoding="utf-8") as file:
             file.write(page)

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from oracle.core.cards import FRESH_DECK
-from oracle.errors import JournalWriteError, NotationError
+from oracle.errors import JournalWriteError, NotationError, OracleError
 from oracle.repl.commands import evaluate
 from oracle.table.card_faces import card_svg
 from oracle.table.opening import Wanted, start
@@ -135,3 +135,36 @@ def test_a_transcript_never_takes_the_place_of_another_file(evening: Session, tm
     with pytest.raises(JournalWriteError, match="cannot be written"):
         write_page(evening.journal.place, tmp_path / "nowhere" / "evening.md")
     assert target.read_text(encoding="utf-8") == "mine"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("evening.pdf", "a transcript ends in .md or .html"),
+        ("evening", "a table to take along in .jsonl"),
+        ("--secret evening.md", "knows no --secret"),
+        (".", "is a folder"),
+    ],
+)
+def test_a_file_that_says_not_what_it_is_to_be_is_not_written(
+    evening: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, words: str
+) -> None:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    with pytest.raises(OracleError, match=words):
+        list(evaluate(evening, f"/export {name}"))
+    assert not list(folder.iterdir())
+
+
+@pytest.mark.parametrize("name", ["evening.HTML", "evening.htm", '"my evening.md"', "whole.jsonl"])
+def test_the_ending_of_a_file_says_what_it_is_in_any_letters(
+    evening: Session, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    folder = tmp_path / "pages"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    list(evaluate(evening, f"/export {name}"))
+    (file,) = folder.iterdir()
+    begins = {".md": "# ", ".jsonl": "{"}.get(file.suffix, "<!doctype html>")
+    assert file.read_text(encoding="utf-8").startswith(begins)
