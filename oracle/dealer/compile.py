@@ -244,6 +244,7 @@ _FOES_TURN: Final = {
     "away": "stead {foe} away",
     "exert": "exert",
     "hold_back": "hold_back",
+    "forbear": "forbear {amount}",
 }
 """What a foe can do without an effect of its own, as an action."""
 
@@ -256,8 +257,9 @@ def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
         yield DEALER, f"approach {move.foe or '-'}" if unmapped else f"advance {move.foe or '-'} {move.square or '-'}"
         return
     target = move.target or actor_of(position)
-    line = _FOES_TURN.get(move.move, "wield {foe} {move} {target}")
-    yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target)
+    hard = "" if move.amount is None else f" {move.amount}"
+    line = _FOES_TURN.get(move.move, f"wield {{foe}} {{move}} {{target}}{hard}")
+    yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target, amount=move.amount or 0)
 
 
 def _lay(_position: Position, move: wire.Lay) -> Iterator[Line]:

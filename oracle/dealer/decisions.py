@@ -33,7 +33,8 @@ Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 
 
 FOE_MOVES: Final = (
-    *("strike", "shoot", "advance", "bide", "exert", "hold_back", "flee", "yield", "won_over", "home", "away"),
+    *("strike", "shoot", "advance", "bide", "exert", "hold_back", "forbear", "home", "away"),
+    *("flee", "yield", "won_over"),
     *("cover_none", "cover_quarter", "cover_half", "cover_full"),
 )
 """What any foe can do; `advance` goes to a square, or comes nearer; the last four say how much of it can be hit."""
@@ -297,6 +298,8 @@ class FoeAct(_Wire):
     """One of `FOE_MOVES`, or the id of one of its effects."""
     foe: Word | None = None
     target: Actor | None = None
+    amount: int | None = Field(default=None, ge=0, le=60)
+    """For `forbear`, damage that its patience bears; for an effect met by a check, how hard that is, from 5 to 11."""
     square: Word | None = None
     """Where it goes on a map, as `c4`; for `advance` alone, which without a map is a step of range nearer."""
 

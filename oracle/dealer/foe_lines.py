@@ -13,6 +13,7 @@ from oracle.systems.ultimo.foes.stat_block import temper_of
 
 WAITING: Final = {
     "Exerting": "whether a mighty foe uses all its power, for threat: exert or hold_back",
+    "Forbearing": "how much of what gets through to a patient foe its patience bears: forbear, with an amount",
     "FoesMove": "what the foes do in their turn, one foe_act at a time; bide ends it",
 }
 """What a fight waits for, by the step of the agenda."""

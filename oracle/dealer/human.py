@@ -298,6 +298,7 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "strike": lambda rest: _foe_act("strike", rest),
     "wield": lambda rest: _foe_act("", rest),
     "advance": lambda rest: _advanced(*rest.split()),
+    "forbear": lambda rest: wire.FoeAct.model_validate({"move": "forbear", "amount": rest.strip() or 0}),
     "approach": lambda rest: wire.FoeAct(move="advance", foe=rest.strip() or "-"),
     "lay": _lay,
     **{one: _foe_alone(one) for one in ("bide", "leave", "exert", "hold_back")},

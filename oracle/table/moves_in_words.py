@@ -119,6 +119,8 @@ _FOE_MOVES: Final = {
 
 def _foe(position: Position, move: wire.FoeAct) -> str:
     done = {"bide": "the foes keep still", "exert": "it strikes with all its power", "hold_back": "it holds back"}
+    if move.move == "forbear":
+        return f"its patience bears {move.amount or 0} of the damage"
     if move.move in done:
         return done[move.move]
     name = said_as(move.foe or "it")

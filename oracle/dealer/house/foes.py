@@ -19,7 +19,7 @@ from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at
-from oracle.systems.ultimo.fight.steps import Exerting, FoesMove
+from oracle.systems.ultimo.fight.steps import Exerting, FoesMove, Forbearing
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import Mode
@@ -39,6 +39,9 @@ LEAVING: Final[dict[Loss, str]] = {"fled": "flee", "yielded": "yield", "won": "w
 _BLOWS: Final[dict[Mode, str]] = {"melee": "strike", "ranged": "shoot"}
 """What a foe does by its way of fighting, as a move."""
 
+COMPOSURE: Final = 10
+"""Patience that a foe keeps, to be dreaded for and not to burst, as long as a blow is not its last."""
+
 PRESSES: Final = 3
 """Of so many rounds in which nobody has touched it, a foe that would rather talk strikes in one."""
 
@@ -57,6 +60,10 @@ def foes_moved(position: Position) -> Iterator[wire.Decision]:
             worth = state.threat.pool - cost >= KEPT or state.danger.foes[foe].block.rank == "host"
             yield acted("exert" if worth else "hold_back")
             yield acted("hold_back")
+        case Forbearing(foe=foe, left=left):
+            amount = borne(state.danger.foes[foe].health, state.danger.foes[foe].patience, left)
+            act = wire.FoeAct(move="forbear", foe=foe, amount=amount)
+            yield wire.Decision(kind="reaction", moves=(act,))
         case FoesMove(foe=only):
             ready = ready_foes(state)
             for name in ready:
@@ -66,6 +73,17 @@ def foes_moved(position: Position) -> Iterator[wire.Decision]:
             yield acted("bide")
         case _:
             return
+
+
+def borne(health: int, patience: int, left: int) -> int:
+    """Return what of a blow patience should bear: all it can of one that would be the last, else what is not kept.
+
+    >>> borne(18, 20, 6), borne(18, 12, 6), borne(4, 12, 6), borne(4, 2, 9)
+    (6, 2, 6, 0)
+    """
+    if left < health:
+        return min(left, max(0, patience - COMPOSURE))
+    return min(left, patience) if left - patience < health else 0
 
 
 def acted(move: str, foe: str = "", target: str = "") -> wire.Decision:

@@ -6,10 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.core.chance import Stream, key_from_seed
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.blows import divided
+from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.fight.dividing import sharing
 from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, TurnedAside
+from oracle.systems.ultimo.fight.steps import Forbearing
+from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.state import Mark
 from tests.systems.ultimo.kit import JERKIN, SHIELD, Table, hero
@@ -166,8 +171,43 @@ def test_several_foes_stand_behind_the_strongest_and_share_the_damage() -> None:
     assert table.state.checked.figures.rating == 7
     table.pc("play Kc 9c 8c 7c")
     table.deal("2d 3d 4d 5d 6d Kd Kh")
+    for line in ("divide 5 0", "divide 2 3", "divide 4 2"):
+        assert table.refusal("pc1", line).rule == "U-250", line
+    table.pc("divide 3 2")
     struck = {event.foe: event.amount for event in table.events if isinstance(event, FoeStruck)}
-    assert struck == {"wretch": 4, "second": 1}
+    assert struck == {"wretch": 3, "second": 2}
+
+
+def test_where_there_is_only_one_way_to_share_damage_out_nobody_is_asked() -> None:
+    table = fighter()
+    table.dealer("bring fanatic second close")
+    exchange = Exchange("pc1", ("wretch", "second"), "melee", "sword")
+    shares = [sharing(table.state, exchange, total) for total in (1, 2, 3, 4)]
+    assert shares == [None] * 4
+    parts = sharing(table.state, exchange, 24)
+    assert parts is not None
+    stream = Stream(key_from_seed("share"), 0)
+    drawn = {parts.sample(stream) for _ in range(400)}
+    assert all(parts.why_not(one) is None for one in drawn)
+    assert {(23, 1), (13, 11)} <= drawn
+
+
+def test_the_dealer_says_how_much_of_a_blow_the_patience_of_a_foe_bears() -> None:
+    """U-219: what gets through, and no more than its patience."""
+    table = Table(hero(gear=(SWORD,), attributes=(8, 6, 6, 4, 5), Brawling=5))
+    table.dealer("bring horus master close")
+    foe = replace(table.state.danger.foes["master"], armor=0, block=replace(find_foe("horus"), melee=4))
+    table.state = table.state.with_danger(replace(table.state.danger, foes={"master": foe}))
+    table.pc("attack sword master", "play Kc 9c 8c 7c 6c")
+    table.deal("2d 3d 4d 5d")
+    assert table.waiting() == ("dealer",)
+    left = table.state.step.left if isinstance(table.state.step, Forbearing) else 0
+    assert left > 2
+    assert table.refusal("dealer", f"forbear {left + 1}").rule == "U-219"
+    table.dealer("forbear 2")
+    now = table.state.danger.foes["master"]
+    assert now.health == 18 - (left - 2)
+    assert any("borne by sheer patience" in line for line in table.lines(tuple(table.events), "pc1"))
 
 
 @pytest.mark.parametrize(

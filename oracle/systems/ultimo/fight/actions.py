@@ -203,6 +203,14 @@ class HoldBack(Deed):
 
 
 @dataclass(frozen=True, slots=True)
+class Forbear(Deed):
+    """Let the patience of a foe bear so much of a blow instead of its health (U-219)."""
+
+    verb: ClassVar[str] = "forbear"
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
 class Wield(Deed):
     """Let a foe do something for threat, or for free where a result owes it."""
 
@@ -289,7 +297,21 @@ FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
         *(Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
         *(NameEnemy, Reorder, AimAt),
     ),
-    "dealer": (Bring, BuildFoe, PrintFoe, Strike, Approach, Bide, Exert, HoldBack, Wield, Leave, Stead, TakeCover),
+    "dealer": (
+        Bring,
+        BuildFoe,
+        PrintFoe,
+        Strike,
+        Approach,
+        Bide,
+        Exert,
+        HoldBack,
+        Forbear,
+        Wield,
+        Leave,
+        Stead,
+        TakeCover,
+    ),
     "bridge": (Confront,),
 }
 """By role, in menu order."""

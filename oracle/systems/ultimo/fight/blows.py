@@ -6,6 +6,7 @@ Rules U-125, U-193 to U-197, U-209, U-210, U-227 to U-229, U-246 to U-251.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import cycle, islice
 from typing import Final
 
@@ -16,7 +17,7 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import is_braced, swing_damage, usable, weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe
-from oracle.systems.ultimo.fight.dividing import is_divided
+from oracle.systems.ultimo.fight.dividing import sharing
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.gear.coating import coated, wiped
@@ -177,7 +178,13 @@ class Met:
 
 
 def met_by(
-    foe: Foe, amount: int, *, through_armor: bool, rules: Mapping[str, str], qualities: tuple[str, ...] = ()
+    foe: Foe,
+    amount: int,
+    *,
+    through_armor: bool,
+    rules: Mapping[str, str],
+    qualities: tuple[str, ...] = (),
+    borne: int | None = None,
 ) -> Met:
     """Return how damage meets a foe: armor outermost, and broken by as much as its value (U-227, U-228).
 
@@ -187,6 +194,7 @@ def met_by(
         through_armor: Whether armor does not help: out of hiding, or against what penetrates.
         rules: The house rules.
         qualities: Of the weapon that strikes: some leave nothing of durable armor, magic undoes what magic wards.
+        borne: What its patience bears, as the Dealer has it; `None` where nobody is asked: all it can of a last blow.
     """
     warded = foe.block.magic_armor and "magic" not in qualities
     natural_first = rules["soak_order"] == "toughness_first"
@@ -199,7 +207,9 @@ def met_by(
             armor = 0 if wrecked else kept
         left = max(0, left - foe.armor)
     left = left if natural_first else max(0, left - foe.block.toughness)
-    borne = min(left, foe.patience) if foe.block.patient_defense and left >= foe.health else 0
+    if borne is None:
+        borne = foe.patience if foe.block.patient_defense and left >= foe.health else 0
+    borne = min(left, foe.patience, borne)
     return Met(amount - left, armor, borne, left - borne)
 
 
@@ -211,8 +221,9 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
     check, exchange = state.checked, exchange_of(state)
     shares = shares_of(state, check)
     total = damage_dealt(state, exchange, shares, now.tier)
-    if total and not now.parts and is_divided(state, exchange):
-        return (happened.Planned((step.Dividing(exchange.who, total, now.tier),)),)
+    parts = sharing(state, exchange, total) if total and not now.parts else None
+    if parts is not None:
+        return (happened.Planned((step.Dividing(exchange.who, total, now.tier, parts.led),)),)
     dealt = now.parts or divided(total, len(exchange.foes))
     health = now.before or {one: state.people[one].body.health for one in check.hands}
     taken = {} if now.before else damage_taken(state, exchange, shares, now.tier)
@@ -220,14 +231,28 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
         return (happened.Planned((*_defences(state, exchange, taken), step.Blows(now.tier, dealt, health))),)
     if all(state.people[one].is_dead for one in check.hands):
         dealt = divided(0, len(exchange.foes))
-    return _landed(state, step.Blows(now.tier, dealt, health), taken)
+    forbearing = _forbearing(state, exchange, replace(now, parts=dealt))
+    if forbearing is not None:
+        return (happened.Planned((forbearing,)),)
+    return _landed(state, step.Blows(now.tier, dealt, health, now.borne), taken)
+
+
+def _forbearing(state: UltimoState, exchange: Exchange, now: step.Blows) -> step.Forbearing | None:
+    """Return what the Dealer is asked of a foe whose patience may bear a blow, once for each (U-219)."""
+    for name, amount in zip(exchange.foes, now.parts, strict=True):
+        foe = state.danger.foes[name]
+        if foe.block.patient_defense and foe.patience and name not in now.borne:
+            met = _met(state, exchange, name, amount, now.tier, borne=0)
+            if met.lost:
+                return step.Forbearing(name, met.lost, now)
+    return None
 
 
 def _landed(state: UltimoState, now: step.Blows, taken: Mapping[str, int]) -> tuple[happened.Event, ...]:
     """Return what blows do to foes, and what comes back of a foe that has not fallen to a faster weapon."""
     exchange = exchange_of(state)
     struck = dict(zip(exchange.foes, now.parts, strict=True))
-    hits = tuple(_struck(state, exchange, name, amount, now.tier) for name, amount in struck.items() if amount)
+    hits = tuple(_struck(state, exchange, name, amount, now) for name, amount in struck.items() if amount)
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
     venom = tuple(_envenomed(state, exchange, hits, lost))
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
@@ -265,13 +290,17 @@ def _envenomed(
     yield happened.ItemReworked(exchange.who, wiped(item), "wiped")
 
 
-def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier) -> fought.FoeStruck:
+def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: step.Blows) -> fought.FoeStruck:
+    met = _met(state, exchange, name, amount, now.tier, borne=now.borne.get(name, 0))
+    return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
+
+
+def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> Met:
     foe = state.danger.foes[name]
     qualities = weapon_in(state.people[exchange.who], exchange.item).qualities
     warded = foe.block.magic_armor and "magic" not in qualities
     through = exchange.unseen or (_penetrates(state, exchange, tier) and not warded)
-    met = met_by(foe, amount, through_armor=through, rules=state.rules, qualities=qualities)
-    return fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
+    return met_by(foe, amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
 
 
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:

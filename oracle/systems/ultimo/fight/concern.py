@@ -15,6 +15,7 @@ from oracle.systems.ultimo.fight import (
     exchange,
     foe_effects,
     foe_moves,
+    forbearing,
     patience,
     positions,
     swaying,
@@ -29,12 +30,12 @@ from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
-_ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, positions, enemies, aiming)
-_STEPPING: Final = (exchange, dividing, blows, defence, patience, foe_moves, foe_effects, swaying, enemies, aiming)
+_ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, forbearing, positions, enemies, aiming)
+_STEPPING: Final = (*(one for one in _ACTING if one is not positions), blows, swaying)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {
-    **dict.fromkeys((step.Exerting, step.FoesMove), dealer_waits),
+    **dict.fromkeys((step.Exerting, step.Forbearing, step.FoesMove), dealer_waits),
     **dict.fromkeys((step.Defending, step.Dividing, step.Finishing, step.Reordering, step.Aiming), whoever_waits),
 }
 

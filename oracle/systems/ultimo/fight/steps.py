@@ -37,15 +37,29 @@ class Blows(Step):
     """How the damage is shared out among the foes, where somebody has said so (U-351)."""
     before: Mapping[str, int] = field(default_factory=dict)
     """Health of those who take part before a foe's lighter weapon landed; empty where none landed first (U-261)."""
+    borne: Mapping[str, int] = field(default_factory=dict)
+    """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Dividing(Step):
-    """The player shares out what a shot that spreads has dealt (U-351)."""
+    """The player shares out what a blow at several, or a shot that spreads, has dealt (U-250, U-351)."""
 
     who: str
     total: int
     tier: Tier
+    led: bool = False
+    """Whether most of it has to fall on the strongest, and some on each (U-250)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forbearing(Step):
+    """The Dealer says how much of what gets through to a foe its patience bears instead of its health (U-219)."""
+
+    foe: str
+    left: int
+    """What gets through to it."""
+    blows: Blows
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +200,7 @@ class StillOwed(Step):
 
 FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
-    *(Exerting, Squaring, Blows, Dividing, Defending, Softened, Parting, Finishing),
+    *(Exerting, Squaring, Blows, Dividing, Forbearing, Defending, Softened, Parting, Finishing),
     *(Outburst, Striking, Jabbing, Besetting, Overawing, FoesMove),
 )
 """For the journal."""
