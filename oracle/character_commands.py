@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from oracle.errors import JournalWriteError, NotationError
+from oracle.started import program
 
 if TYPE_CHECKING:
     from oracle.systems.ultimo.characters import Character
@@ -87,7 +88,7 @@ def _surprised(args: Namespace) -> Character:
 def _kept(sheet: Character, keep: Callable[[Character], Path]) -> int:
     path = keep(sheet)
     print(f"{sheet.name} is yours now: {sheet.concept}.")
-    print(f"Play with: oracle play --character {path.stem}")
+    print(f"Play with: {program()} play --character {path.stem}")
     return 0
 
 
@@ -185,7 +186,7 @@ def _save(args: Namespace) -> int:
         print(f"The work in hand comes along: the {name}, {work.done} of {counted(work.days, 'day')} done.")
     for words in left:
         print(f"It stays behind unfinished: {words}.")
-    print(f"Play on with: oracle play --character {path.stem}")
+    print(f"Play on with: {program()} play --character {path.stem}")
     return 0
 
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from oracle import paths
 from oracle.errors import NotationError, OracleError, UnknownNameError
+from oracle.started import program
 
 NEW: Final = "new"
 """What stands for a character who is still to be made."""
@@ -97,7 +98,7 @@ def tables(args: Namespace) -> int:
         for row in rows:
             print(f"{row['name']:<{width}}  {row['title']} ({row['game']}), begun {row['created'][:10]}")
     elif not broken:
-        print("There are no tables yet. Begin one with: oracle play")
+        print(f"There are no tables yet. Begin one with: {program()} play")
     return 1 if broken else 0
 
 

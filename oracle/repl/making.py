@@ -17,6 +17,7 @@ from oracle.core.records import dataclass
 from oracle.errors import NotationError, OracleError
 from oracle.repl.making_steps import STEPS, Lines, Step
 from oracle.repl.sitting import take_any_letter
+from oracle.started import program
 from oracle.systems.ultimo.characters import Character, abilities
 from oracle.systems.ultimo.creation.checking import sheet_complaints
 from oracle.systems.ultimo.creation.choices import choices, effect
@@ -42,7 +43,6 @@ LONGEST: Final = 500
 LEFT: Final = "/"
 """Stands for the end of a conversation without somebody at its end."""
 
-KEPT: Final = "Kept as far as it goes. Go on with: oracle character new"
 """What is said to whoever leaves."""
 
 
@@ -168,11 +168,17 @@ def summary(sheet: Character, rules: Rules) -> Lines:
     yield f"Carries: {', '.join(item.name for item in sheet.gear) or 'nothing'}"
 
 
+def kept() -> str:
+    """Return what is said to whoever leaves before the end."""
+    return f"Kept as far as it goes. Go on with: {program()} character new"
+
+
 def make_character(rules: Rules, lines: TextIO, out: TextIO) -> str:
     """Lead somebody through making a character; return the name it is kept by, empty where they left before the end."""
     take_any_letter()
     making = _taken_up(rules, out)
     for text in _read(lines, out):
+        before = making
         try:
             making, told, end = _line(making, plain_text(text)[:LONGEST])
         except OracleError as exc:
@@ -181,8 +187,11 @@ def make_character(rules: Rules, lines: TextIO, out: TextIO) -> str:
         if end:
             return end.removeprefix(LEFT)
         _remember(making)
-        _ask(making, out)
-    _say(out, ("", KEPT))
+        if making == before:  # the answer stays in sight, and the long question is not put again over it
+            _hold_ready(making, out)
+        else:
+            _ask(making, out)
+    _say(out, ("", kept()))
     return ""
 
 
@@ -258,7 +267,7 @@ def _line(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
             return replace(making, draft=making.whole, at=len(STEPS)), ("Done, by chance and by the rules.",), ""
         case "leave" | "quit":
             _remember(making)
-            return making, (KEPT,), LEFT
+            return making, (kept(),), LEFT
         case _:
             pass
     if making.step is None:
@@ -280,7 +289,7 @@ def _finish(making: Making, text: str) -> tuple[Making, tuple[str, ...], str]:
         raise NotationError("Type yes to keep this character, or back and the name of a question to change something.")
     path = keep(sheet)
     (paths.characters() / f"{UNFINISHED}.yaml").unlink(missing_ok=True)
-    told = f"{sheet.name} is yours, in {path}.", f"Play with: oracle play --character {path.stem}"
+    told = f"{sheet.name} is yours, in {path}.", f"Play with: {program()} play --character {path.stem}"
     return making, told, path.stem
 
 
@@ -298,9 +307,13 @@ def _ask(making: Making, out: TextIO) -> None:
     else:
         told = (*summary(sheet_of(making.draft), making.rules), "", "Is that you?")
     _say(out, told)
-    ready = making.ready
-    if ready:
-        _say(out, (f"[{ready}]",))
+    _hold_ready(making, out)
+
+
+def _hold_ready(making: Making, out: TextIO) -> None:
+    """Show the answer that an empty line takes."""
+    if making.ready:
+        _say(out, (f"[{making.ready}]",))
 
 
 def _say(out: TextIO, lines: Iterable[str]) -> None:

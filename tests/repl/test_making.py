@@ -293,3 +293,11 @@ def test_every_question_held_ready_leads_to_somebody_legal() -> None:
 def test_five_scores_in_a_row_are_those_of_the_five_attributes(line: str) -> None:
     making, _ = answered(after(*ANSWERS[:4]), line)
     assert set(making.draft.attributes.values()) == {5}
+
+
+def test_an_answer_that_cannot_be_is_the_last_thing_on_the_screen() -> None:
+    """The long list of a question stands above it once, and is not printed over the complaint."""
+    out = io.StringIO()
+    make_character(RULES, io.StringIO("a quiet thief\nno\nPlumber's mate\n"), out)
+    complaint = out.getvalue().rpartition("> Plumber's mate")[2].partition("Kept as far")[0]
+    assert 1 <= len(complaint.strip().splitlines()) <= 6
