@@ -15,6 +15,7 @@ from importlib import import_module
 import pytest
 
 from oracle.systems.ultimo.traits import TRAITS, find_trait
+from oracle.systems.ultimo.traits.row import Trait
 from tests.systems.ultimo.traits.naming import named_in
 
 FAILED = 1
@@ -32,17 +33,22 @@ def hooks() -> Iterator[tuple[str, int]]:
 def is_missed(hook: tuple[str, int]) -> bool:
     """Return whether a test fails without a hook: all is loaded already, and what was worked out with it forgotten."""
     name, place = hook
+    return _ended(_own_first(name), find_trait(name), place) == FAILED
+
+
+def _ended(tests: list[str], trait: Trait | None = None, place: int = 0) -> int:
+    """Return what pytest ends with in a process of its own, in which a hook of a trait is gone."""
     child = os.fork()
     if not child:
         for number in (0, 1, 2):
             os.dup2(os.open(os.devnull, os.O_RDWR), number)
-        trait = find_trait(name)
-        object.__setattr__(trait, "hooks", (*trait.hooks[:place], *trait.hooks[place + 1 :]))
+        if trait is not None:
+            object.__setattr__(trait, "hooks", (*trait.hooks[:place], *trait.hooks[place + 1 :]))
         for one in gc.get_objects():
             if isinstance(one, _lru_cache_wrapper):
                 one.cache_clear()
-        os._exit(pytest.main(["-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", *_own_first(name)]))
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == FAILED
+        os._exit(pytest.main(["-q", "-x", "-p", "no:xdist", "-p", "no:cacheprovider", *tests]))
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
 
 
 def _own_first(name: str) -> list[str]:
@@ -54,6 +60,7 @@ def test_a_test_fails_without_any_hook_of_a_trait() -> None:
     every = tuple(hooks())
     for file in {test.partition("::")[0] for name, _ in every for test in named_in()[name]}:
         import_module(file.removesuffix(".py").replace("/", "."))
+    assert _ended(sorted({test for name, _ in every for test in named_in()[name]})) == 0, "they fail with every hook"
     found = {hook: is_missed(hook) for hook in every}
     unmissed = [f"{name}[{place}]" for (name, place), missed in found.items() if not missed]
     print(
