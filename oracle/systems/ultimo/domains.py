@@ -67,6 +67,25 @@ class Slug:
 
 
 @dataclass(frozen=True, slots=True)
+class NothingMore:
+    """The place of a word where nothing has to be said."""
+
+    shape: str = "nothing more"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return that the word has no place here."""
+        return Refusal(f"nothing more is to be said with it: leave {value!r} out") if value else None
+
+    def sample(self, _stream: Stream) -> Any:
+        """Return the empty word."""
+        return ""
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return the empty word."""
+        return ("",)
+
+
+@dataclass(frozen=True, slots=True)
 class Rating:
     """A difficulty the Dealer may announce (U-023)."""
 

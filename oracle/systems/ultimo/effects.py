@@ -13,7 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.domains import Slug
+from oracle.systems.ultimo.domains import NothingMore, Slug
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, is_out
@@ -57,7 +57,7 @@ class Effect:
 
 
 def _nothing(_state: UltimoState, _who: str) -> Domain:
-    return OneOf(("",), shape="nothing more")
+    return NothingMore()
 
 
 def _items(state: UltimoState, who: str, *, worn: bool) -> tuple[Item, ...]:

@@ -359,7 +359,7 @@ def test_a_foe_that_has_burst_is_met_at_half_its_power_once() -> None:
     ("line", "rule", "reason"),
     [
         ("attack sword nobody", "", "no foe here is nobody"),
-        ("attack axe wretch", "", "'axe' is not one of"),
+        ("attack axe wretch", "", "carries nothing that is called 'axe'"),
         ("shoot sword wretch", "", "nothing to shoot with"),
         ("load sword", "U-346", "nothing has to be loaded"),
         ("dodge 1", "U-236", "no blow is falling"),

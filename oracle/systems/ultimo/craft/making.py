@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Any, Final
 
+from oracle.core.chance import Stream
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
@@ -16,7 +18,7 @@ from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES
 from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
 from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags, is_challenge
-from oracle.systems.ultimo.domains import Named, Rating, Slug
+from oracle.systems.ultimo.domains import Named, NothingMore, Rating, Slug
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.qualities import qualities_of
@@ -72,7 +74,7 @@ def _details(person: Person, what: str) -> Domain:
     """Return what has to be said with a thing: what a device is for, where it shall be for one thing."""
     hooks = hooks_of(person.character.traits, Devices)
     if what != "device" or not any(hook.rating or hook.own_only for hook in hooks):
-        return OneOf(("",), shape="nothing more")
+        return NothingMore()
     uses = tuple(CHECK_TAGS) if any(hook.rating for hook in hooks) else ("",)
     own = tuple(f"{use}/own" for use in uses) if any(hook.own_only for hook in hooks) else ()
     return Named((*uses, *own), "what it is for")
@@ -134,14 +136,48 @@ def least_days(state: UltimoState, now: step.Estimating) -> int:
     return 1 if find_blueprint(now.what).trade == "explosive" and not on_the_spot(state, now) else 0
 
 
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a piece of work costs whoever does it, in cash."""
+
+    who: str
+    cash: int
+    """What there is."""
+
+    @property
+    def shape(self) -> str:
+        """From nothing to all there is."""
+        return f"0-{self.cash}"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return that it cannot be paid."""
+        if isinstance(value, int) and 0 <= value <= self.cash:
+            return None
+        has = f"{self.cash} cash" if self.cash else "no cash"
+        return Refusal(f"{self.who} has {has}, and what work costs is paid at once: at most {self.cash}", "U-352")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return what can be paid."""
+        return stream.below(self.cash + 1)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return nothing to pay, where that is all that can be."""
+        return None if self.cash else (0,)
+
+
 def offer_estimate(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say what something takes; what is usual stands in the hint."""
     now = state.step
     if not isinstance(now, step.Estimating):
         return _UNASKED
     difficulty, days = usual(state, now)
-    cash = state.people[now.who].ties.purse.cash
-    holes = (Rating(state.rules), Number(least_days(state, now), MOST_DAYS, "U-192"), Number(0, cash, "U-352"))
+    person = state.people[now.who]
+    price = Price(person.character.name, person.ties.purse.cash)
+    holes = (
+        Rating(state.rules),
+        Number(least_days(state, now), MOST_DAYS, "U-192"),
+        Price(state.people[now.who].character.name, cash),
+    )
     hint = f"how hard {now.name} is, how many days, what it costs; usually {difficulty}, and {days}"
     return (Option(act.Estimate, holes, duty="oppose", hint=hint),)
 

@@ -52,6 +52,30 @@ def usable(person: Person, mode: Mode) -> tuple[str, ...]:
     return (BARE, *found) if mode == "melee" else tuple(found)
 
 
+def why_no_arm(person: Person, item: str, mode: Mode) -> Refusal | None:
+    """Return why an item is nothing to strike or to shoot with at all; `None` where nobody has anything like it."""
+    own = next((one for one in person.gear if one.id == item), None)
+    if item == BARE:
+        return Refusal("nobody shoots with bare hands")
+    if own is None:
+        return Refusal(f"{person.character.name} carries nothing that is called {item!r}")
+    if own.condition != "sound":
+        return Refusal(f"the {own.name} {_LOST[own.condition]}", "U-161")
+    if own.is_worn or not own.weapon:
+        return Refusal(f"the {own.name} is no weapon")
+    if mode == "melee":
+        return Refusal(f"the {own.name} is to shoot with: shoot {item}, or go at them with something else", "U-264")
+    return Refusal(f"the {own.name} is neither to shoot with nor to throw: attack {item} from near by", "U-264")
+
+
+_LOST: Final = {
+    "ruined": "is ruined, and no weapon until somebody repairs it",
+    "broken": "is broken, and no weapon until somebody repairs it",
+    "dropped": "lies where it was dropped: pick it up first",
+}
+"""Why a thing in a condition is of no use."""
+
+
 def reach_of(weapon: Weapon, mode: Mode, rules: Mapping[str, str]) -> Range:
     """Return how far a weapon goes; a throwing spear may strike as far as it flies, by house rule (U-344)."""
     if mode == "melee" and "bracing" in weapon.qualities and rules["polearm_melee_range"] == "medium":

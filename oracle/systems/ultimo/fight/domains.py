@@ -19,6 +19,8 @@ class Several:
     refused: Callable[[str], Refusal | None]
     together: Callable[[tuple[str, ...]], Refusal | None]
     """Why some of them cannot be had at once, though each of them could."""
+    crowded: Refusal
+    """Why no more can be had than the most."""
 
     @property
     def shape(self) -> str:
@@ -28,8 +30,12 @@ class Several:
     def why_not(self, value: Any) -> Refusal | None:
         """Return what is wrong with the first of them that is wrong, or with their number."""
         reasons = (self.refused(name) for name in value if name not in self.some.values)
-        wrong = next((reason for reason in reasons if reason), None) or self.some.why_not(value)
-        return wrong or self.together(value)
+        wrong = next((reason for reason in reasons if reason), None)
+        if wrong is None and not value:
+            return Refusal(f"say at whom: {', '.join(map(str, self.some.values))}")
+        if wrong is None and len(set(value)) > self.some.most:
+            return self.crowded
+        return wrong or self.some.why_not(value) or self.together(value)
 
     def sample(self, stream: Stream) -> Any:
         """Return a selection of a random size in a random order; one of them where they cannot be had at once."""

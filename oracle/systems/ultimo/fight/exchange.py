@@ -19,7 +19,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.arms import HURLED, reach_of, shots_left, usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.fight.arms import HURLED, reach_of, shots_left, usable, weapon_in, why_no_arm, why_not_usable
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.domains import Several
 from oracle.systems.ultimo.fight.ratings import (
@@ -83,7 +83,7 @@ def _offer(state: UltimoState, who: str, mode: Mode, kind: type[act.Attack | act
 def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:
     """Return why an item is of no use now: it cannot be used so, or reaches nobody."""
     if item not in usable(state.people[who], mode):
-        return None
+        return why_no_arm(state.people[who], item, mode)
     refusal = why_not_usable(state, who, item, mode)
     if refusal:
         return refusal
@@ -108,7 +108,14 @@ def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
     def together(chosen: tuple[str, ...]) -> Refusal | None:
         return _out_of_reach(state, who, item, chosen) if mode == "melee" else None
 
-    return Several(Some(names, 1, most, "foes"), lambda name: why_not_foe(state, who, item, mode, name), together)
+    def refused(name: str) -> Refusal | None:
+        return why_not_foe(state, who, item, mode, name)
+
+    return Several(Some(names, 1, most, "foes"), refused, together, _ONE_SHOT if single else _TOO_MANY)
+
+
+_ONE_SHOT: Final = Refusal("a shot meets one foe at a time, unless the weapon spreads it", "U-351")
+_TOO_MANY: Final = Refusal(f"{MOST_FOES} foes at once are the most that anybody goes at", "U-250")
 
 
 def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.core.menu import Domain, Refusal, Some
 from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.domains import NothingMore
 from oracle.systems.ultimo.powers.actions import Use
 from oracle.systems.ultimo.state import UltimoState
 
 
 def _nothing(_state: UltimoState, _who: str, _effect: Any) -> Domain:
-    return OneOf(("",), shape="nothing more")
+    return NothingMore()
 
 
 def _no_facts(_state: UltimoState, _who: str, _effect: Any) -> Domain:
