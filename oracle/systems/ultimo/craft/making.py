@@ -176,7 +176,7 @@ def offer_estimate(state: UltimoState, _who: str) -> Offered:
     holes = (
         Rating(state.rules),
         Number(least_days(state, now), MOST_DAYS, "U-192"),
-        Price(state.people[now.who].character.name, cash),
+        price,
     )
     hint = f"how hard {now.name} is, how many days, what it costs; usually {difficulty}, and {days}"
     return (Option(act.Estimate, holes, duty="oppose", hint=hint),)
