@@ -12,7 +12,9 @@ from typing import Final
 from oracle.systems.ultimo.traits import TRAITS
 
 TESTS: Final = Path(__file__).parents[3]
-FOLDERS: Final = ("systems/ultimo", "dealer", "journal", "lookup", "table")
+PLACES: Final = ("systems/ultimo/**/test_*.py", "dealer/test_gifts.py")
+"""Where traits are played, and shown to the Dealer; elsewhere a name is mostly a word like any other."""
+
 LISTS: Final = ("test_trait_rows.py", "test_trait_coverage.py", "test_play_laws.py")
 """Tests that name traits without trying what they do."""
 
@@ -25,8 +27,8 @@ Words = frozenset[str]
 def named_in() -> Mapping[str, tuple[str, ...]]:
     """Return the tests that name each trait, as pytest calls them; those that a row of a table gives it are of them."""
     found: dict[str, list[str]] = {trait.id: [] for trait in TRAITS}
-    for folder in FOLDERS:
-        for path in sorted((TESTS / folder).rglob("test_*.py")):
+    for place in PLACES:
+        for path in sorted(TESTS.glob(place)):
             for test, words in _tests(path) if path.name not in LISTS else ():
                 for name in sorted(words & found.keys()):
                     found[name].append(f"{path.relative_to(TESTS.parent)}::{test}")
