@@ -1,28 +1,46 @@
 """Fights from the menus of both sides, and how long foes stand: `make bench ARGS=tests/bench/bench_fights.py`.
 
-2,000 random fights, every rank and setting; then every foe against attack power 5, beside the handbook's guideline.
+2,000 random fights, every rank and setting, in which every effect is paid or owed; then every foe against attack power
+5, beside the handbook's guideline, and every host against four who take turns at it.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from statistics import mean
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import act, menu, parse_action, replay, settle
 from oracle.core.system import Setup
+from oracle.dealer.house.foes import borne
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.events import EffectApplied
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.events import Burst, FoeEffectUsed
+from oracle.systems.ultimo.fight.patience import OUTBURST
+from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
+from oracle.systems.ultimo.foes.effects import ENGAGE
 from oracle.systems.ultimo.foes.stat_block import RANKS
 from oracle.systems.ultimo.state import UltimoState
-from tests.bots import Bot
+from oracle.systems.ultimo.together.events import EffectNamed
+from tests.bots import Bot, Step
 from tests.systems.ultimo.kit import JERKIN, SHIELD, hero
 
 FIGHTS = 2000
 STEPS = 60
+MOST = 40
+"""Attacks after which a foe is left standing."""
+
+QUIET = ("forbear", "stand", "slay", "morale", "endure", "exert", "bide", "done")
+"""What is done about an exchange besides laying cards, the first that is possible."""
+
+GROUP = 4
+"""Characters who take turns at a host."""
+
 ARMS = (
     Item("sword", "longsword", "weapon", load=3, weapon="longsword"),
     Item("gun", "revolver", "weapon", load=1, weapon="revolver"),
@@ -30,6 +48,7 @@ ARMS = (
 FIGHT_VERBS = (
     *("attack", "shoot", "hide", "near", "away", "load", "dodge", "block", "stand", "slay", "spare"),
     *("bring", "build_foe", "strike", "bide", "exert", "hold_back", "wield", "leave", "cover"),
+    *("approach", "print_foe", "stead", "forbear", "divide"),
     *("lay", "place", "move", "advance"),
 )
 
@@ -68,6 +87,7 @@ def test_two_thousand_fights_break_nothing() -> None:
         assert Counter(card for name in last.zones for card in last.zones[name].cards) == held
         assert replay(ULTIMO, (event for one in steps for event in one.events), state) == last
         assert all(one.after.threat.pool >= 0 for one in steps)
+        assert list(unearned(steps)) == []
         assert all(foe.health >= 0 and foe.patience >= 0 for one in steps for foe in one.after.danger.foes.values())
         assert all(person.body.focus >= 0 for person in last.people.values())
     rare = {verb: verbs[verb] for verb in FIGHT_VERBS}
@@ -76,60 +96,97 @@ def test_two_thousand_fights_break_nothing() -> None:
     assert min(rare.values()) >= 20
 
 
-def attacks_stood(kind: str, number: int) -> int:
-    """Return how many attacks of power 5 a foe stands, every one played as well as the hand allows."""
+def unearned(steps: Sequence[Step]) -> Iterator[object]:
+    """Yield effects that were neither paid for nor owed; what was named and paid strikes for nothing (U-144, U-164).
+
+    An outburst brings its own (U-215), and who asks too much of somebody chooses what it costs (U-183).
+    """
+    named = 0
+    for one in steps:
+        exchange, bursts = one.before.danger.exchange, any(isinstance(event, Burst) for event in one.events)
+        raging = bursts or (exchange is not None and exchange.harder == OUTBURST)
+        for event in one.events:
+            earned = getattr(event, "price", 0) > 0 or getattr(event, "owed", False)
+            named += isinstance(event, EffectNamed)
+            if isinstance(event, EffectNamed) and not earned:
+                yield event
+            if isinstance(event, FoeEffectUsed) and not (earned or (raging and event.effect == ENGAGE.id)):
+                yield event
+            if isinstance(event, EffectApplied) and not earned and type(one.action).verb != "choose":
+                named -= 1
+                if named < 0:
+                    yield event
+
+
+def attacks_stood(kind: str, number: int, fighters: int = 1) -> int:
+    """Return how many attacks of power 5 a foe stands, every one played as well as the hand allows; `MOST` at most."""
     stream = Stream(key_from_seed(f"{kind} {number}"), 0)
     fighter = hero(gear=(ARMS[0],), attributes=(4, 4, 10, 4, 4), Brawling=3, Toughness=5)
-    state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup({"pc1": fighter}, {})))
+    cast = {f"pc{place}": fighter for place in range(1, fighters + 1)}
+    state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, {})))
     state = drawn_out(state, stream)
     state, _ = act(ULTIMO, state, "dealer", parse_action(ULTIMO, f"bring {kind} foe close"))
-    for attacks in range(1, 40):
+    for attacks in range(1, MOST):
+        who = f"pc{1 + (attacks - 1) % fighters}"
         state = drawn_out(state, stream)
-        state, _ = act(ULTIMO, state, "pc1", parse_action(ULTIMO, "attack sword foe"))
-        state = one_attack(state, stream)
+        state, _ = act(ULTIMO, state, who, parse_action(ULTIMO, "attack sword foe"))
+        state = one_attack(state, stream, who)
         if not standing(state.danger):
             return attacks
-    return 40
+    return MOST
 
 
-def one_attack(state: UltimoState, stream: Stream) -> UltimoState:
+def one_attack(state: UltimoState, stream: Stream, striker: str) -> UltimoState:
     """Play an exchange and what follows to where the character may act again, healed for the next."""
     while state.step is not None:
         state = drawn_out(state, stream)
         if state.step is None:
             break
         who = ULTIMO.waiting(state)[0]
-        if who == "pc1" and may_play(state):
-            found = ULTIMO.best_play(state, "pc1", "success", None)
+        if who == striker and may_play(state, who):
+            found = ULTIMO.best_play(state, who, "success", None)
             line = " ".join(("play", *map(str, getattr(found, "row", ()))))
         else:
             verbs = {option.action.verb: option for option in menu(ULTIMO, state, who)}
             wanted = next(
-                verb for verb in ("stand", "slay", "morale", "endure", "exert", "bide", "done") if verb in verbs
+                verb
+                for verb in ("forbear", "stand", "slay", "morale", "endure", "exert", "bide", "done")
+                if verb in verbs
             )
             line = wanted
+        if isinstance(state.step, Forbearing):
+            foe = state.danger.foes[state.step.foe]
+            line = f"forbear {borne(foe.health, foe.patience, state.step.left)}"
         state, _ = act(ULTIMO, state, who, parse_action(ULTIMO, line))
     return healed(state)
 
 
-def may_play(state: UltimoState) -> bool:
-    return any(option.action.verb == "play" for option in menu(ULTIMO, state, "pc1"))
+def may_play(state: UltimoState, who: str) -> bool:
+    return any(option.action.verb == "play" for option in menu(ULTIMO, state, who))
 
 
 def healed(state: UltimoState) -> UltimoState:
-    person = state.people["pc1"]
-    fresh = replace(person, body=replace(person.body, health=15, morale=6), marks=())
-    return state.with_person("pc1", fresh)
+    for who, person in state.people.items():
+        fresh = replace(person, body=replace(person.body, health=15, morale=6), marks=())
+        state = state.with_person(who, fresh)
+    return state
 
 
 def test_how_long_foes_stand_against_attack_power_five() -> None:
     stood: dict[str, list[float]] = defaultdict(list)
     for kind, block in BESTIARY.items():
-        found = mean(attacks_stood(kind, number) for number in range(10))
-        stood[block.rank].append(found)
-        print(f"\n{kind:24} {block.rank:8} {found:5.1f}", end="")
+        fought = [attacks_stood(kind, number) for number in range(10)]
+        stood[block.rank].append(mean(fought))
+        together = mean(attacks_stood(kind, number, GROUP) for number in range(5)) if block.rank == "host" else 0
+        beside = f"; {GROUP} in turn {counted(together)}" if together else ""
+        print(f"\n{kind:24} {block.rank:8} {counted(mean(fought)):>6}{beside}", end="")
     print()
     for rank, row in RANKS.items():
         least, most = row.attacks
         print(f"{rank:8} mean {mean(stood[rank]):5.1f} attacks; guideline {least} to {most}")
     assert mean(stood["minion"]) < mean(stood["greater"]) < mean(stood["host"])
+
+
+def counted(attacks: float) -> str:
+    """Return a mean of attacks; one that reached the most that is played is no measure, and says so."""
+    return f"{MOST}+" if attacks >= MOST else f"{attacks:.1f}"

@@ -99,7 +99,7 @@ GOTHIC: Final = (
         "bone_surgeon",
         "Bone Surgeon",
         "greater",
-        health=10,
+        health=14,
         toughness=1,
         danger=9,
         manipulation=7,
