@@ -124,7 +124,13 @@ def offer_leave(state: UltimoState, _who: str) -> Offered:
     if refusal and not isinstance(state.step, step.FoesMove):
         return refusal
     names = standing(state.danger)
-    holes = (OneOf(names), lambda name: Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how)))
+    stubborn = any(state.danger.foes[name].has(Unreasonable) for name in names)
+
+    def loss(name: str) -> Domain:
+        return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
+
+    how: Hole = loss if stubborn else OneOf(get_args(Loss))
+    holes = (OneOf(names), how)
     return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
 
