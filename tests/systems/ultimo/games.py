@@ -17,8 +17,8 @@ from tests.bots import Bot, Step
 from tests.systems.ultimo import openings
 from tests.systems.ultimo.casts import ARTISAN, CAST, MARSHAL, PARAGON, SEER, WITCH, WORN
 
-GAMES = 576
-BATTLES = 136
+GAMES = 630
+BATTLES = 190
 """Games, the last of them, in which somebody leads soldiers."""
 
 SKIRMISHES = 44
@@ -91,7 +91,9 @@ def fresh(number: int) -> tuple[UltimoState, tuple[Event, ...]]:
     if first in CAST:
         return openings.after(state, begun, stream, *openings.STABLED)
     if first is WITCH:
-        return openings.after(state, begun, stream, *openings.PREPARED, *openings.SPELLS[number // 5 % 2])
+        return openings.after(
+            state, begun, stream, *openings.PREPARED, *openings.SPELLS[number // 5 % len(openings.SPELLS)]
+        )
     if first is MARSHAL:
         return openings.after(state, begun, stream, *openings.BATTLES[number % 4])
     aboard = openings.DRIVING if number // 5 % 2 else openings.FOLLOWED

@@ -150,7 +150,16 @@ CONFRONTED = (("dealer", "raise_army hired_guns - field"),)
 BATTLES = (MARCHING, OUTNUMBERED, CONFRONTED, OUTNUMBERED)
 """How games begin in which somebody leads soldiers, by turns."""
 
-SPELLS = (CALLING, BEWITCHED)
+OVERSHOT = (
+    *CALLING[:-1],
+    ("dealer", "arrange"),
+    ("pc1", "play"),
+    ("pc1", "bar fubar"),
+    ("dealer", "glitch overcharge"),
+)
+"""How such a rite comes out too strong, so that somebody has to say where it strikes."""
+
+SPELLS = (CALLING, BEWITCHED, OVERSHOT, BEWITCHED, OVERSHOT)
 """How games of a witch go on, by turns."""
 
 WORKSHOPS = (AT_WORK, BOMBARDED, BOMBARDED)
