@@ -147,7 +147,16 @@ CONFRONTED = (("dealer", "raise_army hired_guns - field"),)
 """How soldiers stand in the way of the first character, whose own are near."""
 
 
-BATTLES = (MARCHING, OUTNUMBERED, CONFRONTED, OUTNUMBERED)
+HIRED = (
+    ("dealer", "bring fanatic wretch close"),
+    ("pc1", "call_up 2 wretch"),
+    ("pc1", "spare"),
+    ("dealer", "demand pc1 1"),
+)
+"""How a few soldiers have fought for the first character, and want their share."""
+
+
+BATTLES = (MARCHING, OUTNUMBERED, CONFRONTED, OUTNUMBERED, HIRED)
 """How games begin in which somebody leads soldiers, by turns."""
 
 OVERSHOT = (

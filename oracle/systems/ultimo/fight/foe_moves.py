@@ -14,7 +14,7 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import released, struck
 from oracle.systems.ultimo.fight.ratings import COVERS
 from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at, nearer, ways_at
@@ -262,8 +262,13 @@ def offer_approach(state: UltimoState, _who: str) -> Offered:
 
 
 def _comers(state: UltimoState) -> tuple[str, ...]:
+    """Return the foes that could come nearer to somebody they see and do not keep away from (U-188)."""
     ready = [name for name in ready_foes(state) if can_come_nearer(state, name) and not is_bent(state, name)]
-    return tuple(ready) if able(state) else ()
+    return tuple([name for name in ready if _seen(state, state.danger.foes[name])])
+
+
+def _seen(state: UltimoState, foe: Foe) -> tuple[str, ...]:
+    return tuple([who for who in able(state) if who not in foe.shuns and who not in state.danger.unseen])
 
 
 def decide_approach(state: UltimoState, _who: str, action: act.Approach) -> tuple[happened.Event, ...]:
@@ -283,8 +288,7 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     foe = state.danger.foes.get(name)
     if foe is None or is_bent(state, name):
         return ()
-    here = [who for who in able(state) if who not in foe.shuns and who not in state.danger.unseen]
-    return tuple([who for who in here if modes_at(state, name, who)])
+    return tuple([who for who in _seen(state, foe) if modes_at(state, name, who)])
 
 
 def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[happened.Event, ...]:
