@@ -11,6 +11,7 @@ from oracle.core.part import act, menu, parse_action, settle
 from oracle.core.system import Setup
 from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
+from oracle.dealer.verdict import Verdict
 from oracle.story import STORY, StorySetup
 from oracle.story.adventure import (
     ALWAYS,
@@ -191,8 +192,8 @@ class Game:
         """Let a player say something."""
         self.play(who, Say(Prose(text)))
 
-    def follow(self, answer: Answer) -> None:
-        """Play a Dealer's answer, and what chance then owes."""
+    def follow(self, answer: Answer | Verdict) -> None:
+        """Play a Dealer's answer, or what the referee let pass, and what chance then owes."""
         for who, action in answer.actions:
             self.play(who, action)
         self.draw()

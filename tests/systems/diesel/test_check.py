@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oracle.core.cards import Card, parse_cards
+from oracle.core.menu import Refusal
 from oracle.core.part import Told
 from oracle.systems.diesel import DIESEL
 from oracle.systems.diesel.actions import Keep
@@ -60,8 +61,9 @@ def test_two_cards_for_a_hand_are_asked_about_in_two_ways() -> None:
     table.deal("Ad 3s")
     table.pc("claim")
     for card in ("8c", "7c"):
-        (kept,) = DIESEL.offer(table.game, "pc1", Keep)
-        hints.append(kept.hint)
+        offered = DIESEL.offer(table.game, "pc1", Keep)
+        assert not isinstance(offered, Refusal)
+        hints += [one.hint for one in offered]
         table.pc("keep")
         table.deal(card)
     assert hints == [

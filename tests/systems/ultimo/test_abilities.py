@@ -89,7 +89,7 @@ def test_a_landlord_without_the_deed_is_weaker_and_is_so_once() -> None:
     table = faced("the_landlord")
     table.dealer("stead foe0 away")
     assert foe_of(table).health == 14
-    assert table.refusal("dealer", "stead foe0 away")
+    assert table.refusal("dealer", "stead foe0 away").reason
     table.dealer("stead foe0 home")
     assert foe_of(table).health == 18
 
