@@ -24,6 +24,9 @@ DECISIVE: Final = ("play", "draw", "approach", "expertise")
 RELUCTANT: Final = ("withdraw", "contest", "morale")
 """Verbs that nobody takes often."""
 
+ASIDES: Final = ("note", "close", "consult", "inspire", "happen")
+"""Verbs that are free at any moment and bring nothing to its end: a bot that waits for a check leaves them."""
+
 BOLD: Final = {"curious": 6, "hasty": 8, "cautious": 6}
 """In so many of ten moments a bot does something about foes that stand there."""
 
@@ -78,7 +81,7 @@ def next_line(session: Session, temper: Temper, stream: Stream) -> str:
     if not options:
         return ""
     if not any(option.action is Say for option in options):
-        return write_action(_drawn(options, stream))
+        return write_action(_drawn(tuple(one for one in options if one.action.verb not in ASIDES), stream))
     return _in_danger(session, options, temper, stream) or _idea(session, temper, stream)
 
 

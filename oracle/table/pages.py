@@ -111,7 +111,7 @@ def write_table(place: Place, target: Path, *, secrets: bool = False) -> None:
         write_page(place, target, secrets=secrets)
     elif ending not in WHOLE:
         told = "a transcript ends in .md or .html, and a table to take along in .jsonl"
-        raise NotationError(f"{target.name!r} says neither what it is to be: {told}.")
+        raise NotationError(f"{target.name!r} does not say what it is to be: {told}.")
     elif secrets:
         raise NotationError("--with-secrets is for a page to read: name a file that ends in .md or .html.")
     else:
