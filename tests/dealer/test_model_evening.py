@@ -78,10 +78,8 @@ def long_evening(adventure: str, turns: int) -> list[tuple[int, tuple[Message, .
     asked: list[tuple[int, tuple[Message, ...]]] = []
     turn = 0
     try:
-        for decision in count():
-            if turn >= turns or session.state.story.ending:
-                break
-            for line in typed_lines(session, 1, temper="curious", seed=f"{decision}"):
+        while turn < turns and not session.state.story.ending:
+            for line in typed_lines(session, 1, temper="curious", seed=f"{turn}"):
                 turn += session.table.waiting(session.state) == ()
                 before = len(model.asked)
                 tuple(evaluate(session, line))
