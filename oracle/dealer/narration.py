@@ -17,7 +17,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
-from oracle.dealer.house.tongues import ENGLISH, tongue_of
+from oracle.dealer.house.tongues import ENGLISH, tongue_of, unaccented
 from oracle.dealer.house.wording import words_of
 from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
@@ -146,8 +146,8 @@ def _repeated(sentence: str, facts: Facts) -> Objection | None:
 
 def _tongue(sentence: str, facts: Facts) -> Objection | None:
     """Return that a sentence is in another language than the story: nobody could hold it to anything."""
-    words = words_of(QUOTED.sub(" ", sentence))
-    is_doubtful = len(words) < LEAST_WORDS or sum(word in ENGLISH for word in words) > 1
+    words = words_of(unaccented(QUOTED.sub(" ", sentence)))
+    is_doubtful = len(words) < LEAST_WORDS or any(word in ENGLISH for word in words)
     tongue = "" if is_doubtful else tongue_of(" ".join(words))
     if not tongue or tongue == tongue_of(facts.public[:LONGEST_SAMPLE]):
         return None

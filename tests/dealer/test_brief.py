@@ -116,7 +116,10 @@ def test_a_fact_is_told_from_the_moment_it_is_out() -> None:
     game.told()
     for action in ("rule pass", "disclose murder"):
         game.play("dealer", action)
-    assert f"Jost is {SECRET}." in list(HouseDealer().narrate(game.position, game.told()))
+    happened = game.told()
+    assert list(HouseDealer().narrate(game.position, happened))  # in words of its own: the table's line tells the fact
+    lines = [game.table.line(game.state, event) for event in happened]
+    assert any(f"Jost is {SECRET}." in line for line in lines)
 
 
 def test_who_rates_sees_behind_the_scenes() -> None:

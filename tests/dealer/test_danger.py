@@ -17,7 +17,9 @@ from oracle.systems.ultimo.state import Threat
 from oracle.table.part import Say
 from tests.dealer.tables import Game, at_aftermath, mill
 
-DARING = ("I attack the bandits", "I leap from the high roof", "I fight all of them at once", "I dive into the race")
+DARING = ("I leap from roof {n}", "I climb cliff {n} without a rope", "I dive into weir {n}", "I run through fire {n}")
+"""Something else each time: what was tried and failed is not simply tried again."""
+
 CAREFUL = ("I look for tracks", "I climb the fence", "I talk to the man", "I listen at the door")
 
 HURTING = {"take_2_damage", "take_5_damage"}
@@ -27,7 +29,7 @@ def evening(seed: str, *, reckless: bool, turns: int = 40) -> Game:
     """Play an evening in a place without clocks: laying no cards and enduring all, or the best rows and resting."""
     game, house = Game(replace(mill(), clocks={}), seed=seed), HouseDealer()
     stream = Stream(key_from_seed(seed), 7)
-    for _ in range(turns):
+    for turn in range(turns):
         _settled(game, house, stream, reckless=reckless)
         if game.state.story.ending:
             break
@@ -35,7 +37,7 @@ def evening(seed: str, *, reckless: bool, turns: int = 40) -> Game:
             game.play("pc1", "rest long")
             game.draw()
         else:
-            game.say((DARING if reckless else CAREFUL)[stream.below(4)])
+            game.say((DARING if reckless else CAREFUL)[stream.below(4)].format(n=turn))
     return game
 
 

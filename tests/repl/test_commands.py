@@ -139,7 +139,7 @@ def test_threat_tells_what_the_dealer_could_buy() -> None:
     assert "The Dealer has no threat, and can buy nothing with it." in texts(evaluate(session, "/threat"))
     shown(session, "9d 7d Jd")
     told = texts(evaluate(session, "/threat"))
-    assert told[0].endswith("threat 2 · condition distracted")
+    assert told[0].endswith("threat 2")
     assert any(text.startswith("For 1 threat the Dealer could buy a minor effect: ") for text in told)
     assert not any("3 threat" in text for text in told)
     at_a_check_again = shown(session, "try footprints")

@@ -19,9 +19,10 @@ from oracle.dealer.house.weighing import way_of, weighed
 from oracle.dealer.house.wording import likeness, telling
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
+from oracle.story.state import exits_here
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
-from oracle.systems.ultimo.skills import find_skill, is_skill
+from oracle.systems.ultimo.skills import ATTRIBUTES, find_skill, is_skill
 
 TRIVIAL: Final = 2
 """The highest difficulty of a task of the players' own that simply works."""
@@ -68,7 +69,8 @@ def suggested(position: Position, feature: Feature, reading: Reading, who: str) 
     tags = asks.get("tags", ())
     if reading.way and way.skill not in (*VAGUE, first, second):
         first, second, tags = way.attribute, way.skill, way.tags
-    first, second = _open_pair(position, who, feature.id, first, second)
+    no_way_on = not exits_here(position.tale)
+    first, second = _open_pair(position, who, feature.id, first, second, widely=no_way_on)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
@@ -215,14 +217,20 @@ def _told(example: Example) -> tuple[str, ...]:
     return telling(example.words)
 
 
-def _open_pair(position: Position, who: str, goal: str, first: str, second: str) -> tuple[str, str]:
+def _open_pair(
+    position: Position, who: str, goal: str, first: str, second: str, *, widely: bool = False
+) -> tuple[str, str]:
     """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034).
 
-    Where every usual one is used up, the pair that was wanted: it will be refused, and nothing is played for it.
+    Where every usual one is used up, the pair that was wanted: it will be refused, and nothing is played for it. Where
+    there is no way on, what an adventure hangs on is gone about `widely`, with any attribute: no story ends in a lock.
     """
     locked = {lock.approach for lock in _locks(position) if lock.who == who and lock.goal == goal}
     usual = find_skill(second).attributes if is_skill(second) else ()
-    return next(((one, second) for one in (first, *usual) if f"{one}+{second}" not in locked), (first, second))
+    further = tuple(one.id for one in ATTRIBUTES) if widely else ()
+    return next(
+        ((one, second) for one in (first, *usual, *further) if f"{one}+{second}" not in locked), (first, second)
+    )
 
 
 def _locks(position: Position) -> tuple[Any, ...]:

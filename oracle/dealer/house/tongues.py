@@ -6,6 +6,7 @@ Data and one function. It is no translator: it finds the deed, so that nobody is
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache
 from typing import Final
@@ -227,12 +228,16 @@ def _script_of(text: str) -> str:
     return next(found, ANOTHER) if foreign else ""
 
 
+_POSSESSIVE: Final = re.compile(r"(?<=\w)'s\b")
+"""What English adds to whoever something belongs to: no word of another language."""
+
+
 @cache
 def tongue_of(text: str) -> str:
     """Return the language of `text` where it is one of those known here and surely not English; else nothing."""
     if script := _script_of(text):
         return script
-    words = words_of(unaccented(text).replace("'", " "))
+    words = words_of(_POSSESSIVE.sub("", unaccented(text)).replace("'", " "))
     english = sum(one in ENGLISH for one in words)
     meant = sum(one in _meanings() and one not in ENGLISH for one in words)
     best, most = "", 0

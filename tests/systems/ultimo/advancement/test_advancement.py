@@ -302,4 +302,4 @@ def test_a_skill_of_ones_own_goes_with_the_attributes_it_was_given() -> None:
         table = Table(falconer)
         table.call(3, pair=f"{asked} Falconry")
         assert table.state.checked.request.approach == approach
-    assert "not one of" in str(Table(hero(Falconry=3)).refusal("dealer", "call pc1 - Falconry 3 hawk"))
+    assert "'Falconry' is not a skill" in str(Table(hero(Falconry=3)).refusal("dealer", "call pc1 - Falconry 3 hawk"))

@@ -180,7 +180,7 @@ def test_the_first_foe_asks_for_a_map_and_later_ones_stand_on_it() -> None:
     table = Table(fighter(), movement_mode="grid")
     table.dealer("bring fanatic one medium")
     assert table.waiting() == ("dealer",)
-    assert table.verbs("dealer") == ("bring", "build_foe", "lay")
+    assert table.verbs("dealer") == ("bring", "build_foe", "print_foe", "lay")
     table.dealer("lay 16 10 pc1@c5")
     table.dealer("bring fanatic two long")
     ground = table.state.danger.ground
