@@ -200,16 +200,21 @@ def test_no_threat_outlasts_the_mission() -> None:
     assert table.waiting() == ()
 
 
-@pytest.mark.parametrize(("reason", "once", "scene"), [("play", 1, 1), ("secret", 2, 6), ("quest", 5, 5)])
+@pytest.mark.parametrize(
+    ("reason", "once", "scene"), [("play", 1, 1), ("secret", 2, 6), ("quest", 5, 5), ("host", 10, 10)]
+)
 def test_an_award_is_bounded_by_its_reason(reason: str, once: int, scene: int) -> None:
-    """Rules U-118, U-411."""
+    """Rules U-118, U-411; a host has to be beaten first, and pays in the scene in which it was."""
     table = Table()
+    beaten = ("bring horus master close", "leave master yielded") if reason == "host" else ()
+    for line in beaten:
+        table.dealer(line)
     assert not table.allows("dealer", f"award pc1 {once + 1} {reason}")
     while table.allows("dealer", f"award pc1 {once} {reason}"):
         table.dealer(f"award pc1 {once} {reason}")
     assert table.person().body.xp == scene
     table.do("bridge", "enter yard")
-    assert table.allows("dealer", f"award pc1 {once} {reason}")
+    assert table.allows("dealer", f"award pc1 {once} {reason}") is (reason != "host")
 
 
 def test_an_award_without_a_reason_is_for_clever_play() -> None:

@@ -134,7 +134,8 @@ def standing(danger: Danger) -> tuple[str, ...]:
 
 def hosts_beaten(danger: Danger) -> tuple[Foe, ...]:
     """Return the hosts that something has become of in this scene: struck down, spared, fled, yielded or won over."""
-    return tuple([foe for foe in danger.foes.values() if foe.fate and foe.block.rank == "host"])
+    here = (foe for foe in danger.foes.values() if not foe.behind)
+    return tuple([foe for foe in here if foe.fate and foe.block.rank == "host"])
 
 
 def round_over(danger: Danger) -> Danger:
