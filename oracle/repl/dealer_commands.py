@@ -70,7 +70,7 @@ def _holder(session: Session, name: str) -> str:
     """Return the holder that a word means, with a model seated where one is meant."""
     seats = session.state.table.seats
     names = {who: full for seat in seats for who, full in names_of(session.table, session.state, seat).items()}
-    wanted = seat_called(name, seats, names)
+    wanted = seat_called(name, seats, names, own=session.seat.id)
     if wanted == MODEL and session.desk.model is session.desk.house:
         seatable(MODEL)
         house = house_dealer(session.journal)
@@ -135,7 +135,8 @@ def discretion(session: Session, rest: str) -> Iterator[Shown]:
         UnknownNameError: If nobody and nothing is called so.
     """
     if rest:
-        yield from session.do(read_discretion(session.table, session.state, rest), who=TABLE)
+        meant = read_discretion(session.table, session.state, rest, seat=session.seat, speaker=session.speaker())
+        yield from session.do(meant, who=TABLE)
         return
     settling = session.state.table.settling
     name = name_in(session.table.system, session.state, settling.who) if settling.who else ""
@@ -166,7 +167,7 @@ DEALER_ROWS: Final[tuple[tuple[str, str, str, Callable[[Session, str], Iterable[
     (
         "discretion",
         "/discretion [who]",
-        "who settles such questions: dealer, vote, rotate, chance, or a name",
+        "who settles such questions: dealer, vote, rotate, chance, me, or a name",
         discretion,
     ),
     ("dealer", "/dealer [secrets]", "who deals, what a model has cost, what you may say as the Dealer now", dealer),

@@ -13,13 +13,11 @@ from oracle.journal.journal import Journal
 from oracle.table.duties import Desk
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.part import Table
+from oracle.table.seats import ME
 from oracle.table.state import Seat
 
 DEALERS: Final = (HOUSE, MODEL)
 """Who of the program can hold the Dealer's duties."""
-
-ME: Final = ("me", "i", "myself", "player")
-"""What people call their own seat."""
 
 
 def seatable(dealer: str) -> str:
@@ -52,13 +50,14 @@ def why_no_model() -> str:
     return f"No model is set: {told} (or in {settings_file()})."
 
 
-def seat_called(name: str, seats: Iterable[Seat], names: Mapping[str, str]) -> str:
+def seat_called(name: str, seats: Iterable[Seat], names: Mapping[str, str], *, own: str = "") -> str:
     """Return the holder that a word means: `house`, `model`, or a seat by its id, its owner or a character of it.
 
     Args:
         name: What was typed.
         seats: Who sits at the table.
         names: Actor to the name of the character.
+        own: The seat of whoever typed it, which `me` means; empty where it is not known, and one seat is nobody else's.
 
     Raises:
         UnknownNameError: If nobody is called so, or several are.
@@ -66,8 +65,8 @@ def seat_called(name: str, seats: Iterable[Seat], names: Mapping[str, str]) -> s
     wanted, listed = name.strip().lower(), tuple(seats)
     if wanted in DEALERS:
         return wanted
-    if wanted in ME and len(listed) == 1:
-        return listed[0].id
+    if wanted in ME and (own or len(listed) == 1):
+        return own or listed[0].id
     found = [seat.id for seat in listed if wanted in _words_for(seat, names)]
     if len(found) != 1:
         known = (*DEALERS, *ME[:1], *(names[who] for seat in listed for who in seat.actors if who in names))

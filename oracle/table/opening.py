@@ -116,7 +116,7 @@ def _discretion(left: str, seat: Seat, names: Mapping[str, str]) -> Discretion:
     """Return who settles what is left to the table: one of the ways, or somebody of the cast."""
     if left in WAYS[:1] + WAYS[2:] or not left:
         return Discretion(left) if left else BY_THE_DEALER
-    return Discretion("seat", voice_called(left, (seat,), names))
+    return Discretion("seat", voice_called(left, (seat,), names, own=seat.actors[0]))
 
 
 def wanted_duties(
@@ -135,7 +135,7 @@ def wanted_duties(
         SettingsError: If a model is to, and the settings name none.
     """
     everything = dict.fromkeys(DUTIES, seatable(dealer)) if dealer else {}
-    found = {duty: seat_called(name, seats, names) for duty, name in listed.items()}
+    found = {duty: seat_called(name, seats, names, own=seats[0].id) for duty, name in listed.items()}
     if MODEL in found.values():
         seatable(MODEL)
     return {**everything, **found}

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from oracle.errors import UnknownNameError
 from oracle.table.discretion import WAYS, Discretion
-from oracle.table.part import Table
+from oracle.table.part import Table, voters
 from oracle.table.state import Seat, TableState
+
+ME: Final = ("me", "i", "myself", "player")
+"""What people call their own seat, or whoever of it acts."""
 
 
 def names_of(table: Table, state: TableState, seat: Seat) -> dict[str, str]:
@@ -19,18 +23,29 @@ def names_of(table: Table, state: TableState, seat: Seat) -> dict[str, str]:
 def actor_named(table: Table, state: TableState, seat: Seat, name: str) -> str:
     """Return the actor of a seat whose character is called `name`, wholly or by any part of the name.
 
+    Whoever plays only one may also say `me`.
+
     Raises:
         UnknownNameError: If none of them is, or several are.
     """
     names, wanted = names_of(table, state, seat), name.strip().lower()
+    if wanted in ME and len(seat.actors) == 1:
+        return seat.actors[0]
     found = [who for who, full in names.items() if wanted in (who, full.lower(), *full.lower().split())]
     if len(found) != 1:
         raise UnknownNameError("character of yours", name.strip()[:40], known=tuple(names.values()))
     return found[0]
 
 
-def read_discretion(table: Table, state: TableState, typed: str) -> Discretion:
-    """Return who settles what is left to the table, as somebody typed it: `vote`, `seat karla`, `karla`.
+def read_discretion(table: Table, state: TableState, typed: str, *, seat: Seat, speaker: str) -> Discretion:
+    """Return who settles what is left to the table, as somebody typed it: `vote`, `seat karla`, `karla`, `me`.
+
+    Args:
+        table: What is played.
+        state: Where it stands.
+        typed: What was typed.
+        seat: Who typed it.
+        speaker: Who acts for that seat now.
 
     Raises:
         UnknownNameError: If it is none of the ways and nobody at the table.
@@ -40,16 +55,26 @@ def read_discretion(table: Table, state: TableState, typed: str) -> Discretion:
         return Discretion(word.lower())
     name = rest if word.lower() == "seat" else typed
     names = {who: full for seat in state.table.seats for who, full in names_of(table, state, seat).items()}
-    return Discretion("seat", voice_called(name, state.table.seats, names))
+    mine = [who for who in voters(state) if who in seat.actors]
+    own = speaker if speaker in mine else next(iter(mine), speaker)
+    return Discretion("seat", voice_called(name, state.table.seats, names, own=own))
 
 
-def voice_called(name: str, seats: tuple[Seat, ...], names: Mapping[str, str]) -> str:
+def voice_called(name: str, seats: tuple[Seat, ...], names: Mapping[str, str], *, own: str) -> str:
     """Return the character whose word is meant, by its name, its seat or the name of who sits there.
+
+    Args:
+        name: What was typed.
+        seats: Who sits at the table.
+        names: Actor to the name of the character.
+        own: Whose word counts for whoever typed it: what `me` means.
 
     Raises:
         UnknownNameError: If nobody is called so, or several are.
     """
     wanted = name.strip().lower()
+    if wanted in ME:
+        return own
     found = [
         who
         for seat in seats
@@ -58,7 +83,9 @@ def voice_called(name: str, seats: tuple[Seat, ...], names: Mapping[str, str]) -
         or (at == 0 and wanted in (seat.id, seat.name.lower()))
     ]
     if len(found) != 1:
-        raise UnknownNameError("way to settle it, or person", name.strip()[:40], known=(*WAYS, *names.values()))
+        raise UnknownNameError(
+            "way to settle it, or person", name.strip()[:40], known=(*WAYS, *ME[:1], *names.values())
+        )
     return found[0]
 
 

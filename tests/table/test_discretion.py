@@ -105,6 +105,25 @@ def test_one_person_may_be_asked_by_name_and_nobody_else_can_answer() -> None:
         assert settled(session) == ("Does the rope hold? only just",)
 
 
+def test_me_is_whoever_types_wherever_somebody_is_named() -> None:
+    """`/discretion me` was answered with a list of names."""
+    with table() as session:
+        said(session, "/as karla")
+        for line in ("/discretion me", "/discretion seat myself"):
+            assert "Karla" in said(session, line)
+            assert session.state.table.settling.who == "pc2"
+            said(session, "/discretion dealer")
+    with table(name="begun", house_rules={"discretion": "me"}) as session:
+        assert (session.state.table.settling.way, session.state.table.settling.who) == ("seat", "pc1")
+    with table(Seat("p1", "Ann", ("pc1",)), Seat("p2", "Ben", ("pc2",)), name="two-seats") as session:
+        session.seat = session.state.table.seats[1]
+        said(session, "/duty rate me")
+        said(session, "/discretion me")
+        assert (session.state.table.duties or {})["rate"] == "p2"
+        assert session.state.table.settling.who == "pc2"
+        assert "Karla acts" in said(session, "/as me")
+
+
 def test_a_vote_takes_every_word_and_the_most_count() -> None:
     seats = (Seat("p1", "Ann", ("pc1",)), Seat("p2", "Ben", ("pc2",)), Seat("p3", "Cleo", ("pc3",)))
     with table(*seats, characters=(*CAST, "wren")) as session:
