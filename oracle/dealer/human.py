@@ -52,7 +52,7 @@ def read_answer(task: Task, line: str) -> wire.Decision:
     Raises:
         NotationError: If it spells out none, or decides what is not this person's to decide.
     """
-    parts = tuple(part.strip() for part in line.split(";") if part.strip())
+    parts = tuple(_parts(line))
     if not parts:
         return task.draft
     if OWN_WORDS.match(line.strip()):
@@ -67,6 +67,20 @@ def read_answer(task: Task, line: str) -> wire.Decision:
             raise NotationError(nobody(task.position, wrong["input"])) from exc
         named = next((str(one) for one in reversed(wrong["loc"]) if isinstance(one, str)), "that")
         raise NotationError(f"{named}: {wrong['msg'].replace('Input should be', 'it has to be')}.") from exc
+
+
+def _parts(line: str) -> Iterator[str]:
+    """Yield what a line says, thing by thing; a `;` among words that are told is one of them."""
+    told = ""
+    for part in (one.strip() for one in line.split(";") if one.strip()):
+        word, _, rest = part.partition(" ")
+        if told and word.lower() not in _BEGINNINGS:
+            told = f"{told}; {part}"
+            continue
+        yield from (told,) if told else ()
+        told = part if word.lower() in _WITH_WORDS and rest else ""
+        yield from () if told else (part,)
+    yield from (told,) if told else ()
 
 
 def _ruling(task: Task, parts: tuple[str, ...]) -> wire.Decision:
@@ -86,16 +100,19 @@ def _ruling(task: Task, parts: tuple[str, ...]) -> wire.Decision:
 
 
 def _ruled(task: Task, word: str, rest: str, part: str) -> tuple[str, Any]:
-    """Return the kind of ruling that a part makes, empty where it only adds something, and its move."""
+    """Return the kind of ruling that a part makes, empty where it only adds something, and its move.
+
+    What stands behind `pass` or `answer` is for the players to read, and comes as words that are told with it.
+    """
     if word in _MOVES:
         _must_hold(task, "adjudicate")
         return "", _moved(task, word, rest)
     if word in TAKEN:
         _must_hold(task, "adjudicate")
         return "", wire.Take(action=part)
-    if word in ("pass", "answer"):
+    if word in _WITH_WORDS:
         _must_hold(task, "adjudicate")
-        return word, None
+        return word, wire.Narrate(text=rest.strip()) if rest.strip() else None
     if word == "ask":
         _must_hold(task, "adjudicate")
         return word, wire.Ask.model_validate({"slot": rest or "what"})
@@ -143,6 +160,7 @@ def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
         elif word.lower() in TAKEN:
             added.append(wire.Take(action=part))
         elif word.lower() in ("done", "waive"):
+            _few(word, rest.split(), 0)
             left = True
         elif task.position.system.name == "ultimo":
             spent.append(_spent(task, part))
@@ -157,7 +175,20 @@ def _reaction(task: Task, parts: tuple[str, ...]) -> wire.Decision:
 
 def _moved(task: Task, word: str, rest: str) -> Any:
     """Return what is added to an answer; whoever it is about may go by name."""
-    return _MOVES[word](rest if word in _WORDED else with_actors(task.position, rest))
+    meant = rest if word in _WORDED else with_actors(task.position, rest)
+    _few(word, meant.split(), _MOST_WORDS.get(word, len(meant)))
+    return _MOVES[word](meant)
+
+
+def _few(word: str, behind: list[str], most: int) -> None:
+    """Refuse words that a move has no place for, so that none is lost in silence.
+
+    Raises:
+        NotationError: If there are more than `most`.
+    """
+    if len(behind) > most:
+        lost = " ".join(behind[most:])[:60]
+        raise NotationError(f"{word} has no place for {lost!r}. What players are to read goes behind answer or pass.")
 
 
 def _weighed(task: Task, part: str) -> Any:
@@ -316,6 +347,20 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
 }
 """What may be added to any answer, by the word it begins with."""
 
+_WITH_WORDS: Final = ("pass", "answer")
+"""Rulings behind which stands what is told with them."""
+
+_BEGINNINGS: Final = frozenset((*KINDS, *RATINGS, *CALLABLE, *TAKEN, *_MOVES, "scene", "lead", "done", "waive"))
+"""Words with which another thing begins that a Dealer decides."""
+
+_MOST_WORDS: Final[Mapping[str, int]] = {
+    **dict.fromkeys(("refill", "arrange", "hold_ground", "reform", "call_off"), 0),
+    **dict.fromkeys(("treat", "rouse", "watch", "forbear"), 1),
+    **dict.fromkeys(("reopen", "lift", "advance"), 2),
+    **dict.fromkeys(("bring", "bond", "weather", "strike", "wield", "raise_army", "npc", "beset"), 3),
+}
+"""Words that a move has a place for, where they are counted; a character is one word, whatever its name."""
+
 _WORDED: Final = ("establish", "disclose", "bring", "lay", "weather", "terrain", "shelter")
 """Moves that are about no character, or hold words in which a name is nothing but a name."""
 
@@ -325,5 +370,5 @@ _WHO: Final = ("who", "other", "target")
 _WEIGHED: Final = (wire.Rate, wire.Judge)
 """Moves of a reaction that say how hard something is."""
 
-_OWN: Final = (wire.Rate, wire.Threaten, wire.Call, wire.SceneMove, wire.Ask)
+_OWN: Final = (wire.Rate, wire.Threaten, wire.Call, wire.SceneMove, wire.Ask, wire.Narrate)
 """Moves that are a ruling; all others are added to one."""

@@ -114,3 +114,5 @@ class Answer:
     """For the journal: the decision as given, what was mended or refused."""
     decision: Decision | None = None
     """The decision behind the actions; `None` where there was none left but to go on."""
+    telling: tuple[str, ...] = ()
+    """What a person said with it for players to read, held against the table already."""

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
+from oracle.core.part import act
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
 from oracle.dealer.gate import checked
@@ -23,6 +24,7 @@ from oracle.errors import DealerError, NotationError, RulingError
 from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.proposals import LEAVE, TELLING, Proposal
+from oracle.table.state import Said
 
 
 class Desk:
@@ -98,8 +100,13 @@ class Desk:
             return _proposal(rates, ("rate",), position, answer)
         return answer
 
-    def given(self, proposal: Proposal, line: str) -> Answer | Proposal:
+    def given(self, proposal: Proposal, line: str, *, owns: bool = False) -> Answer | Proposal:
         """Return what a person's line comes to, checked by the referee; or what the next seat has to decide.
+
+        Args:
+            proposal: What was asked.
+            line: What was typed; empty takes what is proposed.
+            owns: Whether the characters are that person's own.
 
         Raises:
             NotationError: If the line says nothing a Dealer could decide.
@@ -119,7 +126,7 @@ class Desk:
                 return replace(proposal, seat=rates, duties=("rate",), draft=decision)
             if self.dealer(position, "rate") is not self.house:
                 return self._rated(proposal, decision)
-        return _judged(position, proposal, decision)
+        return _judged(position, proposal, decision, owns=owns)
 
     def _rated(self, proposal: Proposal, decision: wire.Decision) -> Answer:
         """Return a person's ruling with the model's rating."""
@@ -233,24 +240,49 @@ def _proposal(seat: str, duties: tuple[str, ...], position: Position, answer: An
     return Proposal(seat, duties, position, draft, answer.notes)
 
 
-def _judged(position: Position, proposal: Proposal, decision: wire.Decision) -> Answer:
-    """Return a person's decision as the referee lets it pass.
+def _judged(position: Position, proposal: Proposal, said: wire.Decision, *, owns: bool) -> Answer:
+    """Return a person's decision as the referee lets it pass, with what they say to it.
 
     Raises:
         RulingError: If it does not.
     """
     from oracle.dealer.fitness import unfit_words  # see above
 
+    words = tuple(move.text for move in said.moves if isinstance(move, wire.Narrate))
+    decision = said.model_copy(update={"moves": tuple(m for m in said.moves if not isinstance(m, wire.Narrate))})
     unfit = unfit_words(position, decision)
     if unfit is not None:
         raise refused(position, unfit)
     verdict = judge(position, decision)
     if not verdict.is_accepted:
         raise refused(position, verdict.objections[0])
-    taken = {"taken": "as proposed"} if decision == proposal.draft else {"decision": decision.model_dump_json()}
+    if words:
+        _must_be_fit(position, verdict.actions, words, owns=owns)
+    taken = {"taken": "as proposed"} if said == proposal.draft else {"decision": decision.model_dump_json()}
     mends = (_named(position, one.message) for one in verdict.objections)
     mended = {"mended": "; ".join(mends)} if verdict.objections else {}
-    return Answer(verdict.actions, proposal.seat, {**proposal.notes, **taken, **mended}, decision)
+    return Answer(verdict.actions, proposal.seat, {**proposal.notes, **taken, **mended}, decision, words)
+
+
+def _must_be_fit(
+    position: Position, actions: tuple[tuple[str, Any], ...], words: tuple[str, ...], *, owns: bool
+) -> None:
+    """Hold what a person says with a ruling against the table as that ruling leaves it.
+
+    Raises:
+        RulingError: If it may not be told.
+    """
+    from oracle.dealer.fitness import unfit_telling  # see above
+
+    table = position.state.table
+    state, happened = position.state, [Said(table.asked_by, table.asked)]
+    for who, action in actions:
+        state, events = act(position.part, state, who, action)
+        happened += events
+    after = Position(position.part, state, position.system)
+    found = next((one for text in words if (one := unfit_telling(after, tuple(happened), text, owns=owns))), None)
+    if found is not None:
+        raise refused(position, found)
 
 
 def refused(position: Position, objection: Objection) -> RulingError:

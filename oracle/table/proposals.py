@@ -110,6 +110,8 @@ def more_lines(proposal: Proposal) -> Iterator[str]:
         yield "What you tell is held against the table: no figures, no other outcome, nothing that nobody knows yet."
         return
     yield "You may say several things at once, divided by ; - everything is checked, as any Dealer's word is."
+    if position.state.table.asked and "adjudicate" in proposal.duties:
+        yield "What stands behind pass or answer is told as you write it: answer no, the gate has been shut for years"
     for move in proposal.draft.moves:
         grounds = tuple(cited(move)) if isinstance(move, wire.Rate) else ()
         yield from (("What is cited:", *(f"  {one}" for one in grounds)) if grounds else ())

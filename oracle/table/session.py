@@ -31,6 +31,7 @@ from oracle.journal.journal import Journal
 from oracle.journal.places import table_name
 from oracle.journal.records import Cause, Record, Step
 from oracle.story.limits import Limits, unsaid
+from oracle.story.moves import Tried
 from oracle.table.bridge import BRIDGE, bridged
 from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.duties import Desk
@@ -41,7 +42,7 @@ from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, n
 from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged
 from oracle.table.showing import cards_in, rows_met
-from oracle.table.state import CounterMoved, Seat, TableState
+from oracle.table.state import CounterMoved, Ruled, Said, Seat, TableState
 from oracle.table.typed import TypedCards, dealt
 
 CHANCE: Final = "chance"
@@ -187,33 +188,39 @@ class Session:
         if proposal is None:
             raise DealerError("Nothing waits for your word as the Dealer just now.")
         line = plain_text(line)
+        owns = set(self.state.story.company.pcs) <= set(self.seat.actors)
         if proposal.is_telling:
-            owns = set(self.state.story.company.pcs) <= set(self.seat.actors)
             told = self.desk.told(proposal, line, owns=owns)
             self._untold.clear()
             self._asked = None  # where it stays untold, nothing else says that it was asked and answered
-            return self._as_told(proposal, told)
-        answer = self.desk.given(proposal, line)
+            return self._as_told(proposal.position, proposal.happened, told, seat=self.seat.id)
+        answer = self.desk.given(proposal, line, owns=owns)
         if isinstance(answer, Proposal):
             self._asked = (self.state, answer)
             return self._go_on()
         self._follow(answer, seat=self.seat.id)
         mended = answer.notes.get("mended", "")
         note = (Shown("note", f"Not all of it stands as you said it: {mended}."),) if mended else ()
-        return chain(note, self._go_on())
+        if not answer.telling:
+            return chain(note, self._go_on())
+        happened = tuple(self._untold)
+        self._untold = [event for event in happened if not isinstance(event, (Said, Ruled, Tried))]  # told with it
+        return chain(note, self._as_told(self.position(), happened, answer.telling))
 
-    def _as_told(self, proposal: Proposal, told: tuple[str, ...]) -> Iterator[Shown]:
+    def _as_told(
+        self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...], *, seat: str = ""
+    ) -> Iterator[Shown]:
         """Yield a person's telling; where there is none, the journal keeps that it was left untold."""
         try:
             if not told:
-                self._enter(Step("", DEALER, "", Cause("dealer", proposal.seat, {"untold": "left"})))
+                self._enter(Step("", DEALER, "", Cause("dealer", self.seat.id, {"untold": "left"})))
             for piece in told:
-                yield self._tell(piece, proposal.seat, {}, seat=self.seat.id)
+                yield self._tell(piece, self.seat.id, {}, seat=seat)
             self._commit()
         except JournalWriteError:
             self._stand()
             raise
-        self.desk.hear(proposal.position, proposal.happened, told)
+        self.desk.hear(position, happened, told)
         yield from self._go_on()
 
     def undo(self) -> Record:

@@ -241,3 +241,21 @@ def test_what_a_foe_does_for_threat_is_proposed_with_its_own_price() -> None:
 def test_what_is_hidden_stays_hidden_in_a_proposal() -> None:
     position = asked("I look").position
     assert "XYZZY" not in " ".join(told(position, move) for move in SAMPLES)
+
+
+@pytest.mark.parametrize(
+    "word", ["refill now please", "bond wren karla help at last", "weather light mild cold outside"]
+)
+def test_words_a_move_has_no_place_for_are_refused_and_never_lost(word: str) -> None:
+    game = asked("I help her up", "wren", "karla")
+    desk, proposal = proposed(game)
+    with pytest.raises(NotationError, match=r"has no place for '.*'\. What players are to read"):
+        desk.given(proposal, f"pass; {word}")
+
+
+def test_an_outcome_that_is_left_has_no_words() -> None:
+    game = at_aftermath()
+    _, proposal = proposed(game)
+    task = Task(game.position, proposal.duties, proposal.draft, lambda: proposal.draft)
+    with pytest.raises(NotationError, match="done has no place for 'and she smiles'"):
+        read_answer(task, "done and she smiles")

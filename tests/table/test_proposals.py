@@ -415,6 +415,30 @@ def test_two_seats_share_the_dealer_and_each_is_asked_for_its_own() -> None:
     session.journal.close()
 
 
+@pytest.mark.parametrize("ruling", ["answer", "pass"])
+@pytest.mark.parametrize("narrate", ["house", "me"])
+def test_the_words_behind_a_ruling_are_told_word_for_word(ruling: str, narrate: str) -> None:
+    """`answer no, ...` said that it was a question beside the story, and lost the answer."""
+    with table(adjudicate="me", narrate=narrate) as session:
+        said(session, "Is there anybody in the grass?")
+        shown = said(session, f"{ruling} no, nobody is in the grass; only wind")
+        assert next(one.text for one in shown if one.kind == "prose") == "no, nobody is in the grass; only wind"
+        assert not any(one.kind == "prose" for one in shown[1:])
+        while session.state.table.asked != "Is there anybody in the grass?":
+            session.undo()
+
+
+def test_what_is_told_with_a_ruling_is_held_against_the_table() -> None:
+    with table(adjudicate="me") as session:
+        said(session, "Is there anybody in the grass?")
+        with pytest.raises(OracleError, match="health"):
+            said(session, "answer no, and you lose 3 health")
+        assert session.state.table.asked
+        shown = said(session, "pass no; establish The grass is wet")
+        assert next(one.text for one in shown if one.kind == "prose") == "no"
+        assert "The grass is wet" in session.state.story.progress.established.values()
+
+
 def test_a_name_that_fits_several_seats_is_refused() -> None:
     from oracle.table.desks import seat_called
     from oracle.table.state import Seat
