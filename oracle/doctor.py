@@ -73,9 +73,33 @@ def _model() -> Iterator[Finding]:
     from oracle.dealer.endpoint import abilities
 
     yield Finding("model", ok=True, found=f"{settings.name}, at {settings.base_url or 'its provider'}")
+    yield from _between(settings.base_url)
     for one in abilities(settings):
         yield Finding(f"model {one.what}", one.is_there, one.found)
+    yield from _said_aside()
     yield from _held()
+
+
+def _between(address: str) -> Iterator[Finding]:
+    """Yield whether a proxy stands between here and the model; nothing where none is named."""
+    from oracle.dealer.langchain_model import is_loopback
+    from oracle.dealer.library_log import proxy_words
+    from oracle.dealer.model_faults import OPENAI_ADDRESS
+
+    address = address or OPENAI_ADDRESS
+    found = proxy_words(address, is_near=is_loopback(address))
+    if found:
+        yield Finding("proxy", True, found)  # noqa: FBT003
+
+
+def _said_aside() -> Iterator[Finding]:
+    """Yield what the libraries behind the model have said for themselves; nothing where they kept quiet."""
+    from oracle.dealer.library_log import lines_kept
+
+    lines = lines_kept()
+    if lines:
+        found = f"they said something {len(lines)} times, last: {lines[-1]} (all of it in {paths.model_log()})"
+        yield Finding("model libraries", True, found)  # noqa: FBT003
 
 
 def _held() -> Iterator[Finding]:

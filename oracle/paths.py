@@ -31,6 +31,11 @@ def characters() -> Path:
     return home() / "characters"
 
 
+def model_log() -> Path:
+    """Return the file that keeps what the libraries behind a model say for themselves."""
+    return home() / "model.log"
+
+
 def adventures() -> Path:
     """Return the folder of the adventures that ship with the program."""
     return _shipped("adventures")

@@ -18,6 +18,7 @@ from urllib.parse import urlsplit
 from oracle.config import Mode, ModelSettings
 from oracle.core.plain import plain_text
 from oracle.dealer.chat import Kind, Message, Reply, Stream, Tool, Usage, estimated_usage
+from oracle.dealer.library_log import hush
 from oracle.dealer.model_faults import OPENAI_ADDRESS, told
 from oracle.dealer.model_loop import loop, next_piece, waited
 from oracle.dealer.thoughts import Thoughts
@@ -132,6 +133,7 @@ class LangchainModel:
 
     def _model(self) -> Any:
         if self._made is None:
+            hush((self._settings.api_key, os.environ.get("OPENAI_API_KEY", "")))
             try:
                 _no_tracing()
                 self._made = _made(self._settings)
@@ -307,6 +309,7 @@ def _compatible(settings: ModelSettings) -> Any:
         "timeout": timeout,
         "stream_usage": True,
         "temperature": settings.temperature,
+        "http_socket_options": (),  # the clients are given whole; otherwise it warns of proxies that they know about
         "http_client": httpx2.Client(**manner),
         "http_async_client": httpx2.AsyncClient(**manner),
     }
