@@ -72,8 +72,7 @@ def abilities(settings: ModelSettings) -> Iterator[Ability]:
         yield _telling(model, settings)
         if settings.lookups:
             yield _lookups(model, settings)
-        if settings.read_back:
-            yield _readings(model, settings)
+        yield _readings(model, settings)
 
 
 def _decision(model: LangchainModel, settings: ModelSettings) -> Ability:
@@ -124,15 +123,24 @@ def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:
 
 
 def _readings(model: LangchainModel, settings: ModelSettings) -> Ability:
-    """Return whether a model reads a telling rightly whose result it was not told."""
+    """Return whether a model reads a telling rightly whose result it was not told; no matter where nobody asks it to."""
     what, right = "reading back", 0
     for deed, telling, wanted in READINGS:
         asked = ask_to_read((telling,), Facts(company=("Wren",), goal=deed))
         try:
             right += read(model.answer(asked.messages, asked.schema, seconds=settings.seconds).text).deed in wanted
         except ModelError as exc:
-            return Ability(what, False, str(exc))  # noqa: FBT003
-    return Ability(what, right == len(READINGS), f"it read {right} of {len(READINGS)} tellings rightly")
+            return Ability(what, not settings.read_back, str(exc))
+    is_able = right == len(READINGS)
+    found = f"it read {right} of {len(READINGS)} tellings rightly"
+    return Ability(what, is_able or not settings.read_back, f"{found}{_ADVICE.get((is_able, settings.read_back), '')}")
+
+
+_ADVICE: Final = {
+    (True, False): "; with read_back = true no telling is shown that goes against the cards, for a request more a turn",
+    (False, True): "; better leave read_back out: sound tellings would be kept back",
+}
+"""What to do about it, by whether a model can read and whether it is asked to."""
 
 
 def _counts(usage: Usage) -> str:

@@ -49,14 +49,16 @@ _AFTER: Final = {
 }
 _SHARE: Final = re.compile(
     r"\b(?:half|a third|a quarter|two thirds|three quarters|all|full|maximum|double|twice|the (?:last|rest)(?: bit)?)\s+(?:of\s+)?"
-    r"(?:your|his|her|their|the|its)?\s*(?:remaining\s+|lost\s+)?(?:health|hit points|focus|threat|experience|morale|hp|xp)\b"
-    r"|\b(?:health|focus|threat|morale)\s+(?:pool\s+)?(?:is|are|has been|was)\s+(?:fully|completely|wholly)?\s*"
+    r"(?:your|his|her|their|the|its)?\s*(?:remaining\s+|lost\s+)?(?:health|hit points|focus(?! (?:is|goes|on|in|into|bent|narrows|fixed)\b)|threat|experience|morale|hp|xp)\b"
+    r"|\b(?:health|focus|threat pool|morale)\s+(?:pool\s+)?(?:is|are|has been|was)\s+(?:fully|completely|wholly)?\s*"
     r"(?:restored|full|empty|gone|spent|halved|doubled|maxed)\b"
     r"|\b(?:gain|gains|earn|earns|lose|loses|recover|recovers|regain|regains|spend|spends|restore|restores)\s+"
     r"(?:some|a (?:little|bit of|point of)|more|your|all your)?\s*(?:health|hit points|threat|xp|experience points?|morale)\b",
     re.IGNORECASE,
 )
-_SIGNED: Final = re.compile(r"\b\d*d(?:4|6|8|10|12|20|100)\b|(?<![\w–-])[+−-]\d+\b|\b\d+\s?/\s?\d+\b|\b\d+\s?%")
+_SIGNED: Final = re.compile(
+    r"\b\d*d(?:4|6|8|10|12|20|100)\b|(?<![\w–-])[+−-]\d+\b|\b\d+\s?/\s?\d+\b(?!\s?(?:[- ]?inch|of an?\b|foot|feet|mile|cup|pint|[ap]\.?m\b))|\b\d+\s?%"
+)
 _ROLLED: Final = re.compile(
     r"\b(?:rolls?|rolled|draws?|drew|plays?|played|reveals?|turns? over|deals?)\s+(?:an?|the)\s+"
     r"(?:natural\s+)?(?:\d+|(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|joker)(?:\s+of\s+\w+)?)\b"

@@ -28,7 +28,7 @@ from oracle.dealer.memory import Memory
 from oracle.dealer.narration import Facts, heard_as, release
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
-from oracle.dealer.proofreading import read_back
+from oracle.dealer.proofreading import Proofreader
 from oracle.dealer.referee import judge
 from oracle.dealer.requests import LONGEST_PAUSE, Requests
 from oracle.dealer.schema import json_in, read_choice, without_nulls
@@ -65,7 +65,7 @@ class ModelDealer:
         self._pause = pause
         self._requests = Requests(model, settings, clock=clock)
         self._allowance, self._exchanges = self._requests.allowance, self._requests.exchanges
-        self._reads_back = settings.read_back
+        self._proofreader = Proofreader(self._requests, is_wanted=settings.read_back)
         self._memory: Memory | None = None
         self._is_open = False
         self._tally = Tally()
@@ -129,9 +129,9 @@ class ModelDealer:
     def hear(self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...]) -> None:
         """Keep in mind what happened, and how somebody else told it."""
         if self._memory is not None:
-            self._memory.note(position, happened)
             for paragraph in told:
                 self._memory.told(paragraph)
+            self._memory.note(position, happened)
         self._is_open = bool(position.system.waiting(position.rules))
 
     def exchanges(self) -> Mapping[str, str]:
@@ -247,7 +247,7 @@ class ModelDealer:
         problem: DealerError | None = None
         memory = self._remembered()
         asked = ask_for_telling(position, happened, memory)
-        known = " ".join(memory.recalled(position.tale.here.title, ""))
+        known = " ".join(memory.recalled(""))
         facts = replace(
             telling_facts(position, brief_for_narrate(position, happened), happened, known),
             heard=memory.heard,
@@ -282,20 +282,20 @@ class ModelDealer:
         return _is_worth_repeating(problem) and self._allowance.retellings > 0
 
     def _sentences(self, facts: Facts, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> Iterator[str]:
-        """Yield the sentences of one telling that may be shown; read back first, where the settings want that.
+        """Yield the sentences of one telling that may be shown; read back first, where cards have decided something.
 
         Raises:
             NarrationError: At the first that may not.
             ModelError: If the telling does not come to its end, or nobody reads it.
         """
         told = self._let_through(facts, asked, messages, again=again)
-        yield from read_back(told, facts, self._requests) if self._reads_back else told
+        yield from self._proofreader.through(told, facts) if self._proofreader.reads(facts) else told
 
     def _let_through(self, facts: Facts, asked: Asked, messages: tuple[Message, ...], *, again: bool) -> Iterator[str]:
         request, stream = self._requests.stream(asked, messages, again=again)
         try:
             with closing(_to_its_end(stream)) as pieces:
-                yield from release(pieces, facts)
+                yield from release(pieces, facts, is_read=self._proofreader.reads(facts))
             request.verdict = "told"
         except NarrationError as exc:
             request.verdict = str(exc)

@@ -306,12 +306,17 @@ def _in_speech(text: str) -> bool:
     return last.count("“") > last.count("”") or last.count('"') % 2 == 1
 
 
-def release(stream: Iterable[str], facts: Facts) -> Iterator[str]:
+def release(stream: Iterable[str], facts: Facts, *, is_read: bool = False) -> Iterator[str]:
     """Yield the sentences of `stream` that may be shown, each as soon as it is whole.
 
     A sentence after which things would have come out otherwise than the cards say is held back until what follows turns
     it round; nothing is shown of what is never turned. A sentence that goes on with a paragraph begins with
     `CONTINUES`. Control sequences are taken out.
+
+    Args:
+        stream: Pieces of a telling as they come.
+        facts: What holds.
+        is_read: Whether a reader says afterwards how it comes out, who knows better than words do.
 
     Raises:
         NarrationError: At the first sentence that may not be shown; what was yielded before stands.
@@ -324,7 +329,7 @@ def release(stream: Iterable[str], facts: Facts) -> Iterator[str]:
             raise NarrationError(found)
         told = (*told, sentence)
         facts = replace(facts, heard=facts.heard | {heard_as(sentence)})
-        against = _whole(told, facts)
+        against = None if is_read else _whole(told, facts)
         if against is None:
             yield from told[shown:]
             shown = len(told)

@@ -24,6 +24,14 @@ from oracle.errors import ModelError, NarrationError
 PROMPT: Final = "read/telling"
 """Name of the prompt."""
 
+MOST_UNREAD: Final = 2
+"""Answers in a row that are no reading, after which a model is not asked for one any more in this evening."""
+
+UNREADING: Final = (
+    "The model cannot say what its own tellings say, so they are not read back any more this evening: they are held to"
+    " the result only as far as plain words go, and the table's own line under them is what counts."
+)
+
 Deed = Literal["better", "done", "at_a_price", "undone", "worse", "open"]
 """What becomes of a deed in a telling; `open` where the telling does not say."""
 
@@ -176,30 +184,43 @@ def read(text: str) -> Reading:
         raise ModelError("The model could not say what its telling says.", kind="shape") from exc
 
 
-def read_back(told: Iterator[str], facts: Facts, requests: Requests) -> Iterator[str]:
-    """Yield the sentences of a telling, all of them once it has been read back, or none.
+class Proofreader:
+    """Reads the tellings of one evening back, where that is wanted and the model is one that can."""
 
-    A telling of something that no cards decided is let through as it comes.
+    def __init__(self, requests: Requests, *, is_wanted: bool) -> None:
+        self._requests = requests
+        self._unread = 0 if is_wanted else MOST_UNREAD
 
-    Raises:
-        NarrationError: If it goes against what holds.
-        ModelError: If the model does not read it.
-    """
-    if not facts.tiers:
-        yield from told
-        return
-    sentences = tuple(_as_far_as_it_came(told))
-    asked = ask_to_read(sentences, facts)
-    request, reply = requests.answer("read", asked, asked.messages)
-    try:
-        found = fault_in(read(reply.text), facts)
-    except ModelError as exc:
-        request.verdict = f"{exc.kind}: {exc}"
-        raise
-    request.verdict = str(found) if found else "fits"
-    if found:
-        raise NarrationError(found)
-    yield from sentences
+    def reads(self, facts: Facts) -> bool:
+        """Return whether a telling of `facts` is read back: not where no cards decided anything."""
+        return bool(facts.tiers) and self._unread < MOST_UNREAD
+
+    def through(self, told: Iterator[str], facts: Facts) -> Iterator[str]:
+        """Yield the sentences of a telling, all of them once it has been read back, or none.
+
+        Raises:
+            NarrationError: If it goes against what holds.
+            ModelError: If the model does not read it.
+        """
+        sentences = tuple(_as_far_as_it_came(told))
+        asked = ask_to_read(sentences, facts)
+        request, reply = self._requests.answer("read", asked, asked.messages)
+        try:
+            found = fault_in(read(reply.text), facts)
+        except ModelError as exc:
+            request.verdict = f"{exc.kind}: {exc}"
+            self._could_not()
+            raise
+        self._unread = 0
+        request.verdict = str(found) if found else "fits"
+        if found:
+            raise NarrationError(found)
+        yield from sentences
+
+    def _could_not(self) -> None:
+        self._unread += 1
+        if self._unread >= MOST_UNREAD:
+            self._requests.exchanges.tell(UNREADING)
 
 
 def _as_far_as_it_came(told: Iterator[str]) -> Iterator[str]:

@@ -24,6 +24,9 @@ QUICK: Final = ModelSettings(name="tiny", seconds=0.25, turn_seconds=0.6, first_
 PATIENT: Final = ModelSettings(name="tiny", seconds=20, turn_seconds=60, first_token_seconds=20)
 """Deadlines that no test waits for."""
 
+CAREFUL: Final = replace(PATIENT, read_back=True)
+"""The same where what cards decided is read back before it is shown."""
+
 
 @contextmanager
 def table_of(

@@ -84,7 +84,8 @@ def test_the_doctor_says_whether_the_model_reads_a_telling_rightly(
         is_reading = request.texts[0].startswith("You read one paragraph")
         (acts.says(reading(deed=deed)) if is_reading else WELL)(handler, request)
 
-    assert "model reading back" not in examined(WELL, monkeypatch, capsys)
+    assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith("True The model could not say")
+    assert "with read_back = true no telling" in examined(reader, monkeypatch, capsys)["model reading back"]
     monkeypatch.setenv("ORACLE_READ_BACK", "yes")
     assert examined(reader, monkeypatch, capsys)["model reading back"] == "True it read 4 of 4 tellings rightly"
     assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith("False The model could not say")

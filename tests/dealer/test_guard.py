@@ -1,22 +1,28 @@
 """The guard on texts that somebody wrote who had not seen it: what it really reaches, and what it knows of a telling.
 
-Aimed at is 0.95 of contradictions and 0.02 of sound texts. The second is kept; what is said as indirectly as in these
-sets is mostly not caught by words alone, and the engine's own lines stand under every telling for that reason.
+Aimed at is 0.95 of contradictions and 0.02 of sound texts. By words alone the second is kept, and of the first little is
+reached: what is said as indirectly as in these sets takes a reader. With one, both are; what it read is on record.
 """
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from oracle.dealer.narration import Facts, objection_to_telling, release
+from oracle.dealer.prompts import find_prompt
+from oracle.dealer.proofreading import PROMPT, fault_in, read
 from oracle.errors import NarrationError
-from tests.dealer.guarded import objection, rows
+from tests.dealer.guarded import facts_of, objection, rows
 
 CAUGHT, REFUSED = 0.16, 0.02
 """The share of frozen contradictions that is caught at least, and of sound texts that is refused at most."""
+
+CAUGHT_READ: Final = 0.95
+"""The share of frozen contradictions that is caught where a strong model reads tellings back."""
 
 LOCKED: Final = Facts(("failure",), company=("Wren Hallow",), goal="pick the cellar lock", effects=())
 
@@ -34,6 +40,25 @@ def test_what_contradicts_the_engine_is_caught_as_far_as_words_go() -> None:
 def test_sound_texts_are_hardly_ever_refused() -> None:
     every = rows("narration_sound.jsonl")
     assert sum(objection(row) is not None for row in every) <= REFUSED * len(every)
+
+
+def is_refused(row: dict[str, Any], answer: object) -> bool:
+    """Return whether a telling is refused where it is read back, and this is what the reader answers."""
+    facts = facts_of(row)
+    try:
+        tuple(release([row["text"]], facts, is_read=True))
+    except NarrationError:
+        return True
+    return fault_in(read(json.dumps(answer)), facts) is not None
+
+
+def test_with_a_reader_nearly_every_contradiction_is_caught_and_hardly_a_sound_text_refused() -> None:
+    every = rows("readings.jsonl")
+    assert {one["prompt"] for one in every} == {find_prompt(PROMPT).id}, "the prompt has changed: ask a model again"
+    answers = {one["id"]: one["answer"] for one in every}
+    wrong, sound = (rows(f"narration_{name}.jsonl") for name in ("contradictions", "sound"))
+    assert sum(is_refused(row, answers[row["id"]]) for row in wrong) >= CAUGHT_READ * len(wrong)
+    assert sum(is_refused(row, answers[row["id"]]) for row in sound) <= REFUSED * len(sound)
 
 
 def test_what_one_sentence_says_a_later_one_may_turn_round() -> None:

@@ -13,7 +13,7 @@ from oracle.dealer.proofreading import ask_to_read, fault_in, read, what_holds
 from oracle.errors import ModelError
 from oracle.table.holding import HOUSE
 from tests.dealer import server as acts
-from tests.dealer.modelled import PATIENT, notes_of, table_of
+from tests.dealer.modelled import CAREFUL, notes_of, table_of
 from tests.dealer.server import Behaviour, Handler, Request, model_server
 from tests.dealer.test_model_turns import prose, turn
 
@@ -21,7 +21,6 @@ READING: Final[dict[str, Any]] = {
     "deed": "done",
     **{one: [] for one in ("dying", "hurt", "acting", "deciding", "denied")},
 }
-CAREFUL: Final = replace(PATIENT, read_back=True)
 TRIED: Final = Facts(("success",), company=("Wren Hallow",), dead=("Karla Voss",), goal="cross the river", effects=())
 
 
@@ -150,3 +149,11 @@ def test_a_telling_that_never_fits_or_that_nobody_reads_is_not_shown(answer: str
         assert acts.TELLING.split(".")[0] not in shown
         assert len(server.requests) - before <= 5
         assert "house" in notes_of(session)["fallback"]
+
+
+def test_a_model_that_cannot_read_is_soon_not_asked_to_any_more() -> None:
+    with model_server(with_reader("I would say that it fits.")) as server, table_of(server, CAREFUL) as (session, _):
+        notices = [shown for _ in range(3) for shown in turn(session) if "read back any more" in str(shown)]
+        assert sum(map(is_reading, server.requests)) == 2
+        assert acts.TELLING.split(".")[0] not in prose(notices)
+    assert len(notices) == 1
