@@ -123,7 +123,7 @@ def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:
 
 
 def _readings(model: LangchainModel, settings: ModelSettings) -> Ability:
-    """Return whether a model reads tellings rightly whose result it was not told; it need not where nobody asks it to."""
+    """Return whether a model reads tellings rightly whose results it was not told; it need not if nobody asks it to."""
     what, right = "reading back", 0
     for deed, telling, wanted in READINGS:
         asked = ask_to_read((telling,), Facts(company=("Wren",), goal=deed))
