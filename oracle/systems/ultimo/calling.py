@@ -12,7 +12,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.difficulty import SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
-from oracle.systems.ultimo.fight.bearing import fought_out
+from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
 from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
@@ -268,7 +268,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
 
 def offer_withdraw(state: UltimoState, who: str) -> Offered:
     """Offer a player to give the check up."""
-    refusal = deciding(state, who) or fought_out(state, state.checked)
+    refusal = deciding(state, who) or has_to_be_met(state, state.checked)
     if refusal is None and any(one.row for one in state.checked.others):
         refusal = Refusal("somebody has laid cards for this already; laying none lets it fail", "U-171")
     return refusal or (Option(act.Withdraw, hint="leave it, before a card is laid"),)

@@ -162,6 +162,9 @@ CIRCUMSTANCES: Final = (
 _CIRCUMSTANCES: Final = {circumstance.id: circumstance for circumstance in CIRCUMSTANCES}
 
 
+BEFALLEN: Final = "befallen"
+"""The mark of a check that nobody chose: failing it bars nothing, and nobody steps back from it."""
+
 CHECK_TAGS: Final[Mapping[str, str]] = {
     "under_duress": "somebody or something threatens meanwhile",
     "in_combat": "a fight is going on",

@@ -24,7 +24,7 @@ from oracle.systems.ultimo.care.afflictions import (
 )
 from oracle.systems.ultimo.care.course import lasting, treatable
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
@@ -37,9 +37,6 @@ from oracle.systems.ultimo.traits.hooks_work import Poisons
 
 TAKEN: Final = "poison:"
 """What begins the goal of a check against something that reaches a body."""
-
-BEFALLEN: Final = "befallen"
-"""The mark of a check that nobody chose, so that failing it bars nothing."""
 
 NOBODYS: Final = "-"
 """How the Dealer says that a poison is of nobody's making at the table."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.bouts import cards_besides
+from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
@@ -16,7 +17,10 @@ from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 OF_FOE: Final = "of_foe"
 """Mark of a check that holds out against what a foe does (U-167, U-226)."""
 
-UNJUDGED: Final = ("battle", "hold_line", "fall", OF_FOE)
+LOOKOUT: Final = "lookout"
+"""Mark of a check that keeps a foe in sight which slips away (U-243)."""
+
+UNJUDGED: Final = ("battle", "hold_line", "fall", OF_FOE, LOOKOUT)
 """Marks of checks against what is printed on somebody who leads soldiers, of foes' effects, or against the ground."""
 
 _PRINTED: Final = Refusal(
@@ -40,7 +44,7 @@ def in_exchange(state: UltimoState, check: Check) -> bool:
 def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
     """Return whether somebody only answers a foe, or soldiers who waver, which takes no turn (U-202)."""
     tags, clash, exchange = check.request.tags, state.world.war.clash, state.danger.exchange
-    if "hold_line" in tags or OF_FOE in tags:
+    if "hold_line" in tags or OF_FOE in tags or LOOKOUT in tags:
         return True
     if "battle" in tags and clash is not None and clash.by_host and clash.who == who:
         return True
@@ -52,6 +56,11 @@ def fought_out(state: UltimoState, check: Check) -> Refusal | None:
     if in_exchange(state, check):
         return _PRINTED
     return _MET if any(tag in check.request.tags for tag in UNJUDGED) else None
+
+
+def has_to_be_met(state: UltimoState, check: Check) -> Refusal | None:
+    """Return why nobody steps back from a check: blows that fall, and whatever befalls a body or a mind (U-408)."""
+    return fought_out(state, check) or (_MET if BEFALLEN in check.request.tags else None)
 
 
 def foes_are_due(state: UltimoState) -> bool:

@@ -9,7 +9,7 @@ from oracle.core.menu import Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
-from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.magic import actions as act
 from oracle.systems.ultimo.magic import events as cast
@@ -87,7 +87,7 @@ def follow_witnessing(state: UltimoState, now: step.Witnessing) -> tuple[happene
         return (cast.WitnessDrained(now.who, min(DRAINED, person.body.focus)),)
     scores = attributes_of(person)
     first = "INT" if scores["INT"] >= scores["PER"] else "PER"
-    request = Request(now.who, DREAD, first, "Psyche", now.rating, tags=Tags(("resist_fear",)))
+    request = Request(now.who, DREAD, first, "Psyche", now.rating, tags=Tags(("resist_fear", BEFALLEN)))
     figures = figures_of(state, request)
     return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 

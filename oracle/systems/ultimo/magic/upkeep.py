@@ -7,9 +7,11 @@ from typing import Literal
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.gifts import casting_marks
+from oracle.systems.ultimo.magic.state import Running
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Check, UltimoState
 
@@ -82,10 +84,25 @@ def spell_stands(state: UltimoState) -> Refusal | None:
 
 def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:
     """Return the marks of a check that a new rating leaves as they are: those the rules have set (U-409)."""
-    own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe",)
+    own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe", BEFALLEN)
     return tuple(tag for tag in check.request.tags.ids if tag in own)
 
 
 def is_bent(state: UltimoState, name: str) -> bool:
-    """Return whether a foe is under the will of a caster, and so sets about nobody (U-322)."""
+    """Return whether a foe is under the will of a caster, and so does nothing of its own (U-322)."""
     return any(one.strand.id == "controlling" and name in one.targets for one in state.weave.running)
+
+
+def bends(state: UltimoState, who: str, name: str) -> bool:
+    """Return whether a foe is under the will of this caster, and so does as it is told (U-322)."""
+    return name in state.danger.foes and any(_holding(state, who, name))
+
+
+def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[happened.Event, ...]:
+    """Return that foes at which their own master strikes are free of that will before the blow falls (U-322)."""
+    return tuple(cast.SpellShaken(one.id, name) for name in names for one in _holding(state, who, name))
+
+
+def _holding(state: UltimoState, who: str, name: str) -> Iterator[Running]:
+    running = state.weave.running
+    return (one for one in running if one.strand.id == "controlling" and one.who == who and name in one.targets)

@@ -59,6 +59,16 @@ def test_what_takes_hold_wounds_and_lies_on_its_bearer_by_name() -> None:
     assert [(one.what, one.hours) for one in table.person().doses] == [("nightshade", 24)]
 
 
+def test_nobody_steps_back_from_what_is_in_their_blood() -> None:
+    table = victim()
+    table.dealer("afflict pc1 nightshade")
+    assert table.refusal("pc1", "withdraw").rule == "U-408"
+    table.pc("play")
+    table.fill()
+    settled(table)
+    assert table.marks() == ("poisoned", "concussed")
+
+
 def test_whoever_lies_senseless_takes_all_of_it() -> None:
     table = victim()
     table.set_marks("unconscious")

@@ -310,6 +310,18 @@ def test_a_taboo_spell_drains_witnesses_and_appals_those_without_focus() -> None
     assert table.person("pc2").body.focus == 5 - 2
 
 
+def test_nobody_steps_back_from_what_they_have_seen() -> None:
+    table = friend()
+    table.set_body(who="pc2", focus=0)
+    done(table, "INT Occult transmuting,taboo")
+    if table.allows("dealer", "done"):
+        table.dealer("done")
+    assert table.refusal("pc2", "withdraw").rule == "U-408"
+    table.pc("contest", who="pc2")
+    table.dealer("rerate - Psyche 5")
+    assert table.refusal("pc2", "withdraw").rule == "U-408", "a new rating does not change that"
+
+
 def appalled(morale: int, **house: str) -> Table:
     """Return a table at which somebody without focus has failed to keep their wits."""
     table = circle_of(others=(hero(name="Ode", attributes=(4, 6, 6, 1, 1), Athletics=1),), house=house)
