@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from oracle.core.part import menu
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.danger import Foe
-from tests.systems.ultimo.kit import Table
+from tests.systems.ultimo.kit import Table, hero
+
+RIFLE = Item("rifle", "rifle", "weapon", load=1, weapon="lever_rifle")
 
 
 def met(foe: str, distance: str, *, threat: int = 0, **rules: str) -> Table:
@@ -75,6 +80,21 @@ def test_a_shot_that_has_begun_is_paid_for() -> None:
     assert "hold_back" not in table.verbs("dealer")
     table.dealer("exert")
     assert table.state.checked.figures.rating == 8
+
+
+@pytest.mark.parametrize(("foe", "power"), [("cultist", 6), ("horus", 11)])
+def test_a_shot_that_nobody_pays_for_gives_way_to_the_foes_hands_where_it_is_within_reach(foe: str, power: int) -> None:
+    for distance, rating, answered in (("very_close", power, "melee"), ("medium", 1, None)):
+        for threat in (0, 1):
+            table = Table(hero(gear=(RIFLE,), Shooting=4))
+            table.dealer(f"bring {foe} wretch {distance}")
+            table.set_threat(threat)
+            table.pc("shoot rifle wretch")
+            if threat:
+                table.dealer("hold_back")
+            exchange = table.state.danger.exchange
+            assert exchange is not None
+            assert (table.state.checked.figures.rating, exchange.answered) == (rating, answered)
 
 
 def test_an_outburst_waits_until_its_foe_is_near_enough() -> None:

@@ -24,6 +24,7 @@ from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
 from oracle.systems.ultimo.fight.domains import Several
 from oracle.systems.ultimo.fight.ratings import (
     answer_of,
+    answer_unpaid,
     base_rating,
     cost_of,
     cover_of,
@@ -36,6 +37,7 @@ from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
 from oracle.systems.ultimo.influences import why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
+from oracle.systems.ultimo.magic.requests import printed_rating
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import (
     attributes_of,
@@ -236,20 +238,22 @@ def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[happened
 def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Event, ...]:
     """Return the check that an exchange is; a foe that was open to it is so no longer (U-217)."""
     exchange = exchange_of(state)
-    foe = state.danger.foes[exchange.foes[0]]
-    unanswered = not now.paid and exchange.answered == "ranged" and foe.block.shot_threat > 0
-    exchange = replace(exchange, answered=None) if unanswered else exchange
+    foe = met(state, exchange.who, exchange.foes[0])
+    unpaid = exchange.answered if now.paid else answer_unpaid(foe, exchange)
+    otherwise = unpaid != exchange.answered
+    exchange = replace(exchange, answered=unpaid)
     base = base_rating(foe, exchange, paid=now.paid)
     changes = rating_changes(state, exchange)
     announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
     pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *more_marks(state, exchange)))
     casting = state.weave.casting
     if casting:
+        announced = max(announced, printed_rating(state, casting.intent))
         pair, tags = casting.intent.pair, Tags((*tags.ids, *casting_marks(state, casting.intent)))
     request = Request(exchange.who, exchange.foes[0], *pair, announced, tags=tags)
     figures = figures_of(state, request)
     figures = replace(figures, rating_changes=(*changes, *figures.rating_changes))
-    again = (fought.ExchangeBegan(exchange),) if unanswered else ()
+    again = (fought.ExchangeBegan(exchange),) if otherwise else ()
     return *again, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
@@ -318,8 +322,13 @@ def offer_hold_back(state: UltimoState, _who: str) -> Offered:
     shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
     if shoots and exchange.by_foe:
         return Refusal("it has begun to shoot, and every shot has its price", "U-204")
-    less = "let it not answer at all" if shoots else "let it strike with power 10"
+    less = _instead(met(state, exchange.who, now.foe), exchange) if shoots else "let it strike with power 10"
     return (Option(act.HoldBack, duty="oppose", hint=f"{less}, for nothing"),)
+
+
+def _instead(foe: Foe, exchange: Exchange) -> str:
+    """Return what a foe does that does not pay for its shot."""
+    return "let it answer hand to hand" if answer_unpaid(foe, exchange) else "let it not answer at all"
 
 
 def decide_hold_back(_state: UltimoState, _who: str, _action: act.HoldBack) -> tuple[happened.Event, ...]:

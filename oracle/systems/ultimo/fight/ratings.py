@@ -33,6 +33,14 @@ def answer_of(foe: Foe, mode: Mode) -> Mode | None:
     return "ranged" if block.ranged else None
 
 
+def answer_unpaid(foe: Foe, exchange: Exchange) -> Mode | None:
+    """Return how a foe answers that does not pay for its shot: hand to hand if it is within reach (U-199, U-200)."""
+    if exchange.answered != "ranged" or not foe.block.shot_threat:
+        return exchange.answered
+    near = foe.block.melee and not exchange.by_foe and reaches("close", foe.distance)
+    return "melee" if near else None
+
+
 def power_of(foe: Foe, mode: Mode) -> int:
     """Return the printed power of a foe, with what has been added to it for now."""
     printed = foe.block.melee + foe.rallied if mode == "melee" else foe.block.ranged

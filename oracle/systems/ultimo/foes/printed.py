@@ -33,7 +33,7 @@ from oracle.systems.ultimo.gear.weights import Weight
 FIGURES: Final[Mapping[str, tuple[int, int]]] = {
     "health": (1, 60),
     **dict.fromkeys(("toughness", "armor", "patience", "danger", "melee", "ranged", "leadership"), (0, 30)),
-    **dict.fromkeys(("manipulation", "empathy"), (0, 40)),
+    **dict.fromkeys(("manipulation", "empathy", "magic_defense"), (0, 40)),
     **dict.fromkeys(("damage", "shot_damage"), (0, 12)),
     **dict.fromkeys(("shot_threat", "shot_harm"), (0, 5)),
     "cash": (0, 100_000),

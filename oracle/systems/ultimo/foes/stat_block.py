@@ -120,6 +120,8 @@ class StatBlock:
     """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     called: str = ""
     """What it is called in the middle of a sentence; empty for its name behind `the`, and a host's name alone."""
+    magic_defense: int = 0
+    """What its mind opposes magic with; 0 for the higher of its threshold of empathy and its danger sense (U-312)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +171,11 @@ def manipulation_of(block: StatBlock) -> int:
 def empathy_of(block: StatBlock) -> int:
     """Return the threshold of empathy, printed or by rank."""
     return block.empathy or RANKS[block.rank].thresholds[1]
+
+
+def magic_defense_of(block: StatBlock) -> int:
+    """Return what a mind that is bent against its will opposes magic with, never less than its empathy (U-312)."""
+    return max(block.magic_defense or danger_of(block), empathy_of(block))
 
 
 def damage_of(block: StatBlock, *, shot: bool) -> int:

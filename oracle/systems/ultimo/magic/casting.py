@@ -120,7 +120,7 @@ def decide_cast(state: UltimoState, who: str, action: act.Cast) -> tuple[happene
     intent = Intent(who, action.first, action.skill, spell, action.targets, entry.name if entry else "")
     rounds = spell.amount("charged")
     if rounds:
-        prepared = cast.ChargeSet(who, Charge(intent, rounds))
+        prepared = cast.ChargeSet(who, Charge(intent, rounds - 1))
         return prepared, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
     return cast_now(state, intent)
 

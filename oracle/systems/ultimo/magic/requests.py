@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
-from oracle.systems.ultimo.foes.stat_block import danger_of, empathy_of
+from oracle.systems.ultimo.foes.stat_block import magic_defense_of
 from oracle.systems.ultimo.magic.gifts import tags_of
 from oracle.systems.ultimo.magic.state import Casting, Intent
 from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, Request, UltimoState
@@ -38,8 +38,7 @@ def printed_rating(state: UltimoState, intent: Intent) -> int:
 def _mind(state: UltimoState, name: str) -> int:
     """Return how hard a mind is to bend: a foe's defence against magic, where it is higher (U-312)."""
     if name in state.danger.foes:
-        block = state.danger.foes[name].block
-        return max(empathy_of(block), danger_of(block))
+        return magic_defense_of(state.danger.foes[name].block)
     return state.world.known[name].empathy if name in state.world.known else 0
 
 

@@ -13,7 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.steps import Defending
-from oracle.systems.ultimo.foes.stat_block import danger_of, empathy_of
+from oracle.systems.ultimo.foes.stat_block import magic_defense_of
 from oracle.systems.ultimo.powers.actions import Use
 from oracle.systems.ultimo.powers.events import CompanionStruck, FoeSizedUp
 from oracle.systems.ultimo.powers.working import Working
@@ -122,7 +122,7 @@ def _fact(foe: Foe, name: str) -> str:
         "patience": foe.patience,
         "soak": block.toughness + foe.armor,
         "health": foe.health,
-        "magic_defense": max(empathy_of(block), danger_of(block)),
+        "magic_defense": magic_defense_of(block),
         "effect": own[0] if own else "nothing of its own",
     }
     return f"{name.replace('_', ' ')} {figures[name]}"

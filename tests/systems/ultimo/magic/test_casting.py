@@ -195,6 +195,24 @@ def test_an_unwilling_mind_opposes_with_its_threshold_or_its_defence_against_mag
     assert table.state.checked.figures.rating == 9
 
 
+def test_damage_besides_makes_no_mind_easier_to_bend() -> None:
+    table = circle_of()
+    table.dealer("bring horus god close")
+    cast(table, "PER Occult damaging,controlling god")
+    assert table.state.checked.figures.rating == 30
+    weak = circle_of(foe=True)
+    cast(weak, "PER Occult damaging,controlling wretch")
+    assert weak.state.checked.figures.rating == 6, "its power and its mind alike"
+
+
+def test_what_a_foe_opposes_magic_with_may_be_printed_on_it() -> None:
+    for printed, rating in (("", 9), ('"magic_defense": 14, ', 14), ('"magic_defense": 3, ', 9)):
+        table = circle_of()
+        table.dealer(f'print_foe warded {{{printed}"name": "Ward", "rank": "greater", "health": 8, "melee": 5}}')
+        cast(table, "PER Occult controlling warded")
+        assert table.state.checked.figures.rating == rating
+
+
 def test_a_spell_reaches_as_many_as_it_has_room_for() -> None:
     table = circle_of(others=(hero(name="Ode"),))
     assert table.refusal("pc1", "cast INT Occult healing pc1 pc2").rule == "U-306"
@@ -234,11 +252,21 @@ def test_a_charged_spell_takes_its_rounds_and_is_paid_when_it_is_unleashed() -> 
     assert table.person().body.focus == 8
     assert table.refusal("pc1", "unleash").rule == "U-310"
     assert table.refusal("pc1", "cast INT Occult scrying").rule == "U-310"
-    table.pc("charge", "charge")
+    table.pc("charge")
     assert table.refusal("pc1", "charge").rule == "U-310"
     table.pc("unleash")
     assert table.person().body.focus == 7
     assert table.waiting() == ("dealer",)
+
+
+def test_one_round_more_is_a_round_more_and_no_other() -> None:
+    table = circle_of(foe=True)
+    table.pc("cast INT Occult damaging,charged:1 wretch")
+    assert "unleash" not in table.verbs(), "the round has to pass first"
+    finish(table)
+    assert table.refusal("pc1", "charge").reason == "the spell is ready: unleash it"
+    table.pc("unleash")
+    assert table.last(CastBegan).cost.gross > table.last(CastBegan).cost.net
 
 
 def test_damage_breaks_what_is_being_prepared_and_costs_no_focus() -> None:
