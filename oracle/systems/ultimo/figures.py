@@ -12,6 +12,7 @@ from oracle.systems.ultimo.fight.bearing import fight_changes
 from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.gear.devices import device_changes
 from oracle.systems.ultimo.gear.hiding import hides_a_weapon
+from oracle.systems.ultimo.gear.supplies import serves
 from oracle.systems.ultimo.influences import card_changes, rating_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
@@ -136,7 +137,7 @@ def _carried(person: Person) -> Iterator[tuple[str, NoCheck]]:
 
 def _at_hand(person: Person, tool: str) -> bool:
     """Return whether a character has a thing of this quality, or needs none."""
-    return not tool or any(item.condition == "sound" and tool in (item.id, *item.qualities) for item in person.gear)
+    return not tool or any(item.condition == "sound" and serves(item, tool) for item in person.gear)
 
 
 def _own_changes(state: UltimoState, person: Person, request: Request) -> list[Change]:

@@ -124,7 +124,7 @@ GEAR: Final[Mapping[str, Item]] = {
     ),
     "rifle- hunter- sniper- soldier-": Item("rifle", "long rifle", "weapon", load=2, weapon="bolt_action"),
     "bow- archer-": Item("bow", "yew bow", "weapon", load=1, weapon="shortbow"),
-    "doctor- surgeon- nurse- medic- midwi-": Item("bag", "doctor's bag", load=1),
+    "doctor- surgeon- nurse- medic- midwi-": Item("bag", "doctor's bag", load=1, qualities=("medical",)),
     "priest- preacher- nun- monk- vicar- exorcist-": Item("prayer_book", "worn prayer book"),
     "witch- seer- occult- medium-": Item("cards", "pack of painted cards"),
     "thief- burglar- spy- lock-": Item("lockpicks", "roll of lockpicks"),

@@ -66,7 +66,7 @@ OTTILIE: Final = Character(
     traits=("medical_expertise",),
     gear=(
         PADDED_COAT,
-        Item("satchel", "surgeon's satchel", load=1),
+        Item("satchel", "surgeon's satchel", load=1, qualities=("medical",)),
         Item("spirits", "flask of spirits"),
         Item("watch", "silver watch"),
     ),
@@ -91,7 +91,7 @@ SEVERS: Final = Character(
         "Hand-eye_Coordination": 1,
     },
     traits=("person_of_science",),
-    gear=(Item("bag", "doctor's bag", load=1), Item("notebook", "notebook in cipher")),
+    gear=(Item("bag", "doctor's bag", load=1, qualities=("medical",)), Item("notebook", "notebook in cipher")),
     details={
         "background": "Scientist",
         "income": "Comfortable",

@@ -18,15 +18,13 @@ from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.gear.supplies import MEDICAL, serves
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_taken
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
-
-SUPPLIES: Final = ("medical_kit", "medical")
-"""What a thing is called, or what quality it has, that helps to heal."""
 
 AIDED: Final = 2
 """Health that first aid gives back (U-290)."""
@@ -57,9 +55,7 @@ CARES: Final[Mapping[str, Care]] = {
 
 def has_supplies(person: Person) -> bool:
     """Return whether a character has what healers use at hand."""
-    return any(
-        item.condition == "sound" and any(one in (item.id, *item.qualities) for one in SUPPLIES) for item in person.gear
-    )
+    return any(item.condition == "sound" and serves(item, MEDICAL) for item in person.gear)
 
 
 def _free(state: UltimoState, who: str) -> Refusal | None:

@@ -25,7 +25,13 @@ ARMS: Final = tuple(
 )
 """Every weapon of the book as a thing, in its order."""
 
-BELONGINGS: Final = (*PLAIN_GEAR, *GEAR.values(), *ARMOR)
+SUPPLIES: Final = (
+    Item("medical_kit", "medical kit", load=1, qualities=("medical",)),
+    Item("bandages", "roll of bandages", qualities=("medical",)),
+)
+"""What healers use (U-291)."""
+
+BELONGINGS: Final = (*PLAIN_GEAR, *GEAR.values(), *SUPPLIES, *ARMOR)
 """Everything that stands ready; anything else is a thing of the player's own words."""
 
 _READY: Final = {item.id: item for item in BELONGINGS}

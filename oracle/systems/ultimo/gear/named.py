@@ -10,6 +10,7 @@ from typing import Final
 
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.creation.belongings import ARMOR, ARMS, BELONGINGS
+from oracle.systems.ultimo.gear.supplies import MEDICAL, is_called
 
 ALSO_CALLED: Final[Mapping[str, str]] = {
     "gun": "pistol",
@@ -52,7 +53,7 @@ def _by_name() -> Mapping[str, Item]:
 
 
 def as_given(name: str, *, load: int, cost: int) -> Item:
-    """Return a thing that comes into somebody's hands under a name: arms and armor as they are, all else plain.
+    """Return a thing that comes into somebody's hands under a name: arms, armor and healers' tools as they are.
 
     Args:
         name: One word; it becomes the id.
@@ -60,6 +61,6 @@ def as_given(name: str, *, load: int, cost: int) -> Item:
         cost: What it costs in attunement; above 0 it is magic.
     """
     words = name.replace("-", " ").replace("_", " ")
-    row = arms_named(name) or Item(name, words)
+    row = arms_named(name) or Item(name, words, qualities=(MEDICAL,) if is_called(name, MEDICAL) else ())
     magic = ("magic",) if cost else ()
     return replace(row, id=name, name=words, load=load or row.load, qualities=(*row.qualities, *magic), cost=cost)

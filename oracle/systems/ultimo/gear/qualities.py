@@ -112,6 +112,7 @@ _MADE: Final = (
     Quality("helps", "made for one thing", "made", "makes that one thing 3 easier for whoever knows Engineering"),
     Quality("own", "works for one alone", "made", "nobody but its maker can make it work"),
     Quality("of", "dosed", "made", "is a dose of that"),
+    Quality("medical", "for healers", "made", "first aid takes it, and sleep heals 3 under the care of whoever has it"),
 )
 
 QUALITIES: Final = (*_BLOWS, *_BARRELS, *_WORN, *_ANY, *_MADE)

@@ -43,7 +43,7 @@ MEDICINE: Final = listed(
         "Combat Medic",
         "With a medical kit you stanch any bleeding without a check.",
         needs=(Rank("Biology", 4), Score("INT", 7)),
-        hooks=(NoCheck(("stop_bleeding",), tool="medical_kit"),),
+        hooks=(NoCheck(("stop_bleeding",), tool="medical"),),
         rules=("U-292",),
     ),
     Trait(
