@@ -125,8 +125,26 @@ _GUNS: Final = (
     Weapon("lever_rifle", "lever rifle", 7, "medium", ranged="medium", hands=2, ammo=16),
     Weapon("bolt_action", "bolt-action rifle", 9, "medium", ranged="long", hands=2, ammo=1),
     Weapon("repeater", "repeater", 5, "light", ranged="close", ammo=10, qualities=("concealable", "loud")),
-    Weapon("lever_shotgun", "lever shotgun", 7, "medium", ranged="close", ammo=6, qualities=("split", "messy", "loud")),
-    Weapon("pump_shotgun", "pump shotgun", 10, "medium", ranged="close", ammo=5, qualities=("split", "messy", "loud")),
+    Weapon(
+        "lever_shotgun",
+        "lever shotgun",
+        7,
+        "medium",
+        ranged="close",
+        hands=2,
+        ammo=6,
+        qualities=("split", "messy", "loud"),
+    ),
+    Weapon(
+        "pump_shotgun",
+        "pump shotgun",
+        10,
+        "medium",
+        ranged="close",
+        hands=2,
+        ammo=5,
+        qualities=("split", "messy", "loud"),
+    ),
 )
 
 WEAPONS: Final = (UNARMED, IMPROVISED, *_BLADES, *_SHAFTS, *_AXES, *_BLUNT, *_BOWS, *_EARLY_GUNS, *_GUNS)
