@@ -25,7 +25,7 @@ from oracle.dealer.compile import actor_of
 from oracle.dealer.foe_lines import foe_lines
 from oracle.dealer.house.understand import understood
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
-from oracle.dealer.memory import Memory, goal_words, latest_facts, older_facts
+from oracle.dealer.memory import DECIDING, TELLING, Memory, Span, goal_words, here_in, latest_facts, older_facts
 from oracle.dealer.options import option_lines, waiting_words
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.prompts import Prompt, fenced, find_prompt, hash_of, listed
@@ -146,15 +146,18 @@ def ask_for_telling(position: Position, happened: tuple[Any, ...], memory: Memor
     """Return the question how what happened is told; only what players know goes into it."""
     brief = brief_for_narrate(position, happened)
     told = tuple(line for beat in brief.happened if (line := _beat_line(position, brief, beat)))
+    fresh = {text for beat in brief.happened for text in beat.texts}
+    known = tuple(fact for fact in brief.known if fact not in fresh and not memory.holds(fact, TELLING))
     words = {
         "title": fenced(brief.title),
         "tone": fenced(brief.tone),
         "company": listed(tuple(f"{who}: {fenced(name)}" for who, name in brief.company)),
-        "place": _place(brief.place),
-        "people": _people(brief.place),
         "limits": _limits(position),
-        "memory": _memory(memory, brief.place, brief.known, " ".join(told)),
-        "known": listed(tuple(map(fenced, latest_facts(brief.known)))),
+        "known": listed(tuple(map(fenced, latest_facts(known)))),
+        "memory": listed(tuple(map(fenced, memory.recalled(TELLING, here=here_in(position))))),
+        "place": fenced(brief.place.title),
+        "things": _things(brief.place),
+        "recalled": listed(tuple(map(fenced, _to_the_point(memory, known, " ".join(told), TELLING)))),
         "happened": listed(told),
     }
     return _asked(f"narrate/{position.system.name}", words, {}, None)
@@ -201,22 +204,29 @@ def _common(position: Position, memory: Memory, about: str) -> dict[str, str]:
         "people": _people(place),
         "exits": listed(tuple(f"{name}: {fenced(label)}" for name, label in place.exits)),
         "secrets": listed(tuple(f"{one.id}: {fenced(one.words, most=LONGEST_SECRET)}" for one in brief.secrets)),
-        "memory": _memory(memory, place, known, about),
+        "memory": _memory(memory, known, about),
         "known": listed(tuple(map(fenced, latest_facts(known)))),
         "person": f"{who}: {fenced(name_of(position, who))}",
         "waiting": waiting_words(position),
     }
 
 
-def _memory(memory: Memory, place: Place, known: tuple[str, ...], about: str) -> str:
-    older = (f"Long known: {fact}" for fact in older_facts(known, about))
-    return listed(tuple(map(fenced, (*older, *memory.recalled(place.title, about)))))
+def _memory(memory: Memory, known: tuple[str, ...], about: str) -> str:
+    return listed(tuple(map(fenced, (*memory.recalled(), *_to_the_point(memory, known, about, DECIDING)))))
+
+
+def _to_the_point(memory: Memory, known: tuple[str, ...], about: str, span: Span) -> tuple[str, ...]:
+    """Return what from further back has to do with something."""
+    return (*memory.alike(about, span), *(f"Long known: {fact}" for fact in older_facts(known, about)))
 
 
 def _place(place: Place) -> str:
-    text = (fenced(" ".join(place.text), most=2 * LONGEST_TEXT),)
-    things = (f"{one.id}: {fenced(f'{one.name}. {one.look}', most=LONGEST_LOOK)}" for one in place.features)
-    return f"{fenced(place.title)} {text[0]}\nThings here:\n{listed(tuple(things))}"
+    text = fenced(" ".join(place.text), most=2 * LONGEST_TEXT)
+    return f"{fenced(place.title)} {text}\nThings here:\n{_things(place)}"
+
+
+def _things(place: Place) -> str:
+    return listed(tuple(f"{one.id}: {fenced(f'{one.name}. {one.look}', most=LONGEST_LOOK)}" for one in place.features))
 
 
 def _people(place: Place) -> str:
@@ -371,6 +381,13 @@ _BATTLES: Final[Mapping[str, str]] = {
 }
 """What happens in a battle, by what a beat says of it."""
 
+_SIGHTS: Final = {
+    "hid": "{foe} has slipped away, and nobody sees where it is.",
+    "spotted": "{who} finds out that {foe} lies in wait, and where.",
+    "kept": "{foe} tries to slip out of sight, and {who} keeps an eye on it.",
+}
+"""What becomes of a foe that is not to be seen, by what a beat says of it."""
+
 _FIGHT_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "foe_came": _by_foe("{foe} is here, and stands against them."),
     "foe_left": _by_foe("{foe} fights no more: {how}."),
@@ -385,6 +402,7 @@ _FIGHT_BEATS: Final[Mapping[BeatKind, Callable[[Position, str, Beat], str]]] = {
     "menace": _by_foe("{foe} does what it alone can: {how}."),
     "foes_hold": _by_foe("{foe} lets the moment pass ({how})."),
     "hidden": _by_foe("{who} is out of everybody's sight."),
+    "foe_sight": lambda _position, who, beat: _SIGHTS[beat.subject].format(who=who, foe=fenced(beat.thing)),
     "reached": _by_foe("words have reached {foe} ({how})."),
     "battle": lambda _position, who, beat: _BATTLES[beat.subject].format(who=who, foe=fenced(beat.thing)),
 }

@@ -1,5 +1,8 @@
 """What a model is reminded of: bounded, however long the campaign. Built from what players know, never from secrets.
 
+A server need not read again what stands at the beginning of a prompt as it stood in the last one. So what has happened
+is a log that grows at its end and drops many lines at once, and what differs from turn to turn stands behind it.
+
 Lines are made of events, without asking anybody: what was tried and how it came out, who was hurt, where they went.
 """
 
@@ -8,40 +11,61 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
-from oracle.dealer.brief import name_of
+from oracle.dealer.brief import name_of, place_of
 from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.narration import heard_as, sentences_in
 from oracle.dealer.position import Position
 
-HERE: Final = 6
-"""Lines of the scene they are in."""
+DROPPED: Final = 12
+"""Lines that are dropped for good at once."""
+
+ALIKE: Final = 6
+"""Lines among which none is noted twice."""
 
 SCENES: Final = 4
 """Earlier scenes, one line each."""
 
-RECALLED: Final = 3
+RECALLED: Final = 2
 """Lines from further back that have to do with what is said now."""
 
 TOLD: Final = 2
-"""Paragraphs of the last tellings."""
+"""Sentences or paragraphs of one telling, its last ones."""
 
-KNOWN: Final = 10
-"""Facts that were learned last, of many."""
-
-STRIDE: Final = 4
-"""Facts that drop out at once where there are too many."""
+HEARD: Final = 40
+"""Pieces of tellings of which none is taken down twice."""
 
 LONGEST_LINE: Final = 140
 LONGEST_SCENE: Final = 200
 LONGEST_TOLD: Final = 240
 LONGEST_KNOWN: Final = 160
+LONGEST_PLACE: Final = 840
 MOST_KEPT: Final = 4000
 """Lines kept at all; the oldest go first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """How much of the log is recalled."""
+
+    most: int
+    stride: int
+    """Lines that drop out at once where there are too many."""
+
+
+DECIDING: Final = Span(24, 16)
+"""For whoever decides, and has much else to read."""
+
+TELLING: Final = Span(60, 48)
+"""For whoever tells, and is to repeat nothing."""
+
+
+KNOWN: Final = Span(12, 6)
+"""Facts that were learned last, of many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +73,8 @@ class _Line:
     scene: str
     text: str
     stems: frozenset[str]
+    kind: Literal["event", "told", "place"] = "event"
+    """What it is made of: an event, a piece of a telling, or how a place looks."""
 
 
 class Memory:
@@ -56,67 +82,128 @@ class Memory:
 
     def __init__(self) -> None:
         self._lines: list[_Line] = []
-        self._told: list[str] = []
+        self._past: list[str] = []
+        self._now: list[str] = []
+        self._taken: list[str] = []
+        self._here = ""
         self._heard: set[str] = set()
         self._fresh: set[str] = set()
 
     def note(self, position: Position, happened: tuple[Any, ...]) -> None:
-        """Remember events that led to `position`; one that was noted just now is not noted twice."""
-        for beat in beats_of(position, happened):
-            text = plain_text(_line_of(position, beat))[:LONGEST_LINE]
-            if text and text not in (one.text for one in self._lines[-HERE:]):
-                self._lines.append(_Line(position.tale.here.title, text, _stems(text)))
+        """Remember events that led to `position`; one that was noted just now is not noted twice.
+
+        What was `told` since the last events is about these; what the events themselves say was told, came after them.
+        """
+        lines = tuple(self._new(position, happened))
+        if lines:
+            self._take_down(self._past, position.tale.here.title)
+        self._lines += lines
+        here = here_in(position)
+        if here != self._here:
+            self._here = here
+            self._lines.append(_Line(position.tale.here.title, here, frozenset(), "place"))
+        self._take_down(self._now, position.tale.here.title)
         for event in happened:
             name = type(event).__name__
             if name == "SceneEntered":
                 self._heard = set(self._fresh)  # what is told of coming in was told before this is noted
             elif name == "Narrated":
-                self.told(event.text)
+                self._hear(event.text, self._past)
         self._fresh = set()
-        del self._lines[:-MOST_KEPT]
+        if len(self._lines) > MOST_KEPT:
+            del self._lines[:DROPPED]
+
+    def _new(self, position: Position, happened: tuple[Any, ...]) -> Iterable[_Line]:
+        """Yield what events come to, line by line, without what stands there already."""
+        known = [one.text for one in self._lines if one.kind == "event"][-ALIKE:]
+        for beat in beats_of(position, happened):
+            text = plain_text(_line_of(position, beat))[:LONGEST_LINE]
+            if text and text not in known[-ALIKE:]:
+                known.append(text)
+                yield _Line(position.tale.here.title, text, _stems(text))
+
+    def _take_down(self, pieces: list[str], scene: str) -> None:
+        self._lines += (_Line(scene, text, frozenset(), "told") for text in pieces[-TOLD:])
+        pieces.clear()
 
     def told(self, paragraph: str) -> None:
-        """Remember what was told last."""
+        """Remember what is told of the events that are noted next."""
+        self._hear(paragraph, self._now)
+
+    def _hear(self, paragraph: str, pieces: list[str]) -> None:
         fresh = {heard_as(one) for one in (paragraph, *sentences_in(paragraph))}
         self._heard |= fresh
         self._fresh |= fresh
         text = plain_text(paragraph)[:LONGEST_TOLD]
-        if text and text not in self._told:
-            self._told = [*self._told, text][-TOLD:]
+        if text and text not in self._taken:
+            self._taken = [*self._taken, text][-HEARD:]
+            pieces.append(text)
 
     @property
     def heard(self) -> frozenset[str]:
         """What was told since the scene was entered, sentence by sentence, by `heard_as`."""
         return frozenset(self._heard)
 
-    def recalled(self, scene: str, words: str) -> tuple[str, ...]:
-        """Return what to remember: earlier scenes, what has to do with `words`, this scene, the last tellings."""
-        here = self._lines[self._since(scene) :]
-        before = self._lines[: len(self._lines) - len(here)]
-        lately = here[-HERE:]
+    def recalled(self, span: Span = DECIDING, *, here: str = "") -> tuple[str, ...]:
+        """Return what to remember: earlier scenes, then what happened and was told lately, which grows at its end.
+
+        Args:
+            span: How much of it.
+            here: How the place looks where they are, by `here_in`; empty leaves out how places look.
+        """
+        lately = self._lately(span)
+        places = [one.text for one in lately if one.kind == "place"]
+        before = (self._here,) if here and self._here and not places else ()
+        after = (here,) if here and here not in (*before, *places[-1:]) else ()
         return (
-            *_summaries(before),
-            *(f"Before, in {one.scene}: {one.text}" for one in _alike(before + here[:-HERE], words)),
-            *(one.text for one in lately),
-            *(f"Told last: {text}" for text in self._told),
+            *_summaries(self._before(span)),
+            *before,
+            *(f"Told: {one.text}" if one.kind == "told" else one.text for one in lately if here or one.kind != "place"),
+            *(f"Told: {text}" for text in (*self._past, *self._now)[-TOLD:]),
+            *after,
         )
+
+    def _lately(self, span: Span) -> list[_Line]:
+        return self._lines[dropped(len(self._lines), span) :]
+
+    def holds(self, text: str, span: Span) -> bool:
+        """Return whether something stands among the lines that are recalled anyway."""
+        return text[:LONGEST_LINE] in {one.text for one in self._lately(span)}
+
+    def alike(self, words: str, span: Span = DECIDING) -> tuple[str, ...]:
+        """Return what from further back has to do with `words`."""
+        return tuple(f"Before, in {one.scene}: {one.text}" for one in _alike(self._before(span), words))
+
+    def _before(self, span: Span) -> list[_Line]:
+        """Return what happened before the lines that are recalled anyway."""
+        return [one for one in self._lines[: dropped(len(self._lines), span)] if one.kind == "event"]
 
     def found(self, words: str, *, most: int) -> tuple[str, ...]:
         """Return what happened at any time that has to do with `words`, at most so many lines, the oldest first."""
-        return tuple(f"{one.scene}: {one.text}" for one in tuple(_alike(self._lines, words))[-most:])
+        lines = [one for one in self._lines if one.kind == "event"]
+        return tuple(f"{one.scene}: {one.text}" for one in tuple(_alike(lines, words))[-most:])
 
-    def _since(self, scene: str) -> int:
-        """Return where the present visit to a scene begins."""
-        at = len(self._lines)
-        while at and self._lines[at - 1].scene == scene:
-            at -= 1
-        return at
+
+def here_in(position: Position) -> str:
+    """Return how the place looks where they are, with whoever is there, as players see it."""
+    place = place_of(position)
+    people = " ".join(f"{one.name}, {one.role}. {' '.join(one.manner)}" for one in place.people)
+    there = f" Here: {plain_text(people)[:LONGEST_PLACE]}" if people else ""
+    return plain_text(f"{place.title}: {' '.join(place.text)}")[:LONGEST_PLACE] + there
+
+
+def dropped(count: int, span: Span) -> int:
+    """Return how many of `count` lines are left out so that at most `span.most` stay: always whole strides.
+
+    >>> [dropped(count, Span(10, 4)) for count in (9, 10, 11, 14, 15)]
+    [0, 0, 4, 4, 8]
+    """
+    return max(0, -(-(count - span.most) // span.stride) * span.stride)
 
 
 def latest_facts(known: tuple[str, ...]) -> tuple[str, ...]:
     """Return what was learned last; what is left out changes only every few facts, so that prompts stay alike."""
-    first = max(0, -(-(len(known) - KNOWN) // STRIDE) * STRIDE)
-    return tuple(plain_text(one)[:LONGEST_KNOWN] for one in known[first:])
+    return tuple(plain_text(one)[:LONGEST_KNOWN] for one in known[dropped(len(known), KNOWN) :])
 
 
 def older_facts(known: tuple[str, ...], words: str) -> tuple[str, ...]:

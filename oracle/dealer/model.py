@@ -24,7 +24,7 @@ from oracle.dealer.chat import WORTH_ASKING_AGAIN, ChatModel, Message, Reply, St
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.fitness import unfit_words
 from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
-from oracle.dealer.memory import Memory
+from oracle.dealer.memory import TELLING, Memory
 from oracle.dealer.narration import Facts, heard_as, release
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
@@ -247,7 +247,7 @@ class ModelDealer:
         problem: DealerError | None = None
         memory = self._remembered()
         asked = ask_for_telling(position, happened, memory)
-        known = " ".join(memory.recalled(""))
+        known = " ".join(memory.recalled(TELLING))
         facts = replace(
             telling_facts(position, brief_for_narrate(position, happened), happened, known),
             heard=memory.heard,

@@ -38,6 +38,7 @@ from tests.evening import typed_lines
 ADVENTURES: Final = ("forty-first-name", "nobody-told-the-bees", "number-nine")
 MOST_TOKENS: Final = 6000
 SHARED: Final = 0.7
+SHARED_BY_TELLINGS: Final = 0.76
 GROWTH: Final = 1.2
 
 
@@ -72,14 +73,14 @@ def by_duty(asked: list[tuple[Message, ...]]) -> Iterator[tuple[str, list[tuple[
         yield duty[:40], [messages for messages in asked if messages[0].text == duty]
 
 
-def long_evening(adventure: str, turns: int) -> list[tuple[int, tuple[Message, ...]]]:
+def long_evening(adventure: str, turns: int, seed: str = "") -> list[tuple[int, tuple[Message, ...]]]:
     """Return what was asked in an evening of so many turns that stays in the story's longest scenes."""
-    session, model = scripted(adventure, "long")
+    session, model = scripted(adventure, seed or "long")
     asked: list[tuple[int, tuple[Message, ...]]] = []
     turn = 0
     try:
         while turn < turns and not session.state.story.ending:
-            for line in typed_lines(session, 1, temper="curious", seed=f"{turn}"):
+            for line in typed_lines(session, 1, temper="curious", seed=f"{seed}{turn}"):
                 turn += session.table.waiting(session.state) == ()
                 before = len(model.asked)
                 tuple(evaluate(session, line))
@@ -97,6 +98,17 @@ def test_no_prompt_is_too_long_and_neighbours_share_most_of_theirs(adventure: st
     for duty, row in by_duty(asked):
         shares = [shared(one, other) for one, other in pairwise(row)]
         assert sum(shares) / len(shares) >= SHARED, duty
+
+
+@pytest.mark.parametrize("seed", ["bee", "wax", "skep", "honey", "sting", "comb"])
+def test_neighbouring_prompts_that_tell_share_most_of_theirs_however_the_evening_goes(seed: str) -> None:
+    """The share held for the suite's own evening only; another one of the same story had .67."""
+    asked = [messages for _, messages in long_evening("nobody-told-the-bees", 30, f"{seed} ")]
+    rows = [row for _, row in by_duty(asked) if row[0][0].text.startswith("You tell the story")]
+    shares = [shared(one, other) for one, other in pairwise(rows[0])]
+    assert len(shares) >= 8
+    assert sum(shares) / len(shares) >= SHARED_BY_TELLINGS
+    assert max(map(size, asked)) <= MOST_TOKENS
 
 
 def shared(one: tuple[Message, ...], other: tuple[Message, ...]) -> float:
