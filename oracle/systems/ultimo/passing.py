@@ -1,4 +1,4 @@
-"""What every concern makes of hours that pass over somebody: a row each, in the order in which it comes.
+"""What every concern makes of hours that pass: a row each, in the order in which it comes.
 
 Rests, journeys and time between adventures ask here; they know none of it.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from oracle.systems.ultimo.care.course import wearing_off
+from oracle.systems.ultimo.care.course import grown_cold, nursed, wearing_off
 from oracle.systems.ultimo.craft.labour import worked_on
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.state import UltimoState
@@ -16,8 +16,23 @@ from oracle.systems.ultimo.state import UltimoState
 PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = (wearing_off, worked_on)
 """By whom it befalls, and in how many hours."""
 
+ONCE: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (grown_cold,)
+"""What an hour or more makes of those whom it does not pass over."""
 
-def hours_passed(state: UltimoState, who: str, hours: int) -> Iterator[Event]:
-    """Yield what so many hours do to somebody besides what the rest or the road itself does."""
-    for one in PASSES:
-        yield from one(state, who, hours)
+NIGHTS: Final[tuple[Callable[[UltimoState, str, int, int], Iterable[Event]], ...]] = (nursed,)
+"""By who sleeps, for how many nights, and how many hours those come to."""
+
+
+def hours_passed(state: UltimoState, whom: Iterable[str], hours: int) -> Iterator[Event]:
+    """Yield what so many hours do to some of them besides what the rest or the road itself does."""
+    for who in whom:
+        for one in PASSES:
+            yield from one(state, who, hours)
+    for each in ONCE:
+        yield from each(state)
+
+
+def nights_passed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[Event]:
+    """Yield what so many nights do to somebody besides what their hours do."""
+    for one in NIGHTS:
+        yield from one(state, who, nights, hours)

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import LeftLying
 from oracle.systems.ultimo.influences import night_of
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
-from oracle.systems.ultimo.passing import hours_passed
+from oracle.systems.ultimo.passing import hours_passed, nights_passed
 from oracle.systems.ultimo.powers.renewal import renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import (
@@ -115,7 +115,7 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
     person = state.people[who]
     yield happened.Rested(who, "short")
     yield from spells_over(state, "rest")
-    yield from hours_passed(state, who, 1)
+    yield from hours_passed(state, (who,), 1)
     yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
     yield from _ended(person, who, "hour")
     count = _returning(state, who)
@@ -131,7 +131,8 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Return a night's sleep: health, focus, all the cards, and a full hand (U-286, U-287, U-289)."""
     person = state.people[who]
     yield happened.Rested(who, "long")
-    yield from hours_passed(state, who, SLEEP_HOURS)
+    yield from hours_passed(state, (who,), SLEEP_HOURS)
+    yield from nights_passed(state, who, 1, SLEEP_HOURS)
     missing = ability_of(person, "health", state.rules) - person.body.health
     night = night_of(state, who)
     if missing > 0 and night.heals:

@@ -60,7 +60,9 @@ class Day:
     ace_fetched: bool = False
     """Whether a queen has brought back an ace (U-062). Given back by any rest."""
     aided: bool = False
-    """Whether first aid has been given (U-290). Given back by a long rest."""
+    """Whether first aid has been given (U-290). Given back by a long rest, or by a day however it is spent."""
+    aided_ago: int = 0
+    """Hours since then, as far as anybody has counted them."""
     tended: int = 0
     """Health that the next sleep gives back in place of 1, where somebody watches over it (U-289)."""
 
@@ -81,6 +83,8 @@ class Person:
     works: Works = NO_WORKS
     doses: tuple[Dose, ...] = ()
     """Poisons and sicknesses that have taken hold and end by themselves."""
+    nursed: int = 0
+    """Nights of a week's care that have gone by (U-292)."""
 
     @property
     def is_dead(self) -> bool:

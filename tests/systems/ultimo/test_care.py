@@ -110,6 +110,52 @@ def test_a_surgeon_brings_back_who_has_just_died_unless_hope_is_gone() -> None:
     assert "for good" in gone.refusal("pc1", "revive pc2").reason
 
 
+@pytest.mark.parametrize(
+    ("who", "line"), [("dealer", "travel walk 1"), ("pc1", "rest short"), ("dealer", "downtime week")]
+)
+def test_a_surgeon_comes_too_late_once_ten_minutes_are_gone(who: str, line: str) -> None:
+    table = healer(traits=("skilled_surgeon",))
+    table.set_marks("dead", who="pc2")
+    table.set_body("pc2", health=0, morale=1)
+    assert table.allows("pc1", "revive pc2")
+    table.do(who, line)
+    table.fill()
+    refusal = table.refusal("pc1", "revive pc2")
+    assert (refusal.rule, "ten minutes" in refusal.reason) == ("U-293", True)
+    assert table.person("pc2").is_dead
+
+
+def test_a_day_on_the_road_is_a_day_for_first_aid() -> None:
+    table = healer()
+    treated(table, "first_aid pc2")
+    table.pc("pass", who="pc2")
+    for hours, again in ((12, False), (12, True)):
+        table.fill()
+        table.dealer(f"travel walk {hours}")
+        table.fill()
+        assert table.allows("pc1", "first_aid pc2") is again
+
+
+def test_a_week_of_nights_in_good_hands_is_a_week_of_care() -> None:
+    for skilled in (True, False):
+        table = healer() if skilled else Table(hero(), hero(name="Pim"))
+        table.set_marks("bleeding", "poisoned", who="pc2")
+        for night in range(7):
+            assert table.marks("pc2") == ("bleeding", "poisoned"), night
+            table.pc("rest long", who="pc2")
+            table.fill()
+        assert table.marks("pc2") == (() if skilled else ("bleeding", "poisoned"))
+
+
+def test_a_night_without_any_ailment_begins_the_week_anew() -> None:
+    table = healer()
+    for ailing in (True, True, False, *(True,) * 6):
+        table.set_marks(*(("poisoned",) if ailing else ()), who="pc2")
+        table.pc("rest long", who="pc2")
+        table.fill()
+    assert table.marks("pc2") == ("poisoned",)
+
+
 def test_the_revived_live_with_one_health() -> None:
     table = healer(traits=("skilled_surgeon",))
     table.set_marks("dead", who="pc2")
@@ -151,6 +197,21 @@ def test_what_softens_a_fall_is_a_house_rule(soak: str, lost: int) -> None:
     assert table.last(HealthLost).amount == lost
 
 
+def test_no_armor_helps_against_the_road_but_morale_does() -> None:
+    table = Table(hero(gear=(JERKIN,)))
+    table.dealer("travel forced_march 3")
+    table.fill()
+    morale = table.person().body.morale
+    table.pc("morale")
+    assert table.count(HealthLost) == 0
+    assert table.person().body.morale == morale - 1
+    worn = Table(hero(gear=(JERKIN,)))
+    worn.dealer("travel forced_march 3")
+    worn.fill()
+    worn.pc("endure")
+    assert worn.last(HealthLost).amount == 2
+
+
 def test_a_march_costs_cards_and_a_forced_one_blood_and_riders_pay_nothing() -> None:
     table = Table()
     table.dealer("travel march 3")
@@ -159,6 +220,7 @@ def test_a_march_costs_cards_and_a_forced_one_blood_and_riders_pay_nothing() -> 
     forced = Table()
     forced.dealer("travel forced_march 3")
     forced.fill()
+    forced.pc("endure")
     assert forced.last(HealthLost).amount == 2
     ridden = Table()
     assert ridden.refusal("dealer", "travel horse_walk 3").rule == "U-296"

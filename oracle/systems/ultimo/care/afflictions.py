@@ -17,7 +17,7 @@ Given = Literal["blade", "swallowed", "breathed", "touched"]
 """How it gets into a body."""
 
 WEEK: Final = 168
-"""Hours of the week's care that ends a condition (U-292)."""
+"""Hours of a week: what never ends by itself lasts half of it in a hardened body."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care import healing, poison, road
 from oracle.systems.ultimo.care.actions import CARE_ROLES
 from oracle.systems.ultimo.care.afflictions import find_affliction
+from oracle.systems.ultimo.care.course import COLD
 from oracle.systems.ultimo.care.events import CARE_EVENTS
 from oracle.systems.ultimo.care.house_rules import CARE_HOUSE_RULES
 from oracle.systems.ultimo.care.state import Dose
@@ -18,6 +19,9 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
+
+DAY: Final = 24
+"""Hours with which first aid may be given anew. Rule U-290."""
 
 _HOW: Final = {
     "first_aid": "{name} sees to the wounds of {whom}.",
@@ -59,6 +63,24 @@ def _waned(state: UltimoState, event: cared.Waned) -> UltimoState:
     return state.with_person(event.who, replace(person, doses=tuple(one for one in left if one.hours > 0)))
 
 
+def _aid_worn(state: UltimoState, event: cared.AidWorn) -> UltimoState:
+    person = state.people[event.who]
+    ago = person.day.aided_ago + event.hours
+    anew = not person.day.aided or ago >= DAY
+    day = replace(person.day, aided=not anew, aided_ago=0 if anew else ago)
+    return state.with_person(event.who, replace(person, day=day))
+
+
+def _nursed(state: UltimoState, event: cared.Nursed) -> UltimoState:
+    return state.with_person(event.who, replace(state.people[event.who], nursed=event.nights))
+
+
+def _grew_cold(state: UltimoState, event: cared.GrewCold) -> UltimoState:
+    person = state.people[event.who]
+    marks = tuple(replace(mark, detail=COLD) if mark.id == "dead" else mark for mark in person.marks)
+    return state.with_person(event.who, replace(person, marks=marks))
+
+
 _REACHED: Final[Mapping[str, str]] = {
     "poison": "{name} has {what} in the blood.",
     "sickness": "{name} has been near {what}.",
@@ -89,6 +111,9 @@ CARE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] 
     cared.BroughtBack: _revived,
     cared.TookHold: _took_hold,
     cared.Waned: _waned,
+    cared.AidWorn: _aid_worn,
+    cared.Nursed: _nursed,
+    cared.GrewCold: _grew_cold,
     **dict.fromkeys((cared.CareBegan, cared.Fell, cared.Travelled, cared.Reached), _unchanged),
 }
 """By class of event."""

@@ -23,6 +23,12 @@ HEALERS: Final = ("Biology", "Chemistry")
 NIGHT: Final = 8
 """Hours of a night's sleep."""
 
+WEEK_NIGHTS: Final = 7
+"""Nights of the week's care that ends a condition (U-292)."""
+
+COLD: Final = "long_since"
+"""What stands with the mark of somebody who died more than ten minutes ago (U-293)."""
+
 
 def treatable(mark: Mark) -> bool:
     """Return whether common means end a condition: no healer's hand ends what comes of something rare."""
@@ -40,7 +46,7 @@ def lasting(row: Affliction, *, halved: bool) -> int:
 
 
 def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.Event]:
-    """Yield what so many hours end: poison that has run its course, and what a week of care has healed."""
+    """Yield what so many hours end: poison that has run its course, and the day for which first aid counts."""
     person = state.people[who]
     gone: list[Mark] = []
     for dose in person.doses:
@@ -49,10 +55,32 @@ def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.E
             gone += [mark for mark in person.marks if mark.detail == dose.what and not _slept_off(mark, hours)]
     if gone:
         yield happened.Unmarked(who, tuple(gone), "worn_off")
-    if hours >= WEEK and _is_nursed(state, who):
-        healed = tuple(mark for mark in person.marks if treatable(mark) and mark not in gone)
-        if healed:
-            yield happened.Unmarked(who, healed, "lifted")
+    if person.day.aided:
+        yield cared.AidWorn(who, hours)
+
+
+def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[happened.Event]:
+    """Yield what a week of care heals, in one stretch or night by night (U-292)."""
+    person = state.people[who]
+    worn = [dose.what for dose in person.doses if dose.hours <= hours]
+    ails = tuple(
+        mark for mark in person.marks if treatable(mark) and mark.detail not in worn and not _slept_off(mark, NIGHT)
+    )
+    if not ails:
+        if person.nursed:
+            yield cared.Nursed(who, 0)
+    elif _is_nursed(state, who):
+        count = person.nursed + nights
+        yield cared.Nursed(who, count if count < WEEK_NIGHTS else 0)
+        if count >= WEEK_NIGHTS:
+            yield happened.Unmarked(who, ails, "lifted")
+
+
+def grown_cold(state: UltimoState) -> Iterator[happened.Event]:
+    """Yield who is past a surgeon's hands, now that more than ten minutes are gone (U-293)."""
+    for who, person in state.people.items():
+        if any(mark.id == "dead" and mark.detail != COLD for mark in person.marks):
+            yield cared.GrewCold(who)
 
 
 def _slept_off(mark: Mark, hours: int) -> bool:

@@ -83,5 +83,32 @@ class Waned(Happening):
     hours: int
 
 
-CARE_EVENTS = (CareBegan, Aided, WatchedOver, BroughtBack, Fell, Travelled, Reached, TookHold, Waned)
+@dataclass(frozen=True, slots=True)
+class AidWorn(Happening):
+    """Hours have passed since somebody had first aid; with a whole day they may have it again (U-290)."""
+
+    who: str
+    hours: int
+
+
+@dataclass(frozen=True, slots=True)
+class Nursed(Happening):
+    """Nights have passed over somebody in good hands (U-292)."""
+
+    who: str
+    nights: int
+    """How many it comes to so far; 0 where the count begins anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class GrewCold(Happening):
+    """Somebody has been dead for too long for a surgeon's hands (U-293)."""
+
+    who: str
+
+
+CARE_EVENTS = (
+    *(CareBegan, Aided, WatchedOver, BroughtBack, Fell, Travelled, Reached, TookHold, Waned),
+    *(AidWorn, Nursed, GrewCold),
+)
 """For the journal."""

@@ -13,7 +13,7 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care.afflictions import is_rare
-from oracle.systems.ultimo.care.course import treatable
+from oracle.systems.ultimo.care.course import COLD, treatable
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
@@ -142,6 +142,9 @@ def offer_revive(state: UltimoState, who: str) -> Offered:
         person = state.people.get(one)
         if person is None or not person.is_dead:
             return Refusal("nobody here has just died", "U-293")
+        if any(mark.id == "dead" and mark.detail == COLD for mark in person.marks):
+            late = f"{person.character.name} has been dead for more than ten minutes: only magic reaches so far"
+            return Refusal(late, "U-293")
         return None if person.body.morale else Refusal(f"{person.character.name} is gone for good", "U-293")
 
     return _offer(state, who, act.Revive, why_not, "bring back somebody who has just died")

@@ -20,6 +20,7 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.handling import without_mount, worn_by_road
 from oracle.systems.ultimo.influences import departures, toll_of
 from oracle.systems.ultimo.journeys import LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
+from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
@@ -116,8 +117,9 @@ def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[ha
     costs = (*ridden, *(step for who in able(state) for step in _costs(state, who, journey)))
     planned = (happened.Planned(costs),) if costs else ()
     hours = ceil(journey.hours)
-    passed = (event for who in living(state) for event in hours_passed(state, who, hours))
-    return *departures(state), cared.Travelled(action.pace, hours, int(way.miles)), *passed, *planned
+    passed = hours_passed(state, living(state), hours)
+    gone = (*departures(state), cared.Travelled(action.pace, hours, int(way.miles)), *spells_over(state, "time"))
+    return *gone, *passed, *planned
 
 
 def knows_roads(state: UltimoState) -> bool:
@@ -134,7 +136,7 @@ def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.St
     if cards:
         yield ground.Mill(who, cards)
     if on_foot and journey.damage:
-        yield ground.Wound(who, journey.damage, "road")
+        yield ground.Harm(who, journey.damage, "the road", "none")
     if toll.damage * hours:
         yield ground.Harm(who, toll.damage * hours, "wind", toll.soak)
 

@@ -133,9 +133,9 @@ def cast_now(state: UltimoState, intent: Intent) -> tuple[happened.Event, ...]:
     printed = printed_rating(state, intent)
     faced = {name: met(state, who, name) for name in state.danger.foes}
     ordered = strongest_first(faced, foes, "ranged")
-    casting = Casting(intent, cost.gross, cost.net, bool(foes or printed), ordered[0] if foes else "")
-    rite = ritual_minutes(state.people[who], intent.skill, state.rules)
-    began = cast.CastBegan(casting, cost, 0 if intent.spell.amount("charged") else rite)
+    rite = 0 if intent.spell.amount("charged") else ritual_minutes(state.people[who], intent.skill, state.rules)
+    casting = Casting(intent, cost.gross, cost.net, bool(foes or printed), ordered[0] if foes else "", minutes=rite)
+    began = cast.CastBegan(casting, cost, rite)
     if foes:
         return began, *_exchange(state, who, ordered)
     if printed:

@@ -91,7 +91,8 @@ def ritual_minutes(person: Person, skill: str, rules: Mapping[str, str]) -> int:
     if skill != "Ritual":
         return 0
     halved = any(hook.ritual_halved for _, hook in gifts(person, SpellTime, (), skill))
-    return int(rules["ritual_minutes"]) // (2 if halved else 1)
+    whole = int(rules["ritual_minutes"])
+    return -(-whole // 2) if halved else whole
 
 
 def circle_price(person: Person) -> int:

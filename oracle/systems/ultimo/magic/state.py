@@ -83,6 +83,8 @@ class Casting:
     """Kinds of glitch that the caster has ruled out (U-319)."""
     stays: tuple[str, ...] = ()
     """Ids of what goes on of it."""
+    minutes: int = 0
+    """How long it takes as a rite; 0 for what is cast at once (U-327)."""
 
 
 @dataclass(frozen=True, slots=True)

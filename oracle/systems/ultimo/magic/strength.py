@@ -75,11 +75,15 @@ def rounds_of(state: UltimoState, casting: Casting) -> int:
 
 
 def stays_for_good(state: UltimoState, casting: Casting) -> bool:
-    """Return whether a spell on its own caster is there to stay: none that counts its successes (U-329)."""
-    intent, person = casting.intent, state.people[casting.intent.who]
-    tags = tags_of(state, intent, intent.spell)
+    """Return whether a spell on its own caster is there to stay: none that counts its successes (U-329).
+
+    Something conjured is nobody's own, whoever is named besides.
+    """
+    intent, spell, person = casting.intent, casting.intent.spell, state.people[casting.intent.who]
+    tags = tags_of(state, intent, spell)
     gifted = any(hook.perfect_on_self_stays for _, hook in gifts(person, SpellTime, tags, intent.skill))
-    if not gifted or casting.tier != "perfect" or intent.targets != (intent.who,) or intent.spell.counts:
+    on_self = intent.targets == (intent.who,) and "conjuring" not in spell and not spell.counts
+    if not gifted or casting.tier != "perfect" or not on_self:
         return False
     staying = sum(1 for one in state.weave.running if one.who == intent.who and not one.until)
     return state.rules["weirdling_limit"] == "none" or staying < attunement_of(person, state.rules)

@@ -16,8 +16,11 @@ from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Check, UltimoState
 
 
-def spells_over(state: UltimoState, cause: Literal["scene", "rest"]) -> Iterator[happened.Event]:
-    """Yield that all spells end but those that stay for good, and that nothing is being prepared any more."""
+def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[happened.Event]:
+    """Yield that all spells end but those that stay for good, and that nothing is being prepared any more.
+
+    They last for rounds: no rest, no hour on the road and no rite of minutes is so short (U-303).
+    """
     for one in state.weave.running:
         if one.until:
             yield cast.SpellEnded(one.id, cause)
@@ -29,6 +32,11 @@ def spells_over(state: UltimoState, cause: Literal["scene", "rest"]) -> Iterator
 def slept_on(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Yield what a long rest does: spells end, and the book is as its owner wants it (U-301)."""
     yield from spells_over(state, "rest")
+    yield from book_turned(state, who)
+
+
+def book_turned(state: UltimoState, who: str) -> Iterator[happened.Event]:
+    """Yield that a night or more has passed over somebody's book, which is as its owner wants it then (U-301)."""
     magic = state.people[who].magic
     if magic.adding or magic.removing or (magic.book and not magic.settled):
         yield cast.BookTurned(who)

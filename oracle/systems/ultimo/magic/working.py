@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -223,7 +223,16 @@ def follow_fading(state: UltimoState, _now: step.Fading) -> tuple[happened.Event
     """Return that a casting is over, and who has something to decide once its check is closed (U-322, U-325)."""
     casting = casting_of(state)
     later = (*_reached(state, casting), *_witnesses(state, casting))
-    return cast.CastingOver(), *((happened.Planned(later, last=True),) if later else ())
+    outlasted = _outlasted(state, casting)
+    return *outlasted, cast.CastingOver(), *((happened.Planned(later, last=True),) if later else ())
+
+
+def _outlasted(state: UltimoState, casting: Casting) -> Iterator[cast.SpellEnded]:
+    """Yield the earlier spells that a rite of minutes has outlasted (U-303, U-327)."""
+    if casting.minutes:
+        for one in state.weave.running:
+            if one.until and one.id not in casting.stays:
+                yield cast.SpellEnded(one.id, "time")
 
 
 def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:

@@ -19,7 +19,8 @@ from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.named import as_given
-from oracle.systems.ultimo.passing import hours_passed
+from oracle.systems.ultimo.magic.upkeep import book_turned, spells_over
+from oracle.systems.ultimo.passing import hours_passed, nights_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, night_health
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
@@ -213,8 +214,11 @@ def decide_downtime(state: UltimoState, _who: str, action: act.Downtime) -> tupl
     fallen = min(SLEEP_LOWERS_THREAT * nights, state.threat.pool)
     return (
         together.TimePassed(action.span),
+        *spells_over(state, "time"),
+        *(event for who in here for event in book_turned(state, who)),
         *(event for who in here for event in _rested(state, who, nights)),
-        *(event for who in here for event in hours_passed(state, who, nights * 24)),
+        *hours_passed(state, here, nights * 24),
+        *(event for who in here for event in nights_passed(state, who, nights, nights * 24)),
         *((happened.ThreatFell(fallen, "sleep"),) if fallen else ()),
         *(event for who in here for event in _month_over(state, who, action.span)),
         happened.Planned(tuple(step.Refresh(who) for who in here)),

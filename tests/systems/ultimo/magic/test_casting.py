@@ -244,6 +244,7 @@ def test_a_rite_takes_ten_minutes_half_of_it_for_a_ritualist_and_by_house_rule_m
 
     assert (minutes(), minutes("ritualist"), minutes(skill="Occult")) == (10, 5, 0)
     assert (minutes(ritual_minutes="60"), minutes("ritualist", ritual_minutes="30")) == (60, 15)
+    assert minutes("ritualist", ritual_minutes="1") == 1, "half a minute is no cast at once"
 
 
 def test_a_charged_spell_takes_its_rounds_and_is_paid_when_it_is_unleashed() -> None:

@@ -214,6 +214,8 @@ def test_a_new_scene_a_rest_the_caster_or_the_dealer_ends_a_spell() -> None:
         ("bridge", "enter cellar", "scene"),
         ("pc1", "rest short", "rest"),
         ("pc1", "rest long", "rest"),
+        ("dealer", "travel walk 1", "time"),
+        ("dealer", "downtime week", "time"),
         ("pc1", "let_go s1", "let_go"),
         ("dealer", "quell s1", "quelled"),
     ):
@@ -223,12 +225,36 @@ def test_a_new_scene_a_rest_the_caster_or_the_dealer_ends_a_spell() -> None:
         assert (running(table), table.last(SpellEnded).cause) == ((), cause)
 
 
+def test_a_rite_of_minutes_outlasts_what_went_on_before_but_not_its_own_spell() -> None:
+    table = done(circle_of(), "INT Occult transmuting,lingering:8")
+    finish(table)
+    table.set_body(focus=8)
+    done(table, "INT Occult commune,lingering:2")
+    finish(table)
+    assert [one.strand.id for one in running(table)] == ["transmuting", "commune"]
+    table.set_body(focus=8)
+    done(table, "INT Ritual transmuting,lingering:8")
+    finish(table)
+    assert [one.id for one in running(table)] == ["s3"]
+
+
+def test_a_journey_ends_what_is_being_prepared() -> None:
+    table = circle_of()
+    table.pc("cast INT Occult healing,charged:2 pc1")
+    table.dealer("travel walk 1")
+    assert table.person().magic.charge is None
+
+
 def test_what_a_weirdling_casts_on_itself_with_a_perfect_success_stays() -> None:
     table = done(circle_of("weirdling"), "INT Occult empowering:1:soak pc1", "perfect")
     finish(table)
     table.do("bridge", "enter cellar")
     assert [one.until for one in running(table)] == [0]
-    for text, tier in (("INT Occult empowering:1:soak pc1", "success"), ("INT Occult transmuting", "perfect")):
+    for text, tier in (
+        ("INT Occult empowering:1:soak pc1", "success"),
+        ("INT Occult transmuting", "perfect"),
+        ("INT Ritual conjuring pc1", "perfect"),
+    ):
         other = done(circle_of("weirdling"), text, tier)
         assert running(other)[0].until > 0
 

@@ -31,6 +31,17 @@ def test_a_spell_is_entered_at_once_before_the_first_night_and_with_a_long_rest_
     assert names(table) == ["balm"]
 
 
+def test_weeks_of_peace_turn_the_book_as_a_night_does() -> None:
+    table = circle_of()
+    table.pc("inscribe spark damaging")
+    table.dealer("downtime week")
+    finish(table)
+    table.pc("inscribe balm healing", "strike_out spark")
+    table.dealer("downtime month")
+    finish(table)
+    assert names(table) == ["balm"]
+
+
 def test_what_was_only_noted_is_struck_out_at_once() -> None:
     table = circle_of()
     table.pc("inscribe spark damaging", "rest long")
