@@ -54,6 +54,7 @@ BeatKind = Literal[
     "menace",
     "foes_hold",
     "hidden",
+    "foe_sight",
     "reached",
     "battle",
 ]

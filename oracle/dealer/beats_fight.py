@@ -11,7 +11,7 @@ from oracle.story import moves as tale
 from oracle.story.lines import telling
 from oracle.systems.ultimo import events as ultimo
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.danger import Foe, in_sight, is_hidden
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.together.events import FoeTurned
@@ -48,6 +48,8 @@ def _of_foe(kind: BeatKind, subject: Callable[[Any], str] = lambda _event: "") -
 
 def _came(position: Position, event: fought.FoeCame) -> Beat | None:
     """Return that a foe has come; one of the story's comes in the adventure's own words, where it has any."""
+    if event.hidden:
+        return None
     foe = position.tale.adventure.foes.get(event.foe) if event.storied else None
     if foe is not None and foe.arrives and not event.again:
         return None
@@ -83,6 +85,10 @@ def _left(position: Position, event: fought.FoeLeft) -> Beat | None:
     return None if _is_told(position, event.foe, event.how) else _beat(position, "foe_left", event.foe, event.how)
 
 
+def _is_hidden(position: Position, name: str) -> bool:
+    return is_hidden(position.rules.danger, name)
+
+
 def _fell(position: Position, event: fought.FoeFinished) -> Beat | None:
     if _is_told(position, event.foe, event.fate):
         return None
@@ -95,7 +101,15 @@ def _began(position: Position, event: fought.ExchangeBegan) -> Beat | None:
     exchange = event.exchange
     if position.rules.weave.casting:
         return None
-    how = "set_upon" if exchange.by_foe else "unseen" if exchange.unseen else exchange.mode
+    how = (
+        "ambush"
+        if exchange.ambush
+        else "set_upon"
+        if exchange.by_foe
+        else "unseen"
+        if exchange.unseen
+        else exchange.mode
+    )
     return _beat(position, "exchange", exchange.foes[0], how, exchange.who)
 
 
@@ -139,7 +153,7 @@ def _aside(_position: Position, event: fought.TurnedAside) -> Beat | None:
 def _held(position: Position, _event: fought.FoesTurned) -> Beat | None:
     """Return that the foes have let the moment pass, and how the first of them did."""
     rules = position.rules
-    names = [name for name in standing(rules.danger) if not rules.danger.foes[name].shuns]
+    names = [name for name in in_sight(rules.danger) if not rules.danger.foes[name].shuns]
     if not names:
         return None
     low = all(
@@ -154,7 +168,7 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     tale.FoeTurnedUp: _turned_up,
     tale.FoeOvercome: _overcome,
     fought.FoeCame: _came,
-    fought.FoeLeft: _left,
+    fought.FoeLeft: lambda position, event: None if _is_hidden(position, event.foe) else _left(position, event),
     fought.FoeFinished: _fell,
     fought.FoeFell: _of_foe("foe_down"),
     fought.ExchangeBegan: _began,
@@ -164,6 +178,11 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     fought.Burst: _of_foe("burst"),
     fought.FoeEffectUsed: _of_foe("menace", lambda event: str(event.effect)),
     fought.FoesTurned: _held,
+    fought.FoeSlipped: _of_foe("foe_sight", lambda _event: "kept"),
+    fought.FoeHid: _of_foe("foe_sight", lambda _event: "hid"),
+    fought.FoeSpotted: lambda position, event: (
+        _beat(position, "foe_sight", event.foe, "spotted", event.who) if event.who else None
+    ),
     fought.Hidden: lambda _position, event: Beat("hidden", event.who),
     FoeTurned: _of_foe("reached", lambda event: str(event.how)),
     ultimo.HealthLost: _wounded,

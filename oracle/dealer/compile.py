@@ -15,6 +15,7 @@ from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError
+from oracle.systems.ultimo.fight.danger import COVERS, HERE
 from oracle.systems.ultimo.foes.from_sheet import DERIVED
 from oracle.systems.ultimo.foes.printed import in_print, out_of_print
 from oracle.systems.ultimo.skills import is_attribute
@@ -239,7 +240,11 @@ _FOES_TURN: Final = {
     "flee": "leave {foe} fled",
     "yield": "leave {foe} yielded",
     "won_over": "leave {foe} won",
-    **{f"cover_{cover}": f"cover {{foe}} {cover}" for cover in ("none", "quarter", "half", "full")},
+    "topple": "leave {foe} toppled",
+    "sever": "leave {foe} severed",
+    "bare": "leave {foe} bared",
+    **{f"cover_{cover}": f"cover {{unit}} {cover}" for cover in COVERS},
+    "hide": "cover {foe} hidden",
     "home": "stead {foe} home",
     "away": "stead {foe} away",
     "exert": "exert",
@@ -259,7 +264,8 @@ def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
     target = move.target or actor_of(position)
     hard = "" if move.amount is None else f" {move.amount}"
     line = _FOES_TURN.get(move.move, f"wield {{foe}} {{move}} {{target}}{hard}")
-    yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target, amount=move.amount or 0)
+    unit = move.foe or move.target or HERE
+    yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target, amount=move.amount or 0, unit=unit)
 
 
 def _lay(_position: Position, move: wire.Lay) -> Iterator[Line]:

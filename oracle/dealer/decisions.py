@@ -34,10 +34,13 @@ Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 
 FOE_MOVES: Final = (
     *("strike", "shoot", "advance", "bide", "exert", "hold_back", "forbear", "home", "away"),
-    *("flee", "yield", "won_over"),
-    *("cover_none", "cover_quarter", "cover_half", "cover_full"),
+    *("flee", "yield", "won_over", "topple", "sever", "bare"),
+    *("hide", "cover_none", "cover_quarter", "cover_half", "cover_full"),
 )
-"""What any foe can do; `advance` goes to a square, or comes nearer; the last four say how much of it can be hit."""
+"""What any foe can do; `advance` goes to a square, or comes nearer; the last four say how much of it can be hit.
+
+With a `target` and no foe they say it of that character, with neither how well anybody can be covered here.
+"""
 
 
 Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "warm", "hot", "sweltering", "scorching"]
@@ -103,6 +106,8 @@ class Award(_Wire):
     target: Actor
     amount: int = Field(ge=1, le=10)
     reason: Word
+    of: Word | None = None
+    """For the reason `quest`, the task that has come to its end."""
 
 
 class Disclose(_Wire):

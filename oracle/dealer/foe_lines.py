@@ -34,12 +34,20 @@ def _line(name: str, foe: Foe) -> str:
     shown = ", ".join(f"{key} {value}" for key, value in {**figures, **powers}.items() if value)
     effects = ", ".join(f"{one.id} ({one.size}, {one.price})" for one in effects_of(block))
     turn = "has had its exchange in this round" if foe.engaged else "has not acted in this round"
-    where = f"{foe.distance.replace('_', ' ')}, cover {foe.cover}"
+    hidden = "hidden from them, " if foe.hidden else ""
+    where = f"{hidden}{foe.distance.replace('_', ' ')}, cover {foe.cover}"
     words = " ".join((block.words, *block.abilities)).strip()
     return (
         f"{name}: {foe.called}, {block.rank}, a {temper_of(block).id}, {where}; {shown}; {turn}; "
-        f"effects: {effects or 'none'}. {words}"
+        f"effects: {effects or 'none'}. {words}{_roots(foe)}"
     )
+
+
+def _roots(foe: Foe) -> str:
+    """Return what a host hangs by besides its life, each by the goal of a check that is aimed at it."""
+    left = ((one, one.steps - foe.undone.get(one.id, 0)) for one in foe.block.undoings)
+    told = "; ".join(f"{one.id} ({one.words}, {steps} to go)" for one, steps in left)
+    return f" It hangs by what a check with this goal takes a step from: {told}." if told else ""
 
 
 def wielded_lines(option: Option[Any]) -> Iterator[str]:

@@ -256,12 +256,15 @@ def _establish(rest: str) -> wire.Establish:
 
 
 def _award(rest: str) -> wire.Award:
+    """Return experience for somebody: `award pc1 1 play`, `award pc1 3 quest who-took-the-bell`."""
     words = rest.split()
-    figures = [one for one in words if one.isdecimal()]
-    others = [one for one in words if not one.isdecimal()]
-    target = next((one for one in others if one.startswith("pc")), "pc1")
-    reason = next((one for one in others if one != target), "play")
-    return wire.Award(target=target, amount=int(figures[0]) if figures else 1, reason=reason)
+    figure = next((one for one in words if one.isdecimal()), "")
+    target = next((one for one in words if re.fullmatch(r"pc\d+", one)), "")
+    others = [one for at, one in enumerate(words) if at not in {words.index(had) for had in (figure, target) if had}]
+    reason, task = (others[0] if others else "play"), others[1:]
+    _few(f"award for {reason}", task, len(task) if reason == "quest" else 0)
+    of = goal_of(" ".join(task)) if task else None
+    return wire.Award(target=target or "pc1", amount=int(figure or 1), reason=reason, of=of)
 
 
 def _of_words(kind: Any, *names: str) -> Callable[[str], Any]:
@@ -288,6 +291,18 @@ def _foe_act(move: str, rest: str) -> wire.FoeAct:
     if move == "strike" and "ranged" in others:
         move = "shoot"
     return wire.FoeAct(move=move or (others[1] if len(others) > 1 else "-"), foe=foe, target=target)
+
+
+def _covered(unit: str = "here", cover: str = "-", *_more: str) -> wire.FoeAct:
+    """Return how well a foe, a character or anybody here is covered: `cover hound half`, `cover here full`."""
+    move = "hide" if cover == "hidden" else f"cover_{cover}"
+    if move not in wire.FOE_MOVES:
+        raise NotationError(
+            "Say who is covered and how well: cover hound half, cover pc1 quarter, cover here full, cover hound hidden."
+        )
+    if re.fullmatch(r"pc\d+", unit) and move != "hide":
+        return wire.FoeAct(move=move, target=unit)
+    return wire.FoeAct(move=move, foe=None if unit == "here" else unit)
 
 
 def _advanced(foe: str = "-", square: str = "-", *_more: str) -> wire.FoeAct:
@@ -329,10 +344,12 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "strike": lambda rest: _foe_act("strike", rest),
     "wield": lambda rest: _foe_act("", rest),
     "advance": lambda rest: _advanced(*rest.split()),
+    "cover": lambda rest: _covered(*rest.split()),
     "forbear": lambda rest: wire.FoeAct.model_validate({"move": "forbear", "amount": rest.strip() or 0}),
     "approach": lambda rest: wire.FoeAct(move="advance", foe=rest.strip() or "-"),
     "lay": _lay,
     **{one: _foe_alone(one) for one in ("bide", "leave", "exert", "hold_back")},
+    "hide": lambda rest: wire.FoeAct(move="hide", foe=rest.strip() or "-"),
     "raise_army": lambda rest: _raise_army(*rest.split()),
     "press": lambda rest: wire.ArmyAct(move="press", target=rest.strip() or None),
     "hold_ground": lambda _rest: wire.ArmyAct(move="hold_ground"),
@@ -356,7 +373,7 @@ _BEGINNINGS: Final = frozenset((*KINDS, *RATINGS, *CALLABLE, *TAKEN, *_MOVES, "s
 _MOST_WORDS: Final[Mapping[str, int]] = {
     **dict.fromkeys(("refill", "arrange", "hold_ground", "reform", "call_off"), 0),
     **dict.fromkeys(("treat", "rouse", "watch", "forbear"), 1),
-    **dict.fromkeys(("reopen", "lift", "advance"), 2),
+    **dict.fromkeys(("reopen", "lift", "advance", "cover"), 2),
     **dict.fromkeys(("bring", "bond", "weather", "strike", "wield", "raise_army", "npc", "beset"), 3),
 }
 """Words that a move has a place for, where they are counted; a character is one word, whatever its name."""

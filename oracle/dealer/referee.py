@@ -20,6 +20,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
 from oracle.dealer.oddness import foe_warnings
 from oracle.dealer.policy import (
+    award_objections,
     effect_objections,
     foe_effect_objections,
     npc_objections,
@@ -79,6 +80,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 
 CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away", "move", "lead"),
+    "take_cover",
     *("cast", "charge", "unleash", "let_go"),
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
     *("observe", "manipulate", "empathize", "challenge", "heave", "attune", "release", "cash_out"),
@@ -147,6 +149,8 @@ def _policy_objections(
             due = asked or position.tale.company.trying
             if decision.kind == "reaction" and not due:
                 yield Objection("timing", "nothing waits to be rated now")
+        elif isinstance(move, wire.Award):
+            yield from award_objections(position, move)
         elif isinstance(move, wire.Effects):
             yield from effect_objections(move)
             yield from foe_effect_objections(position, move)

@@ -110,10 +110,22 @@ _FOE_MOVES: Final = {
     "flee": "takes flight",
     "yield": "gives itself up",
     "won_over": "is won over",
+    "topple": "has lost what it ruled by",
+    "sever": "has lost what it lived by",
+    "bare": "has lost what shielded it",
+    "hide": "slips out of sight, if nobody keeps an eye on it",
     "cover_none": "stands in the open",
     "cover_quarter": "is covered by a quarter",
     "cover_half": "is covered by half",
     "cover_full": "is covered all over",
+}
+
+
+_HAVENS: Final = {
+    "cover_none": "there is nothing here to get behind",
+    "cover_quarter": "there is a little to get behind here",
+    "cover_half": "there is something to get behind here",
+    "cover_full": "there is plenty to get behind here",
 }
 
 
@@ -123,7 +135,9 @@ def _foe(position: Position, move: wire.FoeAct) -> str:
         return f"its patience bears {move.amount or 0} of the damage"
     if move.move in done:
         return done[move.move]
-    name = said_as(move.foe or "it")
+    if move.foe is None and move.move in _HAVENS and not move.target:
+        return _HAVENS[move.move]
+    name = name_of(position, move.target) if move.target and not move.foe else said_as(move.foe or "it")
     if move.move in _FOE_MOVES:
         return f"{name} {_FOE_MOVES[move.move]}"
     target = f" at {name_of(position, move.target)}" if move.target else f" to {move.square}" if move.square else ""
@@ -242,7 +256,10 @@ def _ending(position: Position, move: wire.End) -> str:
 _WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     wire.Rate: _rating,
     wire.Effects: _effects,
-    wire.Award: lambda position, move: f"{move.amount} experience for {name_of(position, move.target)}",
+    wire.Award: lambda position, move: (
+        f"{move.amount} experience for {name_of(position, move.target)}"
+        f"{f', as {said_as(move.of)} is done' if move.of else ''}"
+    ),
     wire.Disclose: _disclosed,
     wire.Establish: lambda _position, move: f"it is so from now on: {move.words}",
     wire.Tick: _clock,

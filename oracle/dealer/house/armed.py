@@ -13,7 +13,7 @@ from oracle.dealer.house.wording import stem, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.fight.arms import usable, weapon_in
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.state import Person, UltimoState
 
@@ -134,7 +134,7 @@ def why_unarmed(position: Position, reading: Reading, who: str) -> Aside | None:
     arm = lacking(person, said)
     if arm and any(stem(arm) in {stem(word) for word in words_of(text)} for text in told_here(position)):
         return None
-    in_a_fight, shoots = bool(standing(state.danger)), reading.way.skill == "Shooting"
+    in_a_fight, shoots = bool(in_sight(state.danger)), reading.way.skill == "Shooting"
     says_so = (shoots and bool(_SHOOTS.search(said))) or bool(_FIRES.search(said))
     if (says_so or (in_a_fight and is_shot(reading))) and not usable(person, "ranged"):
         return "no_gun"

@@ -16,7 +16,7 @@ from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import Attack, Near, Shoot
 from oracle.systems.ultimo.fight.arms import usable
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.events import DistanceChanged, ExchangeBegan
 from oracle.systems.ultimo.fight.words import DISTANCES
 from oracle.systems.ultimo.gear.weapons import RANGES
@@ -64,7 +64,7 @@ def meant(state: UltimoState, said: str) -> tuple[str, ...]:
     def rank(name: str) -> tuple[bool, int]:
         return not called_by(state, name) & spoken, RANGES.index(state.danger.foes[name].distance)
 
-    return tuple(sorted(standing(state.danger), key=rank))
+    return tuple(sorted(in_sight(state.danger), key=rank))
 
 
 def blows(state: UltimoState, reading: Reading, who: str) -> Iterator[Attack | Shoot]:
@@ -83,7 +83,7 @@ def why_no_blow(position: Position, reading: Reading, who: str, happened: tuple[
     Who says that they go for somebody comes nearer by it, as long as the rules let them.
     """
     state: UltimoState = position.rules
-    if not is_blow(reading) or not standing(state.danger) or state.danger.ground is not None:
+    if not is_blow(reading) or not in_sight(state.danger) or state.danger.ground is not None:
         return None
     if any(isinstance(event, ExchangeBegan | DistanceChanged) for event in happened):
         return None  # the blow was struck, or they came nearer
@@ -105,7 +105,7 @@ def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str
     turned_to = person_meant(position, reading)
     arm = {"arm": lacking(person, reading.words), "whom": struck_at(reading.words)}
     arm |= {"person": turned_to.name} if turned_to else {}
-    if not standing(state.danger):
+    if not in_sight(state.danger):
         return arm
     foe = state.danger.foes[meant(state, reading.words)[0]]
     shot = ", or shoot" if usable(person, "ranged") else ""

@@ -15,6 +15,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import whom_struck
 from oracle.dealer.house.armed import arms_meant
 from oracle.dealer.house.blows import blows, called_by, closes_in, is_blow, meant
+from oracle.dealer.house.covers import sheltered_as_said
 from oracle.dealer.house.fallen_out import pack_of, person_meant
 from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
 from oracle.dealer.house.maps import stepped
@@ -26,9 +27,10 @@ from oracle.story.asking import CardsAnswered, ThingHappened
 from oracle.story.state import people_here
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.fight.actions import Attack, Away, Hide, Near, Shoot
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
-from oracle.systems.ultimo.foes.stat_block import Rank
+from oracle.systems.ultimo.foes.hooks import Lurks
+from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulate
@@ -49,11 +51,19 @@ def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[w
     if position.system.name != "ultimo":
         return
     state: UltimoState = position.rules
-    if not standing(state.danger) or who not in state.people or _is_elsewhere(position, reading):
+    if not in_sight(state.danger) or who not in state.people:
         return
+    yield from () if is_blow(reading) else sheltered_as_said(position, reading.words, who)
+    if not _is_elsewhere(position, reading):
+        yield from _set_about(position, reading, who)
+
+
+def _set_about(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield what somebody may do about the foes themselves."""
+    state: UltimoState = position.rules
     tags = reading.way.tags if reading.way else ()
     if _RETREAT.search(reading.words):
-        yield from stepped(position, who, standing(state.danger), away=True)
+        yield from stepped(position, who, in_sight(state.danger), away=True)
         yield from (_called(who, Away(name)) for name in meant(state, reading.words))
     elif is_blow(reading) or closes_in(reading):
         if is_blow(reading):
@@ -74,14 +84,14 @@ def _is_elsewhere(position: Position, reading: Reading) -> bool:
     if reading.meaning not in ("feature", "look", "look_at"):
         return False
     state, spoken, person = position.rules, set(stems_of(reading.words)), person_meant(position, reading)
-    foes = standing(state.danger)
+    foes = in_sight(state.danger)
     return not any(called_by(state, name) & spoken for name in foes) and (person is None or person.id not in foes)
 
 
 def _faces(position: Position, reading: Reading) -> bool:
     """Return whether somebody turns to a person of the story who is a foe by now."""
     person = person_meant(position, reading) if reading.meaning in ("person", "feature") else None
-    return person is not None and person.id in standing(position.rules.danger)
+    return person is not None and person.id in in_sight(position.rules.danger)
 
 
 def _called(who: str, action: Any) -> wire.Decision:
@@ -95,7 +105,7 @@ def _coaxes(reading: Reading) -> bool:
 def _words_for(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield that somebody tries to reach a foe by words: as they say, or as they do it best."""
     state: UltimoState = position.rules
-    foes = standing(state.danger)
+    foes = in_sight(state.danger)
     meant_for = person_meant(position, reading)
     if meant_for is not None and meant_for.id not in foes and meant_for in people_here(position.tale):
         return  # it is somebody else who is spoken to
@@ -118,7 +128,7 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
         return
     state: UltimoState = position.rules
     tags = reading.way.tags if reading.way else ()
-    if standing(state.danger) or "attack" not in tags:
+    if in_sight(state.danger) or "attack" not in tags:
         return
     for names, bringing in _opponents(position, reading):
         if state.rules["movement_mode"] == "grid":
@@ -152,8 +162,14 @@ def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str
     ready = next((one for one in BESTIARY.values() if word in words_of(one.name)), None)
     names = tuple(islice(_new_names(position.rules, word, several=several), MOST_BROUGHT if several else 1))
     if ready is not None:
-        yield names, tuple(wire.Bring(kind=ready.id, id=name) for name in names)
+        seen = tuple(wire.FoeAct(move="cover_none", foe=name) for name in names if _lurks(ready))
+        yield names, (*(wire.Bring(kind=ready.id, id=name) for name in names), *seen)
     yield names, tuple(_built(name, "greater" if word in MIGHTY else "minion") for name in names)
+
+
+def _lurks(block: StatBlock) -> bool:
+    """Return whether a foe would lie in wait, though whoever means to strike it has seen it already."""
+    return any(isinstance(one, Lurks) for one in block.hooks)
 
 
 def _new_names(state: UltimoState, word: str, *, several: bool) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Cover as players ask for it: `I dive behind the counter`, `I keep my head down`, `I step out again`."""
+"""Cover as players ask for it: `I dive behind the counter`, `I take cover`, `I step out again`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _GETS_BEHIND: Final = re.compile(
     r"\b(?:take|seek|find|look for|get (?:in)?to|run for|dive for|go for|stay in|keep (?:in|to)) (?:\w+ ){0,2}cover\b"
     r"|\b(?:duck|dive|get|drop|crouch|kneel|jump|leap|roll|step|run|shelter|move|go|scramble|(?:throw|press) myself)"
     r" (?:\w+ )?(?:down )?behind\b"
-    r"|\b(?:duck|get) down\b|\bkeep (?:my|our) heads? down\b"
+    r"|\b(?:duck|get) down\b"
     r"|\b(?:overturn|tip|turn) (?:over )?(?:the|a) (?:table|desk|bench)\b",
     re.IGNORECASE,
 )

@@ -10,8 +10,6 @@ from oracle.dealer.house.phrasing import capital
 from oracle.dealer.house.prose import battles, fights
 from oracle.dealer.house.telling import Row, Teller, Telling
 
-_HOWS: Final = ("unseen", "ranged", "melee")
-
 
 def _about(beat: Beat) -> dict[str, str]:
     """Return what a sentence may call a foe, and what is in its hands."""
@@ -35,7 +33,7 @@ def _by_subject(pools: Mapping[str, tuple[str, ...]]) -> Row:
 def exchanged(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     """Yield how an exchange begins, and keep in mind who is in it."""
     teller.fights[beat.who] = (beat.tier, beat.thing)
-    pool = fights.CLOSING[beat.subject] if beat.subject in _HOWS else fights.SET_UPON
+    pool = fights.AMBUSHED if beat.subject == "ambush" else fights.CLOSING.get(beat.subject, fights.SET_UPON)
     yield teller.new(telling, beat, pool, **_about(beat))
 
 
@@ -73,6 +71,7 @@ FIGHT_TELLINGS: Final[Mapping[BeatKind, Row]] = {
     "menace": _fresh(fights.MENACE),
     "foes_hold": held,
     "hidden": _fresh(fights.HIDDEN),
+    "foe_sight": _by_subject(fights.SIGHT),
     "reached": _by_subject(fights.REACHED),
     "battle": _by_subject(battles.BATTLE),
 }

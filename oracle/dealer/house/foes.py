@@ -16,10 +16,12 @@ from oracle.dealer.house.picking import stable
 from oracle.dealer.house.rides import beside
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
-from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.covering import cover_against
+from oracle.systems.ultimo.fight.danger import COVER_WORTH, Foe, is_hidden, standing
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at
 from oracle.systems.ultimo.fight.steps import Exerting, FoesMove, Forbearing
+from oracle.systems.ultimo.foes.hooks import Lurks
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import Mode
@@ -44,6 +46,9 @@ COMPOSURE: Final = 10
 
 PRESSES: Final = 3
 """Of so many rounds in which nobody has touched it, a foe that would rather talk strikes in one."""
+
+SLIPS: Final = 2
+"""Of so many rounds, a foe whose way it is to lie in wait tries in one to get out of sight."""
 
 HEEDS_BELOW: Final = 70
 """Share of its health, in hundredths, below which a foe lets itself be talked out of a fight."""
@@ -98,8 +103,13 @@ def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.De
     if has_had_enough(state, foe):
         yield acted(LEAVING[temper_of(foe.block).loss], name)
     yield from _shielding(state, foe)
+    if is_hidden(state.danger, name):
+        yield from _springing(state, name)
+        return
     if holds(state, name):
         return
+    if _slips(state, name):
+        yield acted("hide", name)
     yield from menaced(position, name)
     yield from beside(state, name)
     if state.danger.ground:
@@ -107,10 +117,26 @@ def _turn(position: Position, state: UltimoState, name: str) -> Iterator[wire.De
         return
     for who in _prey(state, name):
         ways = modes_at(state, name, who)
-        shoots = "ranged" in ways and (foe.block.ranged > foe.block.melee or "melee" not in ways)
+        ranged = foe.block.ranged - COVER_WORTH[cover_against(state, name, who)]
+        shoots = "ranged" in ways and (ranged > foe.block.melee or "melee" not in ways)
         yield from (acted(_BLOWS[mode], name, who) for mode in sorted(ways, reverse=shoots))
     if temper_of(foe.block).follows and can_come_nearer(state, name):
         yield acted("advance", name)
+
+
+def _springing(state: UltimoState, name: str) -> Iterator[wire.Decision]:
+    """Yield what a foe does that nobody sees: it strikes from where it is, or creeps up."""
+    for who in _prey(state, name):
+        yield from (acted(_BLOWS[mode], name, who) for mode in modes_at(state, name, who))
+    if can_come_nearer(state, name):
+        yield acted("advance", name)
+
+
+def _slips(state: UltimoState, name: str) -> bool:
+    """Return whether a foe whose way it is to lie in wait slips out of sight again: once it is hurt, now and then."""
+    foe = state.danger.foes[name]
+    hurt = foe.health < foe.block.health
+    return hurt and bool(foe.has(Lurks)) and not stable("slips", name, state.scene.id, str(state.pace.round)) % SLIPS
 
 
 def has_had_enough(state: UltimoState, foe: Foe) -> bool:

@@ -12,9 +12,9 @@ from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.followers.actions import Send
-from oracle.systems.ultimo.followers.band import all_followers, followers_of
+from oracle.systems.ultimo.fight.danger import in_sight, standing
+from oracle.systems.ultimo.followers.actions import AWAY, Send
+from oracle.systems.ultimo.followers.band import all_followers, at_command
 from oracle.systems.ultimo.riding.actions import Alight, Board, HandOver, Ram, Saddle, Steer
 from oracle.systems.ultimo.riding.having import own_rides
 from oracle.systems.ultimo.riding.makes import find_make
@@ -61,7 +61,10 @@ _WANTS_ONE: Final = re.compile(
     rf"(?:(?:my|our|the|a|own|back of|on|of|faithful|trusty)\s+)*{RIDDEN}\b",
     re.IGNORECASE,
 )
-_SENDS: Final = re.compile(r"\b(?:sic|send|set|order|let|tell|loose|attack|at (?:him|her|it|them))\b", re.IGNORECASE)
+_SENDS: Final = re.compile(
+    r"\b(?:sic|send|set|order|let|tell|loose|attack|command|bid|make|force|at (?:him|her|it|them))\b", re.IGNORECASE
+)
+_LEAVES: Final = re.compile(r"\b(?:away|off|leave|flee|begone|be gone|run)\b", re.IGNORECASE)
 
 
 def rode_as_said(position: Position, said: str, who: str) -> Iterator[wire.Decision]:
@@ -99,14 +102,17 @@ def _sent(state: UltimoState, who: str, said: str) -> Iterator[Any]:
     if not standing(state.danger) or not _SENDS.search(said):
         return
     stems = set(stems_of(said))
-    for one in followers_of(state, who):
-        if set(stems_of(_words(one.id))) & stems:
-            yield from (Send(one.id, foe) for foe in _foes(state, stems))
+    for one in at_command(state, who):
+        called = state.danger.foes[one.id].block.name if one.obeys else ""
+        if set(stems_of(f"{_words(one.id)} {called}")) & stems:
+            goes = one.obeys and _LEAVES.search(said)
+            foes = (foe for foe in _foes(state, stems - set(stems_of(_words(one.id)))) if foe != one.id)
+            yield from (Send(one.id, goal) for goal in ((AWAY,) if goes else foes))
 
 
 def _foes(state: UltimoState, stems: set[str]) -> tuple[str, ...]:
     """Return the foes that are meant, those that are named first; the others where none is."""
-    foes = standing(state.danger)
+    foes = in_sight(state.danger)
     named = tuple(one for one in foes if set(stems_of(f"{_words(one)} {state.danger.foes[one].block.name}")) & stems)
     return named or foes
 

@@ -12,7 +12,7 @@ from oracle.dealer.house.picking import stable
 from oracle.dealer.house.wording import stems_of
 from oracle.dealer.policy import near_examples
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.ladder import find_example
 from oracle.systems.ultimo.magic.actions import Cast
 from oracle.systems.ultimo.magic.casting import MINDS
@@ -110,7 +110,7 @@ def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
 
 def _struck_first(state: UltimoState, *, heals: bool) -> tuple[str, ...]:
     """Return where an excess goes: harm to whoever bears it best, healing to a foe where there is one."""
-    foes, people = standing(state.danger), living(state)
+    foes, people = in_sight(state.danger), living(state)
     if heals:
         return (*foes, *people)
     sound = sorted(people, key=lambda who: -state.people[who].body.health)
@@ -159,7 +159,7 @@ def _aims(state: UltimoState, who: str, said: str, spell: Spell) -> Iterator[tup
     """Yield whom it may be aimed at: who is named, a foe for what hurts, the caster for what helps, else nobody."""
     stems = set(stems_of(said))
     named = [one for one, other in state.people.items() if set(stems_of(other.character.name)) & stems]
-    foes = standing(state.danger)
+    foes = in_sight(state.danger)
     named += [name for name in foes if set(stems_of(f"{name} {state.danger.foes[name].block.name}")) & stems]
     yield from ((name,) for name in named)
     if "damaging" in spell or spell.name:

@@ -413,7 +413,7 @@ def _joined(pieces: list[str]) -> Iterator[str]:
 
 BLOW_BY_BLOW: Final[tuple[BeatKind, ...]] = (
     *("exchange", "foe_struck", "turned_aside", "wounded", "patience", "burst", "menace", "foe_down", "reached"),
-    *("hidden", "foe_fell", "foe_left"),
+    *("foe_sight", "hidden", "foe_fell", "foe_left"),
 )
 """What is told of a fight in one breath."""
 

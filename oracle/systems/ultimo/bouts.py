@@ -10,7 +10,7 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight.danger import Exchange, Foe
+from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
 from oracle.systems.ultimo.gear.weapons import Mode, Range
 from oracle.systems.ultimo.grid import arrival, pressure, reach
 from oracle.systems.ultimo.grid.pressure import Landing
@@ -42,6 +42,9 @@ GAPS: Final[tuple[Callable[[UltimoState, str, tuple[str, ...], Range], Refusal |
 
 CLOSING: Final[tuple[Callable[[UltimoState, str, tuple[str, ...], Range], Iterable[Event]], ...]] = (reach.walked_up,)
 """How a character gets at foes."""
+
+COVERED: Final[tuple[Callable[[UltimoState, str, str], Cover | None], ...]] = (reach.cover_on_map,)
+"""How well a character is covered against a foe where the two stand; `None` where nothing says."""
 
 MODES: Final[tuple[Callable[[UltimoState, str, str], tuple[Mode, ...] | None], ...]] = (reach.foe_modes,)
 """How a foe can set about a character where the two stand; `None` where nothing says."""
@@ -113,6 +116,11 @@ def why_not_got_at(state: UltimoState, who: str, names: tuple[str, ...], far: Ra
 def closed_in(state: UltimoState, who: str, names: tuple[str, ...], far: Range) -> tuple[Event, ...]:
     """Return how a character gets at foes."""
     return tuple(event for one in CLOSING for event in one(state, who, names, far))
+
+
+def cover_by_place(state: UltimoState, name: str, who: str) -> Cover | None:
+    """Return how well a character is covered against a foe where the two stand; `None` where nothing says."""
+    return next((cover for one in COVERED if (cover := one(state, name, who)) is not None), None)
 
 
 def modes_between(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | None:

@@ -23,8 +23,8 @@ PRESSING: Final = (
     Heading(
         "The fight",
         (
-            *("attack", "shoot", "near", "away", "move", "hide", "load", "pick_up", "send", "lead", "call_up", "hurl"),
-            *("blast", "ram", "name_enemy"),
+            *("attack", "shoot", "near", "away", "move", "hide", "take_cover", "load", "pick_up", "send", "lead"),
+            *("call_up", "hurl", "blast", "ram", "name_enemy"),
         ),
         ("fight", "fights", "combat", "map", "maps", "foes"),
         "Say whom you go for, and with what: I swing my crowbar at the watchman. You can also close in, fall back, "

@@ -35,7 +35,7 @@ THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1
 FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
 """Results that teach something, and that bar the same try (U-034, U-116)."""
 
-NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line", "fall")
+NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line", "fall", "lookout")
 """Marks of checks that can be tried again whatever came of them."""
 
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")

@@ -21,8 +21,10 @@ from oracle.systems.ultimo.environment.burning import burnt
 from oracle.systems.ultimo.environment.footing import steadied
 from oracle.systems.ultimo.environment.maps import mapped
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.lurking import found_out, lost_from_sight
 from oracle.systems.ultimo.fight.positions import arrived, out_of_sight
 from oracle.systems.ultimo.fight.swaying import swayed
+from oracle.systems.ultimo.fight.undoing import undone_by
 from oracle.systems.ultimo.grid.moving import kept_feet
 from oracle.systems.ultimo.magic.results import mind_result
 from oracle.systems.ultimo.powers.results import trait_results
@@ -36,7 +38,7 @@ from oracle.systems.ultimo.together.follow_up import brought, followed_up
 
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
     *(out_of_sight, arrived, kept_feet, coached, mind_result, swayed, care_result, steadied, mapped),
-    *(brought, trait_results, line_result),
+    *(lost_from_sight, found_out, brought, trait_results, line_result, undone_by),
     *(poison_result, work_result, blast_result, paper_result),
 )
 """What a result changes at once."""

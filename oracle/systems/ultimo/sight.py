@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved
@@ -14,6 +15,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.companions.events import CompanyLaid
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.printed import face_of
+from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.standing import abilities_of, is_out
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.together.events import Acquainted
@@ -125,12 +127,20 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
         case Acquainted() if "dealer" not in who:
             return Acquainted(replace(event.one, manipulation=0, empathy=0))
         case FoeCame() if "dealer" not in who:
-            return replace(event, block=face_of(event.block))
+            return (
+                replace(event, foe="", block=_NOBODY_SEEN)
+                if event.hidden
+                else replace(event, block=face_of(event.block))
+            )
         case happened.DealerRowLaid():
             seen = can_see(state, "dealer.row", who)
             return event if seen else replace(event, row=(), hidden=len(event.row))
         case _:
             return event
+
+
+_NOBODY_SEEN: Final = StatBlock("", "", "minion", 0)
+"""What players know of a foe that lies in wait."""
 
 
 def _masked(event: Dealt | Moved, cards: tuple[Card, ...]) -> Dealt | Moved:

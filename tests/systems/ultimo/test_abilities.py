@@ -72,6 +72,7 @@ def test_shots_from_afar_are_harder_against_a_storm() -> None:
 
 def test_nobody_hides_from_who_knows_the_house_as_long_as_it_is_in_it() -> None:
     table = faced("night_steward")
+    table.dealer("cover foe0 none")
     assert table.refusal("pc1", "hide").rule == "U-412"
     table.dealer("stead foe0 away")
     assert table.allows("pc1", "hide")
@@ -124,5 +125,5 @@ def test_abilities_are_written_down_and_read_back() -> None:
 def test_an_ability_is_printed_in_a_word_and_a_figure() -> None:
     assert parse_hook("far_shots:2") == FarShots(rating=2)
     assert parse_hook("power:-2@away") == Power("away", -2)
-    assert [one for one in HOOK_IDS if parse_hook(one) is None] == ["far_shots", "power", "frailty"]
+    assert [one for one in HOOK_IDS if parse_hook(one) is None] == ["far_shots", "power", "frailty", "lurks"]
     assert [parse_hook(text) for text in ("power:9", "flies", "fervor:2", "Power:1")] == [None] * 4

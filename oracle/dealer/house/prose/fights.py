@@ -291,6 +291,24 @@ LEFT: Final = {
         "It turns out that {foe} was only waiting for somebody to ask.",
         "{foe_cap} steps aside.",
     ),
+    "toppled": (
+        "{foe_cap} gives an order, and gives it again. Nobody stirs.",
+        "It was only ever the others who made {foe} great, and the others have gone home.",
+        "Somebody laughs. It is not loud, but {foe} will not get over it.",
+        "What {foe} was, {foe} was in people's heads. They have made room there.",
+    ),
+    "severed": (
+        "Something that hummed all this while has stopped, and {foe} stops with it.",
+        "{foe_cap} reaches for what was always there, and reaches into nothing.",
+        "Like a lamp when the oil is out: {foe} dwindles, and there is only the wick.",
+        "Whatever fed {foe} is done with. What is left looks for a chair.",
+    ),
+    "bared": (
+        "There is nothing now between {foe} and the rest of the world, and {foe} knows it.",
+        "The last wall is down. Behind it {foe} is a good deal smaller than the wall was.",
+        "{foe_cap} looks for something to stand behind, finds nothing, and lets it be.",
+        "No door is left to {foe} that could be shut.",
+    ),
 }
 """How a foe leaves a fight alive."""
 
@@ -360,6 +378,38 @@ HIDDEN: Final = (
     "For now nobody knows where you are, and you would like to keep it so.",
 )
 """A character is out of sight."""
+
+AMBUSHED: Final = (
+    "You never see the beginning of it. {foe_cap} has been [near|behind you|part of the dark] for a while.",
+    "Nothing warns you, and then {foe} does, too late.",
+    "It comes from where you were not looking, and it is {foe}.",
+    "Something that was a [shadow|heap of rags|corner] a moment ago is {foe}.",
+    "{foe_cap} has waited for your back, and has it now.",
+    "There was a reason why it was so quiet. The reason is {foe}.",
+)
+"""A foe strikes out of hiding."""
+
+SIGHT: Final = {
+    "hid": (
+        "You look away for as long as it takes to blink, and {foe} is nowhere.",
+        "Where {foe} was there is nothing now, and nothing says where to look.",
+        "You lose {foe} among the [shadows|corners] of {place}.",
+        "{foe_cap} is gone, and not far, and that is all you know.",
+        "One step aside, and {place} has swallowed {foe}.",
+    ),
+    "spotted": (
+        "There: what did not move moved. It is {foe}.",
+        "You look twice at the same spot, and the second time it is {foe}.",
+        "Somebody has been keeping very still. It is {foe}, and {foe} knows that you know.",
+        "Now that you have seen {foe}, you cannot see how you missed it.",
+    ),
+    "kept": (
+        "{foe_cap} edges for the dark, with your eyes upon every step.",
+        "{foe_cap} would like to be elsewhere, and looks for the way. You watch it look.",
+        "A feint, a turn of the shoulder: {foe} wants to be out of your sight.",
+    ),
+}
+"""A foe gets out of sight, is found out, or is watched as it tries."""
 
 REACHED: Final = {
     "shuns": (

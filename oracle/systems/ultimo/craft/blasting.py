@@ -13,19 +13,19 @@ from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import HURLED
-from oracle.systems.ultimo.fight.blows import met_by
-from oracle.systems.ultimo.fight.danger import Exchange, standing
+from oracle.systems.ultimo.fight.covering import why_no_aim
+from oracle.systems.ultimo.fight.danger import Exchange, in_sight, is_hidden, standing
 from oracle.systems.ultimo.fight.exchange import fighting, opened
-from oracle.systems.ultimo.fight.ratings import answer_of, cover_of
-from oracle.systems.ultimo.fight.steps import Finishing
+from oracle.systems.ultimo.fight.landing import asks, landed
+from oracle.systems.ultimo.fight.ratings import answer_of
+from oracle.systems.ultimo.fight.steps import Impact
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
 from oracle.systems.ultimo.gear.weapons import RANGES, THING_HURLED, Range
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, business, living
+from oracle.systems.ultimo.standing import ability_of, business, living, singled_out
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.steps import Harm, Step
 from oracle.systems.ultimo.together.burdens import lifting_of
@@ -48,7 +48,7 @@ def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
 
 def offer_blast(state: UltimoState, who: str) -> Offered:
     """Offer a character to throw a bomb to where foes are, within its reach."""
-    refusal = fighting(state, who)
+    refusal = fighting(state, who) or singled_out(state, who)
     if refusal:
         return refusal
     bombs = _bombs(state.people[who])
@@ -63,7 +63,7 @@ def offer_blast(state: UltimoState, who: str) -> Offered:
 
 
 def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
-    there = {state.danger.foes[name].distance for name in standing(state.danger)}
+    there = {state.danger.foes[name].distance for name in in_sight(state.danger)}
     return tuple(one for one in RANGES if one in there and is_within(one, bomb.thrown))
 
 
@@ -87,13 +87,19 @@ def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
 
 
 def blast_follows(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step]:
-    """Yield what a bomb does to whoever threw it, or their company: it landed too near, or went off in the hand."""
+    """Yield what a bomb does to whoever threw it, or their company: it landed too near, or went off in the hand.
+
+    A foe whose patience may bear it comes first (U-219).
+    """
     thrown = _thrown(check)
     if not thrown:
         return
     (bomb, distance), who = thrown, check.request.who
     early = tier == "total_failure" and not _is_steady(state.people[who])
-    near = tier in ("perfect", "success", "partial") and is_within(distance, bomb.reach)
+    lands = tier in ("perfect", "success", "partial")
+    near = lands and is_within(distance, bomb.reach)
+    if lands:
+        yield from (one for one in _impacts(state, who, bomb, distance, tier) if asks(state, one))
     for one in living(state) if near else ():
         yield Harm(one, _force(bomb, tier), "explosion", "all")
     if early:
@@ -124,20 +130,16 @@ def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: T
     if tier in ("failure", "total_failure"):
         return
     yield made.WentOff(who, bomb.id, "thrown")
-    fallen: list[Step] = []
+    for impact in _impacts(state, who, bomb, distance, tier):
+        if not asks(state, impact):
+            yield from landed(state, impact, last=True)
+
+
+def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[Impact]:
+    """Yield what reaches every foe at one distance."""
     for name in standing(state.danger):
-        foe = state.danger.foes[name]
-        if foe.distance != distance:
-            continue
-        met = met_by(foe, _force(bomb, tier), through_armor=False, rules=state.rules)
-        yield fought.FoeStruck(name, _force(bomb, tier), met.soaked, met.armor, met.patience)
-        if met.patience:
-            yield fought.PatienceWorn(name, met.patience)
-        if met.lost >= foe.health:
-            yield fought.FoeFell(name)
-            fallen.append(Finishing(who, name))
-    if fallen:
-        yield happened.Planned(tuple(fallen), last=True)
+        if state.danger.foes[name].distance == distance:
+            yield Impact(who, name, _force(bomb, tier))
 
 
 def offer_explode(state: UltimoState, _who: str) -> Offered:
@@ -158,28 +160,29 @@ def decide_explode(_state: UltimoState, _who: str, action: act.Explode) -> tuple
 
 def offer_hurl(state: UltimoState, who: str) -> Offered:
     """Offer a character to throw at a foe what others could not even lift (U-136)."""
-    refusal = fighting(state, who)
+    refusal = fighting(state, who) or singled_out(state, who)
     if refusal:
         return refusal
     person = state.people[who]
     if not hooks_of(person.character.traits, HurledObjects):
         return Refusal("it takes a trait to throw what is so heavy", "U-136")
-    names = tuple(name for name in standing(state.danger) if _why_not_hurled(state, person, name) is None)
+    names = tuple(name for name in in_sight(state.danger) if _why_not_hurled(state, who, name) is None)
     if not names:
-        return _why_not_hurled(state, person, standing(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
+        return _why_not_hurled(state, who, in_sight(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
     most = ability_of(person, "load", state.rules) * lifting_of(person).most
-    named = Named(names, "foe", lambda name: _why_not_hurled(state, person, name))
+    named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
     return (Option(act.Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
 
 
-def _why_not_hurled(state: UltimoState, person: Person, name: str) -> Refusal | None:
-    foe = state.danger.foes.get(name)
+def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
+    person, foe = state.people[who], None if is_hidden(state.danger, name) else state.danger.foes.get(name)
     if foe is None or foe.is_down:
         return (
             Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.called} is out of the fight", "U-270")
         )
-    if cover_of(foe, person) == "full":
-        return Refusal(f"{foe.called} is wholly covered: there is no throwing at it", "U-269")
+    covered = why_no_aim(state, who, name)
+    if covered:
+        return covered
     steps = sum(hook.range_steps for hook in hooks_of(person.character.traits, Shots))
     reach = RANGES[min(len(RANGES) - 1, RANGES.index(THING_HURLED.ranged or "close") + steps)]
     return None if is_within(foe.distance, reach) else Refusal(f"{foe.called} is too far away for that", "U-264")

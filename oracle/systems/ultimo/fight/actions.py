@@ -10,8 +10,7 @@ from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.actions import Action, Deed
 from oracle.systems.ultimo.fight.danger import Cover
-from oracle.systems.ultimo.foes.stat_block import Rank
-from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.foes.stat_block import Ending, Rank
 from oracle.systems.ultimo.gear.weapons import Mode, Range
 
 Sort = Literal["kind", "person"]
@@ -224,11 +223,11 @@ class Wield(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Leave(Deed):
-    """Let a foe flee, give itself up or be won over."""
+    """Let a foe flee, give itself up or be won over, or a host be undone by what it hangs by."""
 
     verb: ClassVar[str] = "leave"
     foe: str
-    how: Loss = "fled"
+    how: Ending = "fled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,10 +250,18 @@ class Confront(Deed):
 
 @dataclass(frozen=True, slots=True)
 class TakeCover(Deed):
-    """Say how well a foe is covered (U-269)."""
+    """Say how well a foe, a character or anybody here is covered, or let a foe get out of sight (U-243, U-269)."""
 
     verb: ClassVar[str] = "cover"
-    foe: str
+    unit: str
+    cover: Literal["none", "quarter", "half", "full", "hidden"]
+
+
+@dataclass(frozen=True, slots=True)
+class GetBehind(Deed):
+    """Get behind something that stops shots, or come out from behind it (U-269)."""
+
+    verb: ClassVar[str] = "take_cover"
     cover: Cover
 
 
@@ -294,7 +301,8 @@ Defence = Literal["dodge", "block"]
 
 FIGHT_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = {
     "pc": (
-        *(Attack, Shoot, Divide, Hide, Near, Away, Load, Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
+        *(Attack, Shoot, Divide, Hide, GetBehind, Near, Away, Load),
+        *(Dodge, Block, Sidestep, WardOff, Stand, Slay, Spare),
         *(NameEnemy, Reorder, AimAt),
     ),
     "dealer": (

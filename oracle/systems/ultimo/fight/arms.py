@@ -140,9 +140,12 @@ def defensive_soak(person: Person) -> int:
 def guarding_soak(state: UltimoState, who: str) -> int:
     """Return the natural soak that the weapon in hand gives against blows (U-232, U-233).
 
-    It guards nobody who is not strong enough for it (U-345); a braced one guards as long as its bearer keeps still.
+    It guards nobody who is not strong enough for it (U-345), nor against what nobody sees coming; a braced one guards
+    as long as its bearer keeps still.
     """
     exchange, person = state.danger.exchange, state.people[who]
+    if exchange and exchange.ambush:
+        return 0
     named = exchange.item if exchange and exchange.who == who else ""
     ready = (item.id for item in _wielded(person))
     weapon = weapon_in(person, named or next(ready, ""))

@@ -26,6 +26,7 @@ UNJUDGED: Final = ("battle", "hold_line", "fall", OF_FOE, LOOKOUT)
 _PRINTED: Final = Refusal(
     "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
 )
+_SENSED: Final = Refusal("how keen a foe's senses are is printed on it, and not judged: withdraw, or try it", "U-408")
 _MET: Final = Refusal("how hard that is stands, and it has to be met: laying none lets it fail", "U-408")
 
 HIDING: Final = "out-of-sight"
@@ -52,7 +53,13 @@ def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
 
 
 def fought_out(state: UltimoState, check: Check) -> Refusal | None:
-    """Return why an exchange cannot be contested or given up, or `None` where the check is none."""
+    """Return why nobody contests how hard a check is: it is printed on a foe, or stands; `None` where it is judged."""
+    if check.request.goal == HIDING and "stealth" in check.request.tags and standing(state.danger):
+        return _SENSED
+    return _fallen(state, check)
+
+
+def _fallen(state: UltimoState, check: Check) -> Refusal | None:
     if in_exchange(state, check):
         return _PRINTED
     return _MET if any(tag in check.request.tags for tag in UNJUDGED) else None
@@ -60,17 +67,7 @@ def fought_out(state: UltimoState, check: Check) -> Refusal | None:
 
 def has_to_be_met(state: UltimoState, check: Check) -> Refusal | None:
     """Return why nobody steps back from a check: blows that fall, and whatever befalls a body or a mind (U-408)."""
-    return fought_out(state, check) or (_MET if BEFALLEN in check.request.tags else None)
-
-
-def foes_are_due(state: UltimoState) -> bool:
-    """Return whether foes have had no exchange when everybody else has had a turn (U-201).
-
-    On a map they have turns of their own.
-    """
-    if not state.danger.foes or state.danger.ground or state.rules["foe_initiative"] != "round_end":
-        return False
-    return any(not state.danger.foes[name].engaged for name in standing(state.danger))
+    return _fallen(state, check) or (_MET if BEFALLEN in check.request.tags else None)
 
 
 def threat_at_hand(state: UltimoState) -> int:

@@ -28,12 +28,13 @@ from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Check, UltimoState
-from oracle.systems.ultimo.steps import Soak, Step
+from oracle.systems.ultimo.steps import Harm, Soak, Step
 from oracle.systems.ultimo.together.bonding import bond_damage
 from oracle.systems.ultimo.together.pooling import compared, merged, row_of
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import Damage, PerfectHit, Shots, StealthAttack, Strike
+from oracle.systems.ultimo.traits.hooks_danger import Damage, Dodge, PerfectHit, Shots, StealthAttack, Strike
 
 PERFECT_TIMES: Final = 2
 """How many times the damage of a perfect success counts (U-193)."""
@@ -66,14 +67,19 @@ def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
             missing += 1
         elif pair.outcome != "draw":
             counts[owners[place] if owners[place] in counts else who][pair.outcome == "failure"] += 1
-    for one in islice(cycle(_by_cards(check)), missing):
+    for one in islice(cycle(by_cards(state, check)), missing):
         counts[one][1] += 1
     return {one: Share(*count) for one, count in counts.items()}
 
 
-def _by_cards(check: Check) -> tuple[str, ...]:
-    """Return who is in a check, whoever laid most first; of equals who joined first (U-247)."""
-    return tuple(sorted(check.hands, key=lambda one: -len(row_of(check, one))))
+def by_cards(state: UltimoState, check: Check) -> tuple[str, ...]:
+    """Return who is in a check, whoever laid most first; of equals the mightier, then who joined first (U-247)."""
+    pairs = {check.request.who: check.request.pair, **{one.who: (one.first, one.second) for one in check.helpers}}
+
+    def power(one: str) -> int:
+        return sum(worth_of(state.people[one], name, state.rules) for name in pairs[one])
+
+    return tuple(sorted(check.hands, key=lambda one: (-len(row_of(check, one)), -power(one))))
 
 
 def damage_dealt(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
@@ -102,10 +108,9 @@ def _times(state: UltimoState, exchange: Exchange, tier: Tier) -> int:
 
 def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
     """Return what weapon, traits and bonds add: those of whoever gave most cards (U-248, U-259)."""
-    striker = _by_cards(state.checked)[0]
+    striker, item = striking(state, exchange)
     person = state.people[striker]
-    item = _item_of(state, exchange, striker)
-    kinds = _kinds(exchange)
+    kinds = _kinds(exchange, item)
     traits = person.character.traits
     found = sum(hook.amount for hook in hooks_of(traits, Damage) if not set(hook.strikes).isdisjoint(kinds))
     perfect = max((hook.damage for hook in hooks_of(traits, PerfectHit)), default=0) if tier == "perfect" else 0
@@ -113,28 +118,29 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
     found += perfect - (unseen if perfect and exchange.unseen else 0)
     magic = attuned_damage(person, item) + boost_of(state, striker, "damage")
     weapon = held(state, striker, weapon_in(person, item))
-    return swing_damage(person, weapon, exchange.mode) + found + magic + bond_damage(state, shares)
+    return swing_damage(person, weapon, exchange.mode) + found + magic + bond_damage(state, striker, shares)
 
 
-def _item_of(state: UltimoState, exchange: Exchange, striker: str) -> str:
-    """Return what somebody fights with: what was named, or a helper's first weapon that will do."""
+def striking(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
+    """Return whose weapon it is that strikes, and which: what was named, or a helper's first that will do (U-248)."""
+    striker = by_cards(state, state.checked)[0]
     if striker == exchange.who:
-        return exchange.item
+        return striker, exchange.item
     person = state.people[striker]
-    return next((item for item in usable(person, exchange.mode) if weapon_in(person, item).damage), "")
+    return striker, next((item for item in usable(person, exchange.mode) if weapon_in(person, item).damage), "")
 
 
 def _hidden_times(state: UltimoState, exchange: Exchange) -> int:
     """Return how many times a blow out of hiding counts with what the striker holds (U-380)."""
-    striker = _by_cards(state.checked)[0]
+    striker, item = striking(state, exchange)
     person = state.people[striker]
-    weapon = weapon_in(person, _item_of(state, exchange, striker))
+    weapon = weapon_in(person, item)
     times = [hook.concealable_times for hook in hooks_of(person.character.traits, StealthAttack)]
     return max(times, default=1) if can_be_hidden(weapon, person.character.traits) else 1
 
 
-def _kinds(exchange: Exchange) -> tuple[Strike, ...]:
-    armed: Strike = "weapon" if exchange.item else "unarmed"
+def _kinds(exchange: Exchange, item: str) -> tuple[Strike, ...]:
+    armed: Strike = "weapon" if item else "unarmed"
     melee: tuple[Strike, ...] = ("melee",) if exchange.mode == "melee" else ()
     return (armed, *melee, *(("stealth",) if exchange.unseen else ()))
 
@@ -151,7 +157,7 @@ def damage_taken(state: UltimoState, exchange: Exchange, shares: Mapping[str, Sh
     found = {one: share.failures for one, share in shares.items()}
     if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
         block = state.danger.foes[exchange.foes[0]].block
-        first = next(one for one in _by_cards(state.checked) if one in found)
+        first = next(one for one in by_cards(state, state.checked) if one in found)
         found[first] += damage_of(block, shot=exchange.answered == "ranged") + exchange.harder
     return {one: amount for one, amount in found.items() if amount}
 
@@ -280,14 +286,15 @@ def _envenomed(
 
     What the foe loses by it is counted into `lost`.
     """
-    found = coated(state.people[exchange.who], exchange.item)
+    striker, weapon = striking(state, exchange)
+    found = coated(state.people[striker], weapon)
     first = next((one for one in hits if lost[one.foe]), None)
     if found is None or first is None:
         return
     item, row = found
     lost[first.foe] += row.bite
     yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
-    yield happened.ItemReworked(exchange.who, wiped(item), "wiped")
+    yield happened.ItemReworked(striker, wiped(item), "wiped")
 
 
 def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now: step.Blows) -> fought.FoeStruck:
@@ -297,18 +304,20 @@ def _struck(state: UltimoState, exchange: Exchange, name: str, amount: int, now:
 
 def _met(state: UltimoState, exchange: Exchange, name: str, amount: int, tier: Tier, *, borne: int) -> Met:
     foe = state.danger.foes[name]
-    qualities = weapon_in(state.people[exchange.who], exchange.item).qualities
+    striker, item = striking(state, exchange)
+    qualities = weapon_in(state.people[striker], item).qualities
     warded = foe.block.magic_armor and "magic" not in qualities
     through = exchange.unseen or (_penetrates(state, exchange, tier) and not warded)
     return met_by(foe, amount, through_armor=through, rules=state.rules, qualities=qualities, borne=borne)
 
 
 def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
-    person = state.people[exchange.who]
+    striker, item = striking(state, exchange)
+    person = state.people[striker]
     shots = hooks_of(person.character.traits, Shots) if exchange.mode == "ranged" and tier == "perfect" else ()
     gained = tuple(hook.critical_quality for hook in shots if hook.critical_quality)
-    weapon = weapon_in(person, exchange.item)
-    return pierces((*weapon.qualities, *gained)) or is_braced(state, exchange.who, weapon)
+    weapon = weapon_in(person, item)
+    return pierces((*weapon.qualities, *gained)) or is_braced(state, striker, weapon)
 
 
 def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) -> Iterator[Step]:
@@ -319,9 +328,17 @@ def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) 
     kind = step.Defending if state.rules["defense_before_soak"] == "on" else step.Softened
     block = state.danger.foes[exchange.foes[0]].block
     qualities = block.weapon_qualities if exchange.answered == "melee" else ()
-    soak: Soak = "all"
+    soak: Soak = "natural" if exchange.ambush else "all"
     for one, amount in taken.items():
+        if exchange.ambush and not _sees_coming(state, one):
+            yield Harm(one, amount, block.name, soak, qualities)
+            continue
         yield kind(one, amount, block.name, soak, qualities=qualities, mode=exchange.answered or exchange.mode)
+
+
+def _sees_coming(state: UltimoState, who: str) -> bool:
+    """Return whether a trait lets somebody out of the way of what comes out of hiding (U-236)."""
+    return any(hook.from_stealth for hook in hooks_of(state.people[who].character.traits, Dodge))
 
 
 STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows}

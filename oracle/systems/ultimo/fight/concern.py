@@ -9,6 +9,7 @@ from oracle.core.part import Told
 from oracle.systems.ultimo.fight import (
     aiming,
     blows,
+    covering,
     defence,
     dividing,
     enemies,
@@ -16,6 +17,8 @@ from oracle.systems.ultimo.fight import (
     foe_effects,
     foe_moves,
     forbearing,
+    landing,
+    lurking,
     patience,
     positions,
     swaying,
@@ -30,8 +33,10 @@ from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
-_ACTING: Final = (exchange, dividing, defence, patience, foe_moves, foe_effects, forbearing, positions, enemies, aiming)
-_STEPPING: Final = (*(one for one in _ACTING if one is not positions), blows, swaying)
+_ACTING: Final = (
+    *(exchange, dividing, defence, patience, foe_moves, foe_effects, forbearing, positions, covering, enemies, aiming),
+)
+_STEPPING: Final = (*(one for one in _ACTING if one not in (positions, covering)), blows, landing, lurking, swaying)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {

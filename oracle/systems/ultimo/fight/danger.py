@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field, replace
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.foes.hooks import H, in_force
@@ -14,8 +14,17 @@ from oracle.systems.ultimo.grid.ground import GROUND_CLASSES, Ground
 
 Cover = Literal["none", "quarter", "half", "full"]
 
-Fate = Literal["dead", "spared", "fled", "yielded", "won"]
-"""How a fight ends for a foe: by the hand that struck it down, or as it leaves (see `Loss`)."""
+COVERS: Final[tuple[Cover, ...]] = get_args(Cover)
+"""From none to whole."""
+
+COVER_WORTH: Final[Mapping[Cover, int]] = {"none": 0, "quarter": 1, "half": 2, "full": 0}
+"""What cover takes off the ranged power it is taken from, or adds to the rating of a shot; whole, there is no shot."""
+
+HERE: Final = "here"
+"""The place itself, where it is said how well anybody can be covered in it."""
+
+Fate = Literal["dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"]
+"""How a fight ends for a foe: by the hand that struck it down, as it leaves, or as a host is undone (see `Ending`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +39,8 @@ class Foe:
     distance: Range = "close"
     """How far it is from the company (U-263)."""
     cover: Cover = "none"
+    hidden: bool = False
+    """Whether nobody of the company sees it, where no map lies."""
     engaged: bool = False
     """Whether it has had an exchange in this round (U-203)."""
     exerted: bool = False
@@ -54,11 +65,18 @@ class Foe:
     """Whether the company has gone on and left it standing."""
     away: bool = False
     """Whether it is not where it belongs, or without what it lives by, as some abilities ask (U-412)."""
+    undone: Mapping[str, int] = field(default_factory=dict)
+    """By what it hangs by, the steps that have been taken against it."""
 
     @property
     def called(self) -> str:
         """What it is called in the middle of a sentence: a host by its name alone."""
         return called_by(self.block)
+
+    @property
+    def weakened(self) -> int:
+        """Attack power it has lost with what it hangs by."""
+        return sum(one.weakens * self.undone.get(one.id, 0) for one in self.block.undoings)
 
     def has(self, kind: type[H]) -> tuple[H, ...]:
         """Return what its abilities of one kind change as things are (U-412)."""
@@ -86,6 +104,8 @@ class Exchange:
     """Whether the foe began it."""
     unseen: bool = False
     """Whether the character strikes out of hiding."""
+    ambush: bool = False
+    """Whether the foe does."""
     harder: int = 0
     """Added to the foe's damage: 3 in an outburst (U-215)."""
     heals: bool = False
@@ -116,6 +136,10 @@ class Danger:
     """Who has changed the distance to a foe in this round (U-233)."""
     enemies: Mapping[str, str] = field(default_factory=dict)
     """By character, the foe it has named as its enemy in this fight (U-382)."""
+    covers: Mapping[str, Cover] = field(default_factory=dict)
+    """By character, how well it is covered where no map says; not at all where it is not named (U-269)."""
+    haven: Cover = "half"
+    """How well anybody can be covered here, where no map says."""
     ground: Ground | None = None
     """The map of a tactical fight; `None` where everybody stands in the mind's eye (U-263)."""
 
@@ -132,8 +156,19 @@ def standing(danger: Danger) -> tuple[str, ...]:
     return tuple([name for name, foe in danger.foes.items() if not foe.is_down])
 
 
+def is_hidden(danger: Danger, name: str) -> bool:
+    """Return whether nobody of the company sees a foe; on a map everybody sees who stands where."""
+    foe = danger.foes.get(name)
+    return foe is not None and foe.hidden and danger.ground is None
+
+
+def in_sight(danger: Danger) -> tuple[str, ...]:
+    """Return the foes that take part and are seen, in the order they came."""
+    return tuple([name for name in standing(danger) if not is_hidden(danger, name)])
+
+
 def hosts_beaten(danger: Danger) -> tuple[Foe, ...]:
-    """Return the hosts that something has become of in this scene: struck down, spared, fled, yielded or won over."""
+    """Return the hosts that something has become of in this scene: struck down, left the fight, won over, or undone."""
     here = (foe for foe in danger.foes.values() if not foe.behind)
     return tuple([foe for foe in here if foe.fate and foe.block.rank == "host"])
 

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import in_exchange
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import weigh
 from oracle.systems.ultimo.skills import half
@@ -34,7 +34,7 @@ def offer_name_enemy(state: UltimoState, who: str) -> Offered:
     refusal = helplessness(state, who) or business(state)
     if refusal:
         return refusal
-    here = standing(state.danger)
+    here = in_sight(state.danger)
     if not here:
         return Refusal("there is nobody to fight")
     if not hooks_of(state.people[who].character.traits, FoePeek):

@@ -8,8 +8,7 @@ from oracle.core.cards import Card
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.danger import Cover, Exchange
-from oracle.systems.ultimo.foes.stat_block import Size, StatBlock
-from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.foes.stat_block import Ending, Size, StatBlock
 from oracle.systems.ultimo.gear.weapons import Range
 
 
@@ -26,14 +25,26 @@ class FoeCame(Happening):
     """Whether it was met before, and left standing."""
     late: bool = False
     """Whether it came in the middle of something, and has to wait for the next round to act."""
+    hidden: bool = False
+    """Whether it lies in wait, so that nobody of the company knows of it."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoeLeft(Happening):
-    """A foe takes no more part: it fled, gave itself up, or was won over."""
+    """A foe takes no more part: it fled, gave itself up, was won over, or what it hung by is no more."""
 
     foe: str
-    how: Loss = "fled"
+    how: Ending = "fled"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoingWorn(Happening):
+    """Steps were taken against something that a host hangs by."""
+
+    who: str
+    foe: str
+    undoing: str
+    steps: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +59,21 @@ class CoverTaken(Happening):
     """A foe stands behind something, or comes out from behind it."""
 
     foe: str
+    cover: Cover
+
+
+@dataclass(frozen=True, slots=True)
+class GotBehind(Happening):
+    """A character is behind something, or has come out from behind it (U-269)."""
+
+    who: str
+    cover: Cover
+
+
+@dataclass(frozen=True, slots=True)
+class HavenSaid(Happening):
+    """The Dealer has said how well anybody can be covered here."""
+
     cover: Cover
 
 
@@ -74,6 +100,30 @@ class Seen(Happening):
     """A character is hidden no longer."""
 
     who: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoeSlipped(Happening):
+    """A foe spends its turn on getting out of sight, and somebody tries to keep an eye on it."""
+
+    foe: str
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoeHid(Happening):
+    """Nobody of the company sees a foe any more."""
+
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoeSpotted(Happening):
+    """A foe is out of sight no longer."""
+
+    foe: str
+    who: str = ""
+    """Who has found it out; empty where it shows itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +320,8 @@ class Overcome(Happening):
 
 FIGHT_EVENTS = (
     *(EnemyNamed, OutburstAimed, Overcome, CameNearer, Steaded),
-    *(FoeCame, FoeLeft, LeftLying, CoverTaken, DistanceChanged, Hidden, Seen),
+    *(FoeCame, FoeLeft, UndoingWorn, LeftLying, CoverTaken, GotBehind, HavenSaid, DistanceChanged, Hidden, Seen),
+    *(FoeSlipped, FoeHid, FoeSpotted),
     *(ExchangeBegan, PowerPaid, ShotFired, Loaded),
     *(
         FoeStruck,

@@ -22,15 +22,24 @@ def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
 def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
     block, before = event.block, state.danger.foes.get(event.foe)
     foe = Foe(
-        block, block.health, block.armor, block.patience, event.distance, engaged=event.late, storied=event.storied
+        *(block, block.health, block.armor, block.patience, event.distance),
+        hidden=event.hidden,
+        engaged=event.late,
+        storied=event.storied,
     )
     if before and before.behind and before.storied:
         foe = replace(foe, health=before.health, armor=before.armor, patience=before.patience, burst=before.burst)
+        foe = replace(foe, undone=before.undone)
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
 
 
 def _gone(state: UltimoState, event: fought.FoeLeft) -> UltimoState:
-    return _settled(_with_foe(state, event.foe, fate=event.how))
+    return _settled(_with_foe(state, event.foe, fate=event.how, behind=False))
+
+
+def _undone(state: UltimoState, event: fought.UndoingWorn) -> UltimoState:
+    before = state.danger.foes[event.foe].undone
+    return _with_foe(state, event.foe, undone={**before, event.undoing: before.get(event.undoing, 0) + event.steps})
 
 
 def _left_lying(state: UltimoState, event: fought.LeftLying) -> UltimoState:
@@ -41,6 +50,13 @@ def _left_lying(state: UltimoState, event: fought.LeftLying) -> UltimoState:
 
 def _covered(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
     return _with_foe(state, event.foe, cover=event.cover)
+
+
+def _got_behind(state: UltimoState, event: fought.GotBehind) -> UltimoState:
+    covers = {who: cover for who, cover in state.danger.covers.items() if who != event.who}
+    if event.cover != "none":
+        covers[event.who] = event.cover
+    return state.with_danger(replace(state.danger, covers=covers))
 
 
 def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
@@ -138,7 +154,10 @@ def _open(state: UltimoState, event: fought.LeftOpen) -> UltimoState:
 
 
 def _used(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
-    paid = paid_for(state.threat, event.size, event.price, owed=event.owed)
+    vented = event.owed and event.size == "major" and state.threat.fury == event.foe
+    paid = (
+        replace(state.threat, fury="") if vented else paid_for(state.threat, event.size, event.price, owed=event.owed)
+    )
     state = state.with_threat(replace(paid, dealt=(*paid.dealt, f"{event.who} {event.size}")))
     effect = next(one for one in effects_of(state.danger.foes[event.foe].block) if one.id == event.effect)
     for name in standing(state.danger) if effect.rallies else ():
@@ -193,11 +212,17 @@ FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
     fought.Steaded: lambda state, event: _with_foe(state, event.foe, away=event.at == "away", health=event.health),
     fought.FoeCame: _came,
     fought.FoeLeft: _gone,
+    fought.UndoingWorn: _undone,
     fought.LeftLying: _left_lying,
     fought.CoverTaken: _covered,
+    fought.GotBehind: _got_behind,
+    fought.HavenSaid: lambda state, event: state.with_danger(replace(state.danger, haven=event.cover)),
     fought.DistanceChanged: _distance,
     fought.Hidden: _hidden,
     fought.Seen: _seen,
+    fought.FoeSlipped: lambda state, event: _with_foe(state, event.foe, engaged=True),
+    fought.FoeHid: lambda state, event: _with_foe(state, event.foe, hidden=True),
+    fought.FoeSpotted: lambda state, event: _with_foe(state, event.foe, hidden=False),
     fought.ExchangeBegan: _began,
     fought.PowerPaid: _paid,
     fought.ShotFired: _fired,

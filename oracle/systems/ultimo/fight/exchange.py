@@ -20,14 +20,16 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import HURLED, reach_of, shots_left, usable, weapon_in, why_no_arm, why_not_usable
-from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
+from oracle.systems.ultimo.fight.covering import uncovered, why_no_aim
+from oracle.systems.ultimo.fight.danger import Exchange, Foe, in_sight, is_hidden
 from oracle.systems.ultimo.fight.domains import Several
+from oracle.systems.ultimo.fight.lurking import NOTICING, shown
 from oracle.systems.ultimo.fight.ratings import (
     answer_of,
     answer_unpaid,
     base_rating,
     cost_of,
-    cover_of,
+    keenest_first,
     rating_changes,
     strongest_first,
 )
@@ -38,6 +40,7 @@ from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
 from oracle.systems.ultimo.influences import why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.magic.requests import printed_rating
+from oracle.systems.ultimo.magic.upkeep import set_free
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import (
     attributes_of,
@@ -65,7 +68,7 @@ _NOBODY: Final = Refusal("there is nobody to fight")
 def fighting(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot begin anything in a fight now, or `None`."""
     refusal = helplessness(state, who) or business(state)
-    if refusal is None and not standing(state.danger):
+    if refusal is None and not in_sight(state.danger):
         return _NOBODY
     return refusal or turn_taken(state, who)
 
@@ -89,7 +92,7 @@ def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusa
     refusal = why_not_usable(state, who, item, mode)
     if refusal:
         return refusal
-    reasons = [why_not_foe(state, who, item, mode, name) for name in standing(state.danger)]
+    reasons = [why_not_foe(state, who, item, mode, name) for name in in_sight(state.danger)]
     return None if None in reasons else reasons[0]
 
 
@@ -103,7 +106,7 @@ def _unarmed(state: UltimoState, who: str, mode: Mode) -> Refusal:
 
 def _foes(state: UltimoState, who: str, item: str, mode: Mode) -> Domain:
     """Return who can be struck at with an item from here; a shot meets one foe unless it spreads."""
-    names = tuple([name for name in standing(state.danger) if why_not_foe(state, who, item, mode, name) is None])
+    names = tuple([name for name in in_sight(state.danger) if why_not_foe(state, who, item, mode, name) is None])
     single = mode == "ranged" and "split" not in weapon_in(state.people[who], item).qualities
     most = 1 if single or fought_first(state, who) else min(MOST_FOES, len(names))
 
@@ -135,7 +138,7 @@ def _arm_of(state: UltimoState, who: str, item: str) -> Range:
 def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
     """Return why a foe cannot be struck at so, or `None`."""
     person = state.people[who]
-    if name not in state.danger.foes:
+    if name not in state.danger.foes or is_hidden(state.danger, name):
         return Refusal(f"no foe here is {name}")
     foe = met(state, who, name)
     if foe.is_down:
@@ -147,9 +150,14 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
     if alone not in ("", name):
         other = state.danger.foes[alone].called
         return Refusal(f"{other} has singled {person.character.name} out and has to be fought first, alone", "U-220")
-    if mode == "ranged" and cover_of(foe, person) == "full":
-        return Refusal(f"{foe.called} is wholly covered: there is no shot", "U-269")
-    barred = shot_barred(state, who) if mode == "ranged" else _out_of_reach(state, who, item, (name,))
+    return why_not_reached(state, who, item, mode, name)
+
+
+def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
+    """Return why a weapon does not get at a foe from where the two stand, or `None`."""
+    foe = met(state, who, name)
+    shot = why_no_aim(state, who, name) or shot_barred(state, who) if mode == "ranged" else None
+    barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
     if barred:
         return barred
     beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
@@ -212,27 +220,37 @@ def _closing_in(state: UltimoState, who: str, action: act.Attack) -> tuple[happe
 def decide_shoot(state: UltimoState, who: str, action: act.Shoot) -> tuple[happened.Event, ...]:
     """Return that a character shoots; a loud weapon gives away whoever hides (U-340)."""
     item = "" if action.item == act.BARE else action.item
+    return *shot_spent(state, who, item), *_begun(state, who, item, action.foes, "ranged")
+
+
+def shot_spent(state: UltimoState, who: str, item: str) -> tuple[happened.Event, ...]:
+    """Return what goes with a shot: one less in the weapon, and the noise (U-340, U-346)."""
     left = shots_left(state, who, item)
     fired = () if left is None else (fought.ShotFired(who, item, left - 1),)
     loud = "loud" in weapon_in(state.people[who], item).qualities and not state.scene.alerted
-    return (*fired, *((happened.AlertRaised(),) if loud else ()), *_begun(state, who, item, action.foes, "ranged"))
+    return (*fired, *((happened.AlertRaised(),) if loud else ()))
 
 
 def _begun(state: UltimoState, who: str, item: str, foes: tuple[str, ...], mode: Mode) -> tuple[happened.Event, ...]:
     faced = {name: met(state, who, name) for name in state.danger.foes}
-    ordered = strongest_first(faced, foes, mode)
+    unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in foes)
+    ordered = keenest_first(faced, foes) if unseen else strongest_first(faced, foes, mode)
     first = faced[ordered[0]]
-    unseen = who in state.danger.unseen and not any(faced[name].has(Unsurprised) for name in ordered)
     answered = None if unseen else answer_of(first, mode)
     exchange = Exchange(who, ordered, mode, "" if item == act.BARE else item, answered, unseen=unseen)
     return opened(state, first, exchange)
 
 
 def opened(state: UltimoState, first: Foe, exchange: Exchange) -> tuple[happened.Event, ...]:
-    """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204)."""
+    """Return that an exchange begins; where its foe's power costs threat, the Dealer decides first (U-204).
+
+    A foe at which whoever bends its will strikes is free of it (U-322).
+    """
+    free = () if exchange.by_foe else set_free(state, exchange.who, exchange.foes)
     cost = cost_of(first, exchange, state.rules)
     steps = (step.Exerting(exchange.foes[0], cost),) if cost else (step.Squaring(),)
-    return fought.ExchangeBegan(exchange), happened.Planned(steps)
+    seen = shown(state, exchange.foes[0]) if exchange.by_foe else ()
+    return *free, *seen, *uncovered(state, exchange), fought.ExchangeBegan(exchange), happened.Planned(steps)
 
 
 def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Event, ...]:
@@ -266,11 +284,17 @@ def exchange_of(state: UltimoState) -> Exchange:
 
 def tags_of(exchange: Exchange) -> Tags:
     """Return the marks of the check that an exchange is."""
-    return Tags(("attack", exchange.mode, *(("stealth",) if exchange.unseen else ())))
+    how = ("stealth",) if exchange.unseen else ("notice",) if exchange.ambush else ()
+    return Tags(("attack", exchange.mode, *how))
 
 
 def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
-    """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243)."""
+    """Return what a character fights with: the better of STR and AGI, and the skill; out of hiding as ruled (U-243).
+
+    A blow out of hiding is met with what notices it.
+    """
+    if exchange.ambush:
+        return NOTICING
     other = other_pair(state, exchange)
     if other:
         return other

@@ -16,8 +16,9 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.lurking import shown
 from oracle.systems.ultimo.fight.patience import struck
-from oracle.systems.ultimo.fight.reaching import ways_at
+from oracle.systems.ultimo.fight.reaching import ways_at, why_it_obeys
 from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
@@ -44,7 +45,7 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
         return Named(ids, "effect", lambda effect: _why_not(state, name, effect, targets))
 
     holes = (
-        OneOf(foes),
+        Named(foes, "|".join(foes), lambda name: why_it_obeys(state, name)),
         effects,
         lambda name, _effect: OneOf(_aimed(state, name, targets), rule="U-188"),
         lambda name, effect, _who: _difficulty(state, name, effect),
@@ -80,22 +81,27 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
     found = next((one for one in effects_of(foe.block) if one.id == effect), None)
     if found is None:
         return Refusal(f"{foe.called} cannot do that")
+    obedient = why_it_obeys(state, name)
+    if obedient:
+        return obedient
     if not _aimed(state, name, targets):
         return Refusal(f"{foe.called} has eyes for somebody else", "U-188")
     if found.blow != "none" and not any(ways_at(state, name, who) for who in _aimed(state, name, targets)):
         return Refusal(f"{foe.called} is too far away to strike", "U-264")
     if found.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if is_owed(state, found):
+    if is_owed(state, found, name):
         return None
     return why_too_dear(state, found.name, found.price)
 
 
-def is_owed(state: UltimoState, effect: FoeEffect) -> bool:
-    """Return whether an effect of this size may be had for free now (U-144)."""
+def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
+    """Return whether a foe has an effect of this size for free now: owed to any, or for its own outburst (U-215)."""
     if not isinstance(state.step, ground.Aftermath):
         return False
-    return bool(state.threat.majors if effect.size == "major" else state.threat.minors)
+    if effect.size == "major":
+        return bool(state.threat.majors) or state.threat.fury == name
+    return bool(state.threat.minors)
 
 
 def _aimed(state: UltimoState, name: str, targets: tuple[str, ...]) -> tuple[str, ...]:
@@ -108,12 +114,12 @@ def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happ
     """Return what a foe has done, and what comes of it."""
     foe = state.danger.foes[action.foe]
     effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
-    owed = is_owed(state, effect)
+    owed = is_owed(state, effect, action.foe)
     amount = cards_of(state, foe, effect, action.who)
     used = fought.FoeEffectUsed(
         action.foe, effect.id, action.who, effect.size, 0 if owed else effect.price, amount, owed=owed
     )
-    return used, *_wielded(state, action, effect, amount)
+    return *shown(state, action.foe), used, *_wielded(state, action, effect, amount)
 
 
 def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:

@@ -14,19 +14,21 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
-from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.danger import HERE, Foe, standing
+from oracle.systems.ultimo.fight.lurking import lies_in_wait
 from oracle.systems.ultimo.fight.patience import released, struck
-from oracle.systems.ultimo.fight.ratings import COVERS
-from oracle.systems.ultimo.fight.reaching import can_come_nearer, modes_at, nearer, ways_at
+from oracle.systems.ultimo.fight.reaching import can_come_nearer, lets_fly, modes_at, nearer, ways_at, why_it_obeys
+from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.foes.undoing import UNDONE_BY
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
 from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import able, business, is_out
+from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
 
 MOST_AT_ONCE: Final = 12
@@ -46,7 +48,7 @@ def _quiet(state: UltimoState) -> Refusal | None:
 
 
 def _new_name(state: UltimoState) -> Slug:
-    taken = (*state.danger.foes, *state.people)
+    taken = (*state.danger.foes, *state.people, HERE)
     return Slug("name for it", taken, Refusal("that name is taken"))
 
 
@@ -61,7 +63,8 @@ def offer_bring(state: UltimoState, _who: str) -> Offered:
 
 def decide_bring(state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
     """Return that a foe of the bestiary is there."""
-    came = fought.FoeCame(action.id, find_foe(action.kind), action.distance)
+    block = find_foe(action.kind)
+    came = fought.FoeCame(action.id, block, action.distance, hidden=lies_in_wait(state, block))
     return came, *coming_of(state, action.id, action.distance)
 
 
@@ -114,7 +117,7 @@ def offer_print_foe(state: UltimoState, _who: str) -> Offered:
 def decide_print_foe(state: UltimoState, _who: str, action: act.PrintFoe) -> tuple[happened.Event, ...]:
     """Return that a foe is there as it is printed."""
     found, _ = read_printed(action.id, out_of_print(action.printed) or {})
-    came = fought.FoeCame(action.id, found.block, found.distance)
+    came = fought.FoeCame(action.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
     return came, *coming_of(state, action.id, found.distance)
 
 
@@ -124,24 +127,28 @@ def offer_leave(state: UltimoState, _who: str) -> Offered:
     if refusal and not isinstance(state.step, step.FoesMove):
         return refusal
     names = standing(state.danger)
-    stubborn = any(state.danger.foes[name].has(Unreasonable) for name in names)
+    apart = any(_losses(state, name) != get_args(Loss) for name in names)
 
     def loss(name: str) -> Domain:
         return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
 
-    how: Hole = loss if stubborn else OneOf(get_args(Loss))
+    how: Hole = loss if apart else OneOf(get_args(Loss))
     holes = (OneOf(names), how)
     return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
 
 def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
-    """Return how a foe may leave: one that no reason reaches is never won over (U-412)."""
-    stubborn = name in state.danger.foes and state.danger.foes[name].has(Unreasonable)
-    return tuple(one for one in get_args(Loss) if one != "won" or not stubborn)
+    """Return how a foe may leave: one that no reason reaches is never won over (U-412); some hang by a thread."""
+    foe = state.danger.foes.get(name)
+    if foe is None:
+        return get_args(Loss)
+    return tuple(one for one in endings_of(foe.block) if one != "won" or not foe.has(Unreasonable))
 
 
 def _unmoved(state: UltimoState, name: str, how: str) -> Refusal | None:
     called = state.danger.foes[name].called
+    if how in UNDONE_BY.values():
+        return Refusal(f"{called} does not hang by anything that could be taken from it so", "U-412")
     return Refusal(f"{called} never turns away from what it wants", "U-412") if how == "won" else None
 
 
@@ -195,29 +202,13 @@ def decide_confront(state: UltimoState, _who: str, action: act.Confront) -> tupl
     return came, *coming_of(state, action.foe, found.distance)
 
 
-def offer_cover(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say how well a foe is covered (U-269)."""
-    refusal = business(state)
-    if refusal and not isinstance(state.step, step.FoesMove):
-        return refusal
-    names = standing(state.danger)
-    if not names:
-        return _NO_FOE
-    return (Option(act.TakeCover, (OneOf(names), OneOf(COVERS)), duty="oppose", hint="how much of it can be hit"),)
-
-
-def decide_cover(_state: UltimoState, _who: str, action: act.TakeCover) -> tuple[happened.Event, ...]:
-    """Return how well a foe is covered."""
-    return (fought.CoverTaken(action.foe, action.cover),)
-
-
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
-    """Return the foes that have had no exchange in this round (U-201, U-203)."""
+    """Return the foes that have had no exchange in this round and are their own masters (U-201, U-203, U-322)."""
     only = state.step.foe if isinstance(state.step, step.FoesMove) else ""
-    if only and state.rules["foe_initiative"] == "threat_only":
+    if state.rules["foe_initiative"] == "threat_only":
         return ()
     here = [name for name in standing(state.danger) if only in ("", name)]
-    return tuple([name for name in here if not state.danger.foes[name].engaged])
+    return tuple([name for name in here if not state.danger.foes[name].engaged and not is_bent(state, name)])
 
 
 def offer_strike(state: UltimoState, _who: str) -> Offered:
@@ -263,7 +254,7 @@ def offer_approach(state: UltimoState, _who: str) -> Offered:
 
 def _comers(state: UltimoState) -> tuple[str, ...]:
     """Return the foes that could come nearer to somebody they see and do not keep away from (U-188)."""
-    ready = [name for name in ready_foes(state) if can_come_nearer(state, name) and not is_bent(state, name)]
+    ready = [name for name in ready_foes(state) if can_come_nearer(state, name)]
     return tuple([name for name in ready if _seen(state, state.danger.foes[name])])
 
 
@@ -280,13 +271,14 @@ def _engaged(state: UltimoState, name: str) -> Refusal | None:
     foe = state.danger.foes.get(name)
     if foe is None or foe.is_down:
         return Refusal(f"no foe here is {name}") if foe is None else Refusal(f"{foe.called} is out of the fight")
-    return Refusal(f"{foe.called} has had its fight in this round", "U-203") if foe.engaged else None
+    had = Refusal(f"{foe.called} has had its fight in this round", "U-203") if foe.engaged else None
+    return why_it_obeys(state, name) or had
 
 
 def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     """Return whom a foe can set about: whoever is up, in sight, and not somebody it keeps away from (U-188)."""
     foe = state.danger.foes.get(name)
-    if foe is None or is_bent(state, name):
+    if foe is None:
         return ()
     return tuple([who for who in _seen(state, foe) if modes_at(state, name, who)])
 
@@ -323,19 +315,12 @@ def _over(state: UltimoState) -> happened.Event:
 
 def follow_foes_move(state: UltimoState, now: step.FoesMove) -> tuple[happened.Event, ...] | None:
     """Return `None` while the Dealer moves the foes; an outburst that was held back comes first (U-215)."""
-    due = next((name for name in standing(state.danger) if _lets_fly(state, name)), "")
+    due = next((name for name in standing(state.danger) if lets_fly(state, name)), "")
     if due:
         return happened.Planned((step.Outburst(due, state.danger.foes[due].due), now)), fought.Vented(due)
     could = bool(_comers(state)) or any(_prey(state, name) for name in ready_foes(state))
     ready = could if not now.foe else _has_business(state, now.foe)
     return None if ready else (_over(state),)
-
-
-def _lets_fly(state: UltimoState, name: str) -> bool:
-    """Return whether an outburst that was held back can come now, its foe being near enough (U-215, U-263)."""
-    due = state.danger.foes[name].due
-    gone = due not in state.people or is_out(state.people[due], state.rules)
-    return bool(due) and (gone or bool(ways_at(state, name, due)))
 
 
 def _has_business(state: UltimoState, name: str) -> bool:
@@ -353,7 +338,6 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Leave: offer_leave,
     act.Stead: offer_stead,
     act.Confront: offer_confront,
-    act.TakeCover: offer_cover,
     act.Strike: offer_strike,
     act.Approach: offer_approach,
     act.Bide: offer_bide,
@@ -365,7 +349,6 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Leave: decide_leave,
     act.Stead: decide_stead,
     act.Confront: decide_confront,
-    act.TakeCover: decide_cover,
     act.Strike: decide_strike,
     act.Approach: decide_approach,
     act.Bide: decide_bide,

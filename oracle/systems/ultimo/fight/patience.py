@@ -14,12 +14,13 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.arms import weapon_in
-from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
-from oracle.systems.ultimo.fight.exchange import exchange_of, opened
-from oracle.systems.ultimo.fight.reaching import NEAR, ways_at
+from oracle.systems.ultimo.fight.arms import usable, weapon_in, why_not_usable
+from oracle.systems.ultimo.fight.danger import Exchange, Foe, is_hidden, standing
+from oracle.systems.ultimo.fight.exchange import exchange_of, opened, shot_spent, why_not_reached
+from oracle.systems.ultimo.fight.reaching import NEAR, can_come_nearer, nearer, ways_at
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, Mode
+from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out, masters_of
@@ -36,7 +37,7 @@ def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Even
     exchange = exchange_of(state)
     lost = sum(max(0, before - state.people[one].body.health) for one, before in now.health.items())
     losses = tuple(_worn(state, exchange, now, lost))
-    burst = tuple(one.foe for one in losses if _gives_way(state.danger.foes[one.foe], one.amount))
+    burst = tuple(_bursting(state, exchange, losses))
     return (
         *losses,
         *_healed(state, exchange, lost),
@@ -46,6 +47,7 @@ def follow_parting(state: UltimoState, now: step.Parting) -> tuple[happened.Even
         *released(state),
         *_fumbled(state, exchange, now.tier),
         *_used_up(state, exchange),
+        *_coming_on(state, exchange),
         fought.ExchangeEnded(),
         *_aftermath(state, exchange),
         *(event for name in burst for event in _burst(state, name, exchange.who)),
@@ -62,6 +64,15 @@ def _worn(state: UltimoState, exchange: Exchange, now: step.Parting, lost: int) 
             amounts = amounts[:1]
         if amounts:
             yield fought.PatienceWorn(name, min(foe.patience, sum(amounts)))
+
+
+def _bursting(state: UltimoState, exchange: Exchange, losses: tuple[fought.PatienceWorn, ...]) -> Iterator[str]:
+    """Yield the foes whose patience is gone by now, be it for what it has borne (U-215, U-219)."""
+    lost = {one.foe: one.amount for one in losses}
+    for name in exchange.foes:
+        foe = state.danger.foes[name]
+        if foe.block.patience and not foe.is_down and _gives_way(foe, lost.get(name, 0)):
+            yield name
 
 
 def triggers(state: UltimoState, exchange: Exchange, tier: Tier, *, dealt: int, lost: int) -> tuple[int, ...]:
@@ -108,8 +119,9 @@ def _gives_way(foe: Foe, amount: int) -> bool:
 
 
 def _burst(state: UltimoState, name: str, who: str) -> Iterator[happened.Event]:
-    """Yield that a foe's patience has given way: it strikes at once, or in the foes' turn, once it is near (U-215)."""
-    at_once = state.rules["outburst_timing"] == "immediate" and bool(ways_at(state, name, who))
+    """Yield that a foe's patience has given way: it strikes at once, or in a turn of its own, once it can (U-215)."""
+    near = bool(ways_at(state, name, who)) and not is_bent(state, name)
+    at_once = near and state.rules["outburst_timing"] == "immediate"
     yield fought.Burst(name, who, at_once=at_once)
     if at_once:
         yield happened.Planned((step.Outburst(name, who),), last=True)
@@ -125,6 +137,15 @@ def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happe
         yield fought.FoeHealed(name, amount)
     if exchange.answered == "ranged" and foe.health > foe.block.shot_harm > 0:
         yield fought.FoeStruck(name, foe.block.shot_harm, 0, foe.armor)
+
+
+def _coming_on(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
+    """Yield that a foe whose outburst waits comes a step nearer to vent it, once a round, shot at or not (U-215)."""
+    for name in exchange.foes:
+        foe = state.danger.foes[name]
+        held_off = foe.due and not foe.engaged and not foe.is_down and not is_bent(state, name)
+        if held_off and can_come_nearer(state, name) and not ways_at(state, name, foe.due):
+            yield fought.CameNearer(name, nearer(foe.distance))
 
 
 def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[happened.Event]:
@@ -165,7 +186,7 @@ def _wounded(state: UltimoState, exchange: Exchange, now: step.Parting) -> Itera
 
 
 def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
-    """Yield that nobody obeys a foe that is out of the fight, and that no wound saps a will once it is over.
+    """Yield that nobody obeys a foe that is out of the fight, or has to fight it, and no wound saps a will when all are.
 
     Args:
         state: The table.
@@ -178,6 +199,7 @@ def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
             mark
             for mark in person.marks
             if (mark.id == "dominated" and mark.detail not in mastered)
+            or (mark.id == "engaged" and mark.detail not in here)
             or (find_condition(mark.id).resist_cards and not here)
         )
         if over:
@@ -211,7 +233,13 @@ def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
         if hooks_of(state.people[who].character.traits, AimsOutburst) and len(able(state)) > 1:
             yield happened.Planned((step.Aiming(who, name),))
         else:
-            yield happened.EffectsOwed(who, state.threat.minors, state.threat.majors + 1)
+            yield raging(state, who, name)
+
+
+def raging(state: UltimoState, who: str, name: str) -> happened.EffectsOwed:
+    """Return that a major effect of a foe's own is owed for its outburst, besides what else is (U-215)."""
+    threat = state.threat
+    return happened.EffectsOwed(who, threat.minors, threat.majors, either=threat.either, fury=name)
 
 
 def follow_outburst(state: UltimoState, now: step.Outburst) -> tuple[happened.Event, ...]:
@@ -231,36 +259,48 @@ def struck(
 ) -> tuple[happened.Event, ...]:
     """Return that a foe sets about a character: the same exchange, which the character answers as it can (U-202).
 
-    A foe that gets at the character in neither way from where it is does nothing.
+    A foe that gets at the character in neither way from where it is does nothing. One that nobody sees strikes out of
+    hiding, and is not struck back at (U-243).
     """
     foe, person = met(state, who, name), state.people[who]
-    if foe.is_down or is_out(person, state.rules):
+    if foe.is_down or is_bent(state, name) or is_out(person, state.rules):
         return ()
     ways = ways_at(state, name, who)
     answered = mode or next(iter(ways), None)
     if answered is None:
         return ()
     near = foe.distance in NEAR if state.danger.ground is None else answered == "melee"
+    ambush = is_hidden(state.danger, name) and not harder
+    shy = ambush or name in masters_of(state, who)
+    item = _ready(state, who) if near else _aimed(state, who, name)
     exchange = Exchange(
         who,
         (name,),
         "melee" if near else "ranged",
-        _ready(state, who, near=near),
+        item,
         answered,
         by_foe=True,
         harder=harder,
         halved=halved,
         heals=heals,
-        strikes=near and name not in masters_of(state, who),
+        strikes=(near or bool(item)) and not shy,
+        ambush=ambush,
     )
-    return opened(state, foe, exchange)
+    fired = shot_spent(state, who, item) if item and not near and not shy else ()
+    return *fired, *opened(state, foe, exchange)
 
 
-def _ready(state: UltimoState, who: str, *, near: bool) -> str:
+def _ready(state: UltimoState, who: str) -> str:
     """Return what a character strikes back with: the first weapon that will do."""
     person = state.people[who]
     items = (item for item in person.gear if item.weapon and item.condition == "sound")
-    return next((item.id for item in items if near and weapon_in(person, item.id).melee), "")
+    return next((item.id for item in items if weapon_in(person, item.id).melee), "")
+
+
+def _aimed(state: UltimoState, who: str, name: str) -> str:
+    """Return what a character shoots back with: the first that is loaded and carries so far; empty for nothing."""
+    items = (item for item in usable(state.people[who], "ranged") if not why_not_usable(state, who, item, "ranged"))
+    return next((item for item in items if not why_not_reached(state, who, item, "ranged", name)), "")
 
 
 def offer_slay(state: UltimoState, who: str) -> Offered:

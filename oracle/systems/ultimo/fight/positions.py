@@ -16,7 +16,8 @@ from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import shots_left, shots_of, usable, weapon_in
 from oracle.systems.ultimo.fight.bearing import FOOTING, HIDING
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.covering import out_of_cover
+from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.fight.exchange import fighting
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Watchful
@@ -26,7 +27,7 @@ from oracle.systems.ultimo.handling import more_strides
 from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 
@@ -39,7 +40,7 @@ def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], w
     if state.danger.ground:
         return Refusal("on a map one goes from square to square: move says where to", "U-263")
 
-    here = standing(state.danger)
+    here = in_sight(state.danger)
     names = tuple([name for name in here if _moved(state, who, name, way) != state.danger.foes[name].distance])
     if not names:
         return Refusal("there is no getting nearer" if way < 0 else "there is no getting farther", "U-263")
@@ -89,7 +90,7 @@ def arrived(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
 
 def _stepped(state: UltimoState, who: str, verb: str, foe: str) -> tuple[happened.Event, ...]:
     way = -1 if verb == act.Near.verb else 1
-    return (fought.DistanceChanged(who, foe, _moved(state, who, foe, way)),)
+    return *out_of_cover(state, who), fought.DistanceChanged(who, foe, _moved(state, who, foe, way))
 
 
 def offer_hide(state: UltimoState, who: str) -> Offered:
@@ -97,7 +98,7 @@ def offer_hide(state: UltimoState, who: str) -> Offered:
     refusal = fighting(state, who) or singled_out(state, who)
     if refusal is None and who in state.danger.unseen:
         refusal = Refusal(f"{state.people[who].character.name} is out of sight already")
-    watching = next((name for name in standing(state.danger) if state.danger.foes[name].has(Watchful)), "")
+    watching = next((name for name in in_sight(state.danger) if state.danger.foes[name].has(Watchful)), "")
     if refusal is None and watching:
         refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
     return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)
@@ -105,7 +106,7 @@ def offer_hide(state: UltimoState, who: str) -> Offered:
 
 def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happened.Event, ...]:
     """Return the check that hiding is."""
-    keenest = max(danger_of(state.danger.foes[name].block) for name in standing(state.danger))
+    keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
     request = Request(who, HIDING, "AGI", "Espionage", keenest, tags=Tags(("stealth",)))
     figures = figures_of(state, request)
     eased = () if is_challenge(figures.rating) else (fought.Hidden(who),)
@@ -120,7 +121,7 @@ def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
 
 def offer_load(state: UltimoState, who: str) -> Offered:
     """Offer to load a weapon, for a card of the hand; one good for a single shot after a fight (U-346, U-347)."""
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal:
         return refusal
     person = state.people[who]

@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
 
 from oracle.systems.ultimo.bouts import met, ratings_besides
-from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
+from oracle.systems.ultimo.fight.covering import cover_against, cover_of
+from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, Foe
 from oracle.systems.ultimo.foes.hooks import FarShots, Power
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
 from oracle.systems.ultimo.influences import power_changes
 from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Person, UltimoState
-from oracle.systems.ultimo.traits import hooks_of, named_hooks
+from oracle.systems.ultimo.traits import named_hooks
 from oracle.systems.ultimo.traits.hooks_danger import Shots
-
-COVERS: Final[tuple[Cover, ...]] = ("none", "quarter", "half", "full")
-"""From none to whole."""
-
-_COVER: Final[Mapping[Cover, int]] = {"none": 0, "quarter": 1, "half": 2, "full": 0}
 
 
 def answer_of(foe: Foe, mode: Mode) -> Mode | None:
@@ -44,7 +39,7 @@ def answer_unpaid(foe: Foe, exchange: Exchange) -> Mode | None:
 def power_of(foe: Foe, mode: Mode) -> int:
     """Return the printed power of a foe, with what has been added to it for now."""
     printed = foe.block.melee + foe.rallied if mode == "melee" else foe.block.ranged
-    return max(1, printed + sum(one.amount for one in foe.has(Power))) if printed else 0
+    return max(1, printed - foe.weakened + sum(one.amount for one in foe.has(Power))) if printed else 0
 
 
 def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
@@ -55,6 +50,11 @@ def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode)
         return power_of(foes[name], answer) if answer else 0
 
     return tuple(sorted(names, key=lambda name: (-power(name), list(foes).index(name))))
+
+
+def keenest_first(foes: Mapping[str, Foe], names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return foes by how keen their senses are, as whoever comes out of hiding meets them (U-243, U-250)."""
+    return tuple(sorted(names, key=lambda name: (-danger_of(foes[name].block), list(foes).index(name))))
 
 
 def cost_of(foe: Foe, exchange: Exchange, rules: Mapping[str, str]) -> int:
@@ -91,7 +91,15 @@ def rating_changes(state: UltimoState, exchange: Exchange) -> tuple[Change, ...]
     person = state.people[exchange.who]
     outside = () if exchange.unseen or exchange.answered is None else power_changes(state, exchange.answered)
     placed = () if exchange.unseen else ratings_besides(state, exchange)
-    return tuple(change for change in (*_changes(foe, exchange, person), *outside, *placed) if change.amount)
+    changes = (*_changes(foe, exchange, person), *_own_cover(state, exchange), *outside, *placed)
+    return tuple(change for change in changes if change.amount)
+
+
+def _own_cover(state: UltimoState, exchange: Exchange) -> Iterator[Change]:
+    """Yield what the cover of a character takes off the ranged power that a foe opposes with (U-269)."""
+    if exchange.answered == "ranged" and not exchange.unseen:
+        cover = cover_against(state, exchange.foes[0], exchange.who)
+        yield Change("cover" if exchange.by_foe and not exchange.strikes else "own cover", -COVER_WORTH[cover])
 
 
 def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
@@ -101,16 +109,10 @@ def _changes(foe: Foe, exchange: Exchange, person: Person) -> Iterator[Change]:
     yield Change("more foes" if more > 1 else "another foe", more)
     if exchange.mode != "ranged":
         return
-    yield Change("cover", _COVER[cover_of(foe, person)] if exchange.strikes else 0)
+    yield Change("cover", COVER_WORTH[cover_of(foe, person)] if exchange.strikes else 0)
     for far in foe.has(FarShots) if exchange.strikes else ():
         if not reaches(far.beyond, foe.distance):
             yield Change("out of reach", far.rating)
     if exchange.answered == "melee" and reaches("close", foe.distance):
         for name, hook in named_hooks(person.character.traits, Shots):
             yield Change(name, hook.foe_melee)
-
-
-def cover_of(foe: Foe, person: Person) -> Cover:
-    """Return how well a foe is covered against somebody who may know how to shoot around it (U-269)."""
-    steps = sum(hook.cover_steps for hook in hooks_of(person.character.traits, Shots))
-    return COVERS[max(0, COVERS.index(foe.cover) + steps)]

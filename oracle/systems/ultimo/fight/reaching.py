@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.core.menu import Refusal
 from oracle.systems.ultimo.bouts import modes_between
 from oracle.systems.ultimo.fight.bearing import threat_at_hand
-from oracle.systems.ultimo.fight.danger import Foe
+from oracle.systems.ultimo.fight.covering import cover_against
+from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range, reaches
 from oracle.systems.ultimo.influences import why_unseen
+from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
 
 NEAR: Final[tuple[Range, ...]] = ("very_close", "close")
@@ -27,7 +31,8 @@ def ways_at(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
         return tuple([mode for mode in placed if mode == "ranged" or not foe.has(Warded)])
     strikes = foe.block.melee and foe.distance in NEAR and not foe.has(Warded)
     seen = reaches(FOES_SHOOT, foe.distance) and not why_unseen(state, foe.distance)
-    return (*(("melee",) if strikes else ()), *(("ranged",) if foe.block.ranged and seen else ()))
+    shoots = foe.block.ranged and seen and cover_against(state, name, who) != "full"
+    return (*(("melee",) if strikes else ()), *(("ranged",) if shoots else ()))
 
 
 def modes_at(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
@@ -40,6 +45,14 @@ def _pays(state: UltimoState, foe: Foe) -> bool:
     return foe.block.shot_threat <= threat_at_hand(state)
 
 
+def why_it_obeys(state: UltimoState, name: str) -> Refusal | None:
+    """Return that a foe does nothing of its own while somebody's magic bends its will, or `None` (U-322)."""
+    foe = state.danger.foes.get(name)
+    if foe is None or not is_bent(state, name):
+        return None
+    return Refusal(f"{foe.called} is under the will of a caster, and does nothing of its own", "U-322")
+
+
 def can_come_nearer(state: UltimoState, name: str) -> bool:
     """Return whether a step of range would bring a foe nearer to blows; on a map it goes by squares instead."""
     foe = state.danger.foes[name]
@@ -49,3 +62,22 @@ def can_come_nearer(state: UltimoState, name: str) -> bool:
 def nearer(distance: Range) -> Range:
     """Return the distance one step of range nearer."""
     return RANGES[max(0, RANGES.index(distance) - 1)]
+
+
+def foes_are_due(state: UltimoState) -> bool:
+    """Return whether foes still have to act when everybody else has had a turn (U-201).
+
+    That is so where one has had no exchange, or where an outburst was held back. On a map they have turns of their own.
+    """
+    if not state.danger.foes or state.danger.ground:
+        return False
+    here = standing(state.danger)
+    idle = state.rules["foe_initiative"] == "round_end" and any(not state.danger.foes[name].engaged for name in here)
+    return idle or any(lets_fly(state, name) for name in here)
+
+
+def lets_fly(state: UltimoState, name: str) -> bool:
+    """Return whether an outburst that was held back can come now, its foe being near enough (U-215, U-263)."""
+    due = "" if is_bent(state, name) else state.danger.foes[name].due
+    gone = due not in state.people or is_out(state.people[due], state.rules)
+    return bool(due) and (gone or bool(ways_at(state, name, due)))

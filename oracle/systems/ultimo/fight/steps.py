@@ -53,13 +53,29 @@ class Dividing(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Impact(Step):
+    """Damage reaches a foe outside an exchange of blows (U-219)."""
+
+    who: str
+    """Whose doing it is; empty for nobody's."""
+    foe: str
+    amount: int
+    """Before soak."""
+    bare: bool = False
+    """Whether toughness does not help (U-266)."""
+    borne: int | None = None
+    """What its patience bears of it, once the Dealer has said so."""
+
+
+@dataclass(frozen=True, slots=True)
 class Forbearing(Step):
     """The Dealer says how much of what gets through to a foe its patience bears instead of its health (U-219)."""
 
     foe: str
     left: int
     """What gets through to it."""
-    blows: Blows
+    blows: Step
+    """What waits for that: `Blows`, `Impact`, or a spell that does what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +182,13 @@ class FoesMove(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Slipping(Step):
+    """A foe gets out of sight, unless somebody keeps an eye on it (U-243)."""
+
+    foe: str
+
+
+@dataclass(frozen=True, slots=True)
 class Peeking(Step):
     """Some of the Dealer's row is shown to a character who has named this enemy (U-382)."""
 
@@ -200,7 +223,7 @@ class StillOwed(Step):
 
 FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
-    *(Exerting, Squaring, Blows, Dividing, Forbearing, Defending, Softened, Parting, Finishing),
-    *(Outburst, Striking, Jabbing, Besetting, Overawing, FoesMove),
+    *(Exerting, Squaring, Blows, Dividing, Impact, Forbearing, Defending, Softened, Parting, Finishing),
+    *(Outburst, Striking, Jabbing, Besetting, Overawing, Slipping, FoesMove),
 )
 """For the journal."""

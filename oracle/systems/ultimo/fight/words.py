@@ -8,10 +8,9 @@ from typing import Any, Final
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import weapon_in
-from oracle.systems.ultimo.fight.danger import Exchange, Foe, standing
+from oracle.systems.ultimo.fight.danger import Exchange, Foe, in_sight, is_hidden
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
-from oracle.systems.ultimo.foes.stat_block import FoeEffect
-from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.foes.stat_block import Ending, FoeEffect
 from oracle.systems.ultimo.handling import odd_arm
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
@@ -31,10 +30,25 @@ _COVERS: Final = {
     "half": "{foe} is half covered: shots at it are 2 harder.",
     "full": "{foe} is wholly covered: there is no shooting it.",
 }
-_LOSSES: Final[Mapping[Loss, str]] = {
+_SHELTERED: Final = {
+    "none": "{name} comes out into the open.",
+    "quarter": "{name} is partly covered: 1 off the ranged power of foes.",
+    "half": "{name} is half covered: 2 off the ranged power of foes.",
+    "full": "{name} is wholly covered: no shot gets there, and none comes from there.",
+}
+_HAVENS: Final = {
+    "none": "There is nothing here to get behind.",
+    "quarter": "There is a little to get behind here: cover of a quarter at best.",
+    "half": "There is something to get behind here: cover of a half at best.",
+    "full": "There is plenty to get behind here, enough to be wholly covered.",
+}
+_LOSSES: Final[Mapping[Ending, str]] = {
     "fled": "{foe} flees.",
     "yielded": "{foe} gives up.",
     "won": "{foe} is no foe any more.",
+    "toppled": "Nobody heeds {foe} any longer. That was all it ruled by.",
+    "severed": "What {foe} lived by is no more, and its power goes out.",
+    "bared": "Nothing shields {foe} any longer. It has lost, and knows it.",
 }
 _FATES: Final = {"dead": "{foe} is dead.", "spared": "{name} lets {foe} live."}
 
@@ -51,12 +65,33 @@ def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def _of_seen(line: Callable[[UltimoState, Any], str]) -> Callable[[UltimoState, Any], str]:
+    """Return the words of an event about a foe; none of a foe that nobody sees."""
+    return lambda state, event: "" if is_hidden(state.danger, event.foe) else line(state, event)
+
+
+def _spotted(state: UltimoState, event: fought.FoeSpotted) -> str:
+    if not event.who:
+        return ""
+    where = DISTANCES[state.danger.foes[event.foe].distance]
+    return f"{name_of(state, event.who)} finds out who was in hiding: {foe_name(state, event.foe)}, {where}."
+
+
 def _came(state: UltimoState, event: fought.FoeCame) -> str:
     return f"{_capital(foe_name(state, event.foe))} is here, {DISTANCES[event.distance]}."
 
 
 def _left(state: UltimoState, event: fought.FoeLeft) -> str:
     return _capital(_LOSSES[event.how].format(foe=foe_name(state, event.foe)))
+
+
+def _undone(state: UltimoState, event: fought.UndoingWorn) -> str:
+    foe = state.danger.foes[event.foe]
+    one = next(one for one in foe.block.undoings if one.id == event.undoing)
+    left = max(0, one.steps - foe.undone.get(one.id, 0))
+    goes_on = f"{counted(left, 'step')} to go" if left else "and nothing of that is left"
+    weaker = f" {_capital(foe_name(state, event.foe))} is the weaker for it." if one.weakens else ""
+    return f"That goes to the root of {foe_name(state, event.foe)}: {one.words}, {goes_on}.{weaker}"
 
 
 def _left_lying(state: UltimoState, event: fought.LeftLying) -> str:
@@ -82,6 +117,10 @@ def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
     if state.weave.casting or odd_arm(exchange.item):
         return ""
     names = " and ".join(foe_name(state, name) for name in exchange.foes)
+    if exchange.ambush:
+        return (
+            f"Out of nowhere, {names} strikes at {name_of(state, exchange.who)}: no armor helps, and no blow goes back."
+        )
     if exchange.by_foe:
         return f"{_capital(names)} sets about {name_of(state, exchange.who)}."
     unseen = ", unseen," if exchange.unseen else ""
@@ -164,8 +203,9 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 
 
 FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
-    fought.FoeCame: _came,
-    fought.FoeLeft: _left,
+    fought.FoeCame: lambda state, event: "" if event.hidden else _came(state, event),
+    fought.FoeLeft: _of_seen(_left),
+    fought.UndoingWorn: _undone,
     fought.LeftLying: _left_lying,
     fought.EnemyNamed: _said("{name} has eyes for {foe} alone."),
     fought.OutburstAimed: lambda state, event: (
@@ -174,10 +214,15 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
         else f"{name_of(state, event.who)} keeps its eyes where they are."
     ),
     fought.Overcome: lambda state, event: _lies(state, event.who, event.condition),
-    fought.CameNearer: _nearer,
-    fought.Steaded: lambda state, event: _capital(_STEADS[event.at].format(foe=foe_name(state, event.foe))),
-    fought.CoverTaken: _covered,
-    fought.DistanceChanged: _moved,
+    fought.CameNearer: _of_seen(_nearer),
+    fought.Steaded: _of_seen(lambda state, event: _capital(_STEADS[event.at].format(foe=foe_name(state, event.foe)))),
+    fought.CoverTaken: _of_seen(_covered),
+    fought.GotBehind: lambda state, event: _SHELTERED[event.cover].format(name=name_of(state, event.who)),
+    fought.HavenSaid: lambda _state, event: _HAVENS[event.cover],
+    fought.DistanceChanged: _of_seen(_moved),
+    fought.FoeSlipped: _said("{foe} makes to slip out of sight, and {name} keeps an eye on it."),
+    fought.FoeHid: lambda state, event: f"Nobody sees where {foe_name(state, event.foe)} has got to.",
+    fought.FoeSpotted: _spotted,
     fought.Hidden: _said("{name} is out of their sight."),
     fought.Seen: _said("{name} is seen."),
     fought.ExchangeBegan: _began,
@@ -197,19 +242,26 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
 """By class; events that are not here go without saying."""
 
 
-def foes_in_sight(state: UltimoState, _who: str) -> tuple[tuple[str, str], ...]:
-    """Return the foes that are up, for whoever wants them in sight."""
-    names = [foe_name(state, name).removeprefix("the ") for name in standing(state.danger)]
-    return (("foes", ", ".join(names)),) if names else ()
+def foes_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
+    """Return the foes that are up, and how well somebody is covered, for whoever wants that in sight."""
+    names = [foe_name(state, name).removeprefix("the ") for name in in_sight(state.danger)]
+    cover = state.danger.covers.get(who, "") if names and state.danger.ground is None else ""
+    return (*((("foes", ", ".join(names)),) if names else ()), *((("cover", cover),) if cover else ()))
 
 
 def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     """Return what those actors may know of a fight: what is printed on a foe is the Dealer's alone."""
-    here = {name: foe for name, foe in state.danger.foes.items() if not foe.behind}
+    knows = "dealer" in who
+    here = {
+        name: foe
+        for name, foe in state.danger.foes.items()
+        if not foe.behind and (knows or not is_hidden(state.danger, name))
+    }
     if not here:
         return {}
     seen = {name: _foe(foe, full="dealer" in who) for name, foe in here.items()}
-    return {"foes": seen, "unseen": [one for one in state.danger.unseen if one in who or "dealer" in who]}
+    covered = {"covers": dict(state.danger.covers)} if state.danger.covers else {}
+    return {"foes": seen, "unseen": [one for one in state.danger.unseen if one in who or "dealer" in who], **covered}
 
 
 def _foe(foe: Foe, *, full: bool) -> Mapping[str, object]:
@@ -226,7 +278,9 @@ def _foe(foe: Foe, *, full: bool) -> Mapping[str, object]:
         "melee": block.melee,
         "ranged": block.ranged,
         "engaged": foe.engaged,
+        "hidden": foe.hidden,
         "effects": {one.id: one.price for one in effects_of(block)},
         "abilities": list(block.abilities),
+        "undoings": {one.id: f"{one.words} ({one.steps - foe.undone.get(one.id, 0)})" for one in block.undoings},
         "words": block.words,
     }

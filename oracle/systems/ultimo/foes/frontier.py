@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.foes.hooks import FarShots, Warded
+from oracle.systems.ultimo.foes.hooks import FarShots, Lurks, Warded
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
+from oracle.systems.ultimo.foes.undoing import Undoing
 
 FRONTIER: Final = (
     StatBlock(
@@ -81,7 +82,11 @@ FRONTIER: Final = (
                 marks=("distracted",),
             ),
         ),
-        abilities=("Never loses a trail that is younger than a week.",),
+        abilities=(
+            "Never loses a trail that is younger than a week.",
+            "Lies among rocks with the sun behind it, and shoots before anybody has seen its hat.",
+        ),
+        hooks=(Lurks(rating=9),),
         setting="frontier",
         temper="hireling",
         words="Takes any side's money and keeps faith with it until the contract ends, to the minute.",
@@ -181,6 +186,7 @@ FRONTIER: Final = (
             ),
         ),
         abilities=("Whatever it has measured, it owns: doors it has measured open for it.",),
+        undoings=(Undoing("field-book", "source", "the field book with all its measurements", steps=2),),
         setting="frontier",
         temper="guardian",
         words="Was built to find where the railway should end, and has found that it should not.",
@@ -218,6 +224,7 @@ FRONTIER: Final = (
         ),
         abilities=("Moves from well to well beneath the ground; a capped well is a closed door to her.",),
         hooks=(Warded(at="away"),),
+        undoings=(Undoing("wells", "defenses", "the wells she moves by", steps=4),),
         setting="frontier",
         temper="beast",
         words="Gives water to whoever brings her company, and has given the whole county water for thirty years.",

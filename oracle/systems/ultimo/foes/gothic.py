@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.foes.hooks import Power, Warded, Watchful
+from oracle.systems.ultimo.foes.hooks import Lurks, Power, Warded, Watchful
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
+from oracle.systems.ultimo.foes.undoing import Undoing
 
 GOTHIC: Final = (
     StatBlock(
@@ -87,8 +88,11 @@ GOTHIC: Final = (
                 marks=("distracted",),
             ),
         ),
-        abilities=("Knows every stair of its house: nobody hides from it there but in rooms it has never been shown.",),
-        hooks=(Watchful(at="home"),),
+        abilities=(
+            "Knows every stair of its house: nobody hides from it there but in rooms it has never been shown.",
+            "At home it steps out of the panelling unseen, and back into it.",
+        ),
+        hooks=(Watchful(at="home"), Lurks(at="home", rating=8)),
         setting="gothic",
         temper="guardian",
         words="Keeps the house as its master left it, and would burn it rather than see it sold.",
@@ -183,6 +187,10 @@ GOTHIC: Final = (
             "Its true name, cut into the chapel sill, makes it listen.",
         ),
         hooks=(Power(at="away", amount=-2),),
+        undoings=(
+            Undoing("bargain", "influence", "the village's old bargain with the sea", steps=3),
+            Undoing("true-name", "source", "its true name on the chapel sill", steps=2),
+        ),
         setting="gothic",
         temper="schemer",
         words="Was promised a daughter of the village every forty years, and keeps count.",
@@ -223,6 +231,7 @@ GOTHIC: Final = (
         ),
         abilities=("Cannot cross a threshold over which her portrait has been turned to the wall.",),
         hooks=(Warded(at="away"),),
+        undoings=(Undoing("portrait", "source", "her portrait", steps=2),),
         setting="gothic",
         temper="schemer",
         words="Wants a funeral with everybody at it. Will kill until there are mourners enough.",

@@ -83,10 +83,23 @@ class Warded(FoeHook):
     at: Where = "anywhere"
 
 
-FOE_HOOKS: Final = (Fervor, Unreasonable, FarShots, Watchful, Unsurprised, Power, Frailty, Warded)
+@dataclass(frozen=True, slots=True)
+class Lurks(FoeHook):
+    """Coming, and the foes' turn: it lies in wait, and is so hard to keep in sight (U-243)."""
+
+    at: Where = "anywhere"
+    rating: int = 0
+
+
+FOE_HOOKS: Final = (Fervor, Unreasonable, FarShots, Watchful, Unsurprised, Power, Frailty, Warded, Lurks)
 """For the journal, and for whoever prints a foe."""
 
-FIGURED: Final[Mapping[str, tuple[int, int]]] = {"far_shots": (1, 4), "power": (-6, 6), "frailty": (1, 20)}
+FIGURED: Final[Mapping[str, tuple[int, int]]] = {
+    "far_shots": (1, 4),
+    "power": (-6, 6),
+    "frailty": (1, 20),
+    "lurks": (1, 15),
+}
 """Hooks that take a figure, each with the least and the most of it."""
 
 _BY_ID: Final[Mapping[str, Callable[[Where, int], FoeHook]]] = {
@@ -98,6 +111,7 @@ _BY_ID: Final[Mapping[str, Callable[[Where, int], FoeHook]]] = {
     "power": Power,
     "frailty": Frailty,
     "warded": lambda at, _figure: Warded(at),
+    "lurks": Lurks,
 }
 _WRITTEN: Final = re.compile(r"([a-z_]+)(?::([+-]?\d{1,2}))?(?:@(home|away))?")
 

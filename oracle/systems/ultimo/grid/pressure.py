@@ -1,4 +1,4 @@
-"""How where everybody stands bears on blows: flanks, cover, bonds side by side, the weight of weapons (U-258 to U-269).
+"""How where everybody stands bears on blows: flanks, bonds side by side, the weight of weapons (U-258 to U-269).
 
 All of it reaches the rest of the game through rows of `bouts.py`; without a map nothing here says anything.
 """
@@ -12,16 +12,13 @@ from oracle.core.menu import Refusal
 from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.gear.weights import Weight, weight_class
-from oracle.systems.ultimo.grid.flanks import beside, flankers, places, pressed
-from oracle.systems.ultimo.grid.reach import cover_between
+from oracle.systems.ultimo.grid.flanks import beside, flankers, pressed
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 
 FLANKED: Final = -2
 """What being flanked does to a foe's melee rating, and to the cards of a character in melee. Rule U-265."""
-
-_COVER: Final = {"none": 0, "quarter": -1, "half": -2, "full": 0}
 
 Landing = Literal["ours", "theirs", "both"]
 """Whose blow lands first."""
@@ -31,15 +28,12 @@ SPELL_WEIGHT: Final[Weight] = "light"
 
 
 def rating_changes_on_map(state: UltimoState, exchange: Exchange) -> Iterator[Change]:
-    """Yield what the map does to what a foe opposes with: flanks, the cover of a character, a bond at its side."""
+    """Yield what the map does to what a foe opposes with: flanks, and a bond at the side of the character."""
     if state.danger.ground is None:
         return
     name, who = exchange.foes[0], exchange.who
     if exchange.answered == "melee":
         yield from power_changes_on_map(state, name)
-    here = places(state)
-    if exchange.by_foe and exchange.answered == "ranged" and who in here and name in here:
-        yield Change("cover", _COVER[cover_between(state.danger.ground, here[name], here[who])])
     yield Change("a bond side by side", beside(state, who).rating)
 
 

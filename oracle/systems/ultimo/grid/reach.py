@@ -8,7 +8,7 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.fight.danger import Cover, Foe
+from oracle.systems.ultimo.fight.danger import COVERS, Cover, Foe
 from oracle.systems.ultimo.gear.weapons import Mode, Range, reaches
 from oracle.systems.ultimo.grid.events import UnitMoved
 from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed
@@ -19,9 +19,6 @@ from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.standing import is_out, rooted
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.strides import stride_of
-
-COVERS: Final[tuple[Cover, ...]] = ("none", "quarter", "half", "full")
-"""From none to whole."""
 
 FOES_SHOOT: Final[Range] = "long"
 """How far a foe shoots, as its block prints no range."""
@@ -38,6 +35,14 @@ def cover_between(ground: Ground, shooter: Square, target: Square) -> Cover:
     if shooter.distance(target) <= 1 or kind not in ("quarter", "half"):
         return "none"
     return kind
+
+
+def cover_on_map(state: UltimoState, name: str, who: str) -> Cover | None:
+    """Return how well the square of a character covers it against a foe; `None` where no map says."""
+    if state.danger.ground is None:
+        return None
+    here = places(state)
+    return cover_between(state.danger.ground, here[name], here[who]) if who in here and name in here else "none"
 
 
 def sighted(state: UltimoState, who: str, name: str) -> Foe | None:
@@ -158,7 +163,6 @@ def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | Non
     if foe is None:
         return ()
     near = foe.block.melee and next_to(state, name, (who,)) is not None
-    here = places(state)
-    seen = name in here and cover_between(ground_of(state), here[name], here[who]) != "full"
+    seen = cover_on_map(state, name, who) != "full"
     far = foe.block.ranged and seen and reaches(FOES_SHOOT, foe.distance)
     return (*(("melee",) if near else ()), *(("ranged",) if far else ()))

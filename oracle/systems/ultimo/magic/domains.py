@@ -8,7 +8,8 @@ from oracle.core.chance import Stream
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.bouts import met
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.covering import why_no_aim
+from oracle.systems.ultimo.fight.danger import is_hidden, standing
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
@@ -192,7 +193,7 @@ class Aimed:
         return Refusal(f"{person.character.name} is dead; it takes a rite that heals", "U-293")
 
     def _foe(self, name: str) -> Refusal | None:
-        if name not in self.state.danger.foes:
+        if name not in self.state.danger.foes or is_hidden(self.state.danger, name):
             return None if name in self.state.world.known else Refusal(f"nobody here is {name}")
         foe = met(self.state, self.means.who, name)
         if foe.is_down:
@@ -202,8 +203,9 @@ class Aimed:
             obedient = obedient or fervent(self.state, name)
         if obedient:
             return obedient
-        if foe.cover == "full" and "damaging" in self.spell:
-            return Refusal(f"{foe.block.name} is wholly covered: nothing gets there", "U-269")
+        covered = why_no_aim(self.state, self.means.who, name) if "damaging" in self.spell else None
+        if covered:
+            return covered
         if DISTANCES.index(foe.distance) <= DISTANCES.index(reach_of(self.state, self.means, self.spell)):
             return None
         return Refusal(f"{foe.block.name} is farther away than that: remote:{foe.distance} reaches so far", "U-307")

@@ -11,7 +11,7 @@ from oracle.core.menu import Domain, OneOf, Refusal, Some
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, rank
-from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.danger import Foe, in_sight, standing
 from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.foes.stat_block import magic_defense_of
 from oracle.systems.ultimo.powers.actions import Use
@@ -101,7 +101,7 @@ def _copied(state: UltimoState, who: str, _effect: CopyDrug, action: Use) -> tup
 
 
 def _no_foe(state: UltimoState, _who: str, _effect: SizeUp) -> Refusal | None:
-    return None if standing(state.danger) else Refusal("no foe is here to look at", "U-364")
+    return None if in_sight(state.danger) else Refusal("no foe is here to look at", "U-364")
 
 
 def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
@@ -170,7 +170,7 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
         in_blow=True,
     ),
     SizeUp: Working(
-        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(standing(state.danger), shape="foe"), facts=_facts
+        _no_foe, _sized_up, lambda state, _who, _effect: OneOf(in_sight(state.danger), shape="foe"), facts=_facts
     ),
 }
 """By kind of effect."""

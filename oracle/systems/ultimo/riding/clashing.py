@@ -13,15 +13,14 @@ from oracle.systems.ultimo.care.steps import Tumbling
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.blows import met_by
-from oracle.systems.ultimo.fight.danger import Exchange, standing
+from oracle.systems.ultimo.fight.danger import Exchange, in_sight, standing
 from oracle.systems.ultimo.fight.exchange import fighting, opened
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.ratings import answer_of
-from oracle.systems.ultimo.fight.steps import Finishing, FoesMove
+from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
-from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding import events as rode
@@ -56,7 +55,7 @@ def offer_ram(state: UltimoState, who: str) -> Offered:
         refusal = Refusal("you steer nothing that you could ram anybody with", "U-361")
     if refusal:
         return refusal
-    near = tuple(foe for foe in standing(state.danger) if _too_far(state, who, foe) is None)
+    near = tuple(foe for foe in in_sight(state.danger) if _too_far(state, who, foe) is None)
     if not near:
         return Refusal("nobody is near enough to be rammed within a turn", "U-263")
     named = Named(near, "foe", lambda foe: _too_far(state, who, foe))
@@ -130,8 +129,6 @@ def _at_the_head(state: UltimoState, name: str) -> str:
 
 def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
     """Return the mounts and vehicles that a foe can go for: one that keeps away from somebody spares theirs, too."""
-    if is_bent(state, foe):
-        return ()
     spared = (*state.danger.foes[foe].shuns, *state.danger.unseen)
     headed = {name: _at_the_head(state, name) for name in state.riding.rides}
     return tuple(name for name, who in headed.items() if who and who not in spared and _modes(state, foe, name))
@@ -195,11 +192,7 @@ def _shared(state: UltimoState, now: Battered) -> Iterator[happened.Event]:
         return
     if not any(hook.shared for hook in hooks_of(state.people[who].character.traits, Ramming)):
         return
-    met = met_by(foe, now.amount, through_armor=False, rules=state.rules)
-    yield fought.FoeStruck(now.rams, now.amount, met.soaked, met.armor, met.patience)
-    if met.lost >= foe.health:
-        yield fought.FoeFell(now.rams)
-        yield happened.Planned((Finishing(who, now.rams),))
+    yield from landing(state, who, now.rams, now.amount)
 
 
 def follow_wreck(state: UltimoState, now: Wreck) -> tuple[happened.Event, ...]:

@@ -13,7 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import BRINGING_ROUND, begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Marks, Named, Slug
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
 from oracle.systems.ultimo.influences import why_unheard
@@ -105,7 +105,7 @@ def offer_empathize(state: UltimoState, who: str) -> Offered:
 
 def _reachable(state: UltimoState, who: str) -> tuple[str, ...]:
     open_to = (one.id for one in state.world.known.values() if one.stance == "open")
-    foes = standing(state.danger)
+    foes = in_sight(state.danger)
     return (*(one for one in open_to if one not in foes), *foes, *(one for one in able(state) if one != who))
 
 
