@@ -7,6 +7,7 @@ from typing import Any
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import Position
+from oracle.dealer.quests import task_meant, tasks_done
 from oracle.dealer.verdict import Objection
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.difficulty import (
@@ -106,6 +107,25 @@ def _unknown_modifier(position: Position, name: str) -> Objection:
     return Objection("modifier", f"{name!r} is no circumstance a Dealer may name", "U-025", legal)
 
 
+def award_objections(position: Position, move: wire.Award) -> Iterator[Objection]:
+    """Yield why experience for a task may not be given: it goes by something that has come to its end."""
+    if move.reason != "quest" or (move.of and task_meant(position, move.of)):
+        return
+    done = tasks_done(position)
+    if not done:
+        told = (
+            "experience for a task is given once something has come to its end: a thread that was closed, something "
+            "the adventure holds, a clock, the story; so far nothing has"
+        )
+        yield Objection("reason", told, "U-411", (f"award {move.target} 1 play",))
+        return
+    wrong = (
+        f"{move.of!r} is no task that has come to its end" if move.of else "the task is named that has come to its end"
+    )
+    legal = tuple(f"award {move.target} {move.amount} quest {one}" for one in done)
+    yield Objection("reason", f"{wrong}: {'; '.join(done.values())}", "U-411", legal[:8])
+
+
 def effect_objections(move: wire.Effects) -> Iterator[Objection]:
     """Yield what is wrong with how effects are named; who bears them, when and for how much is the menu's to say."""
     known = {effect.id: effect for effect in EFFECTS}
@@ -144,7 +164,7 @@ def pay_objection(position: Position, move: Any, action: Any) -> Objection | Non
     claimed = [one.pay for one in move.spend if (one.foe, one.effect) == (action.foe, action.effect)]
     foe = position.rules.danger.foes[action.foe]
     effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
-    if "free" not in claimed or is_owed(position.rules, effect):
+    if "free" not in claimed or is_owed(position.rules, effect, action.foe):
         return None
     return Objection("owed", f"no {effect.size} effect is owed for free; it costs {effect.price} threat", "U-144")
 

@@ -141,12 +141,11 @@ def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Dec
     finders = [one.who for one in happened if type(one).__name__ == "Resolved" and one.tier in (*GOOD, "partial")]
     if secrets and finders:
         yield _reaction(_award(finders[-1], "secret"))
-    if any(isinstance(one, EndingReached) for one in happened) and not any(
-        isinstance(one, ClockStruck) for one in happened
-    ):
+    ending = next((one.ending for one in happened if isinstance(one, EndingReached)), "")
+    if ending and not any(isinstance(one, ClockStruck) for one in happened):
         for who in tale.company.pcs:
             if who not in tale.company.fallen:
-                yield _reaction(_award(who, "quest"))
+                yield _reaction(_award(who, "quest", ending))
     yield from _for_hosts(position, happened)
 
 
@@ -160,9 +159,9 @@ def _for_hosts(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
                 yield _reaction(wire.Award(target=who, amount=worth_of_host(foe.block), reason="host"))
 
 
-def _award(who: str, reason: str) -> wire.Award:
+def _award(who: str, reason: str, of: str | None = None) -> wire.Award:
     amount = QUEST_XP if reason == "quest" else REASONS[reason][0]
-    return wire.Award(target=who, amount=amount, reason=reason)
+    return wire.Award(target=who, amount=amount, reason=reason, of=of)
 
 
 def _heard(position: Position, goal: str) -> Iterator[wire.Decision]:
