@@ -125,5 +125,9 @@ def _unnamed(plain: Mapping[str, Any], block: StatBlock) -> dict[str, Any]:
         for one in block.effects
     }
     kept = {key: value for key, value in plain.items() if key not in ("name", "called", "weapon", "words", "abilities")}
+    undoings = {
+        one.id: {"way": one.way, "words": "what it hangs by", "steps": one.steps, "weakens": one.weakens}
+        for one in block.undoings
+    }
     neutral = {"name": UNNAMED.capitalize(), "called": UNNAMED, **({"effects": effects} if effects else {})}
-    return {**kept, **neutral}
+    return {**kept, **neutral, **({"undoings": undoings} if undoings else {})}

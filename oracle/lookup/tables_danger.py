@@ -73,8 +73,15 @@ def _foe(block: StatBlock) -> str:
     return (
         f"{_RANKS[block.rank]} of our own bestiary, {block.setting}: health {block.health}, {soak}{patience},"
         f" danger sense {danger_of(block)}, manipulation {manipulation_of(block)}, empathy {empathy_of(block)},"
-        f" {' and '.join(powers)}, with {block.weapon}. It can: {does}. {' '.join(block.abilities)} {block.words}"
+        f" {' and '.join(powers)}, with {block.weapon}. It can: {does}."
+        f" {' '.join(block.abilities)} {block.words}{_roots(block)}"
     )
+
+
+def _roots(block: StatBlock) -> str:
+    """Return by what a host can be undone besides its life."""
+    told = ", ".join(f"{one.words} ({one.steps} step{'s' if one.steps > 1 else ''})" for one in block.undoings)
+    return f" It can be undone by what it hangs by: {told}." if told else ""
 
 
 def _capital(text: str) -> str:

@@ -46,10 +46,11 @@ FOE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
     "fled": ("fled",),
     "yielded": ("yielded",),
     "won": ("won",),
-    "beaten": ("dead", "spared", "yielded"),
-    "gone": ("dead", "spared", "fled", "yielded", "won"),
+    "undone": ("toppled", "severed", "bared"),
+    "beaten": ("dead", "spared", "yielded", "toppled", "severed", "bared"),
+    "gone": ("dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
     "standing": ("standing",),
-    "met": ("standing", "dead", "spared", "fled", "yielded", "won"),
+    "met": ("standing", "dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
 }
 """What can be asked of a foe, and of which fates it is true: a fate, several alike, or that it still stands there."""
 
@@ -234,9 +235,13 @@ class Foe:
     """Hard matters it touches, out of the adventure's own list; they count for all that is told of it."""
 
     def end(self, fate: str) -> OutcomeText | None:
-        """Return what comes of a fate: what is written for it alone, else for several alike; `None` for nothing."""
+        """Return what comes of a fate: what is written for it alone, else for several alike; `None` for nothing.
+
+        Of one that is undone by what it hangs by the same is told as of one that gives up, where nothing else is said.
+        """
         fitting = (word for word, fates in FOE_WORDS.items() if fate in fates and word in self.ends)
-        return next((self.ends[word] for word in fitting), None)
+        found = next((self.ends[word] for word in fitting), None)
+        return self.end("yielded") if found is None and fate in FOE_WORDS["undone"] else found
 
 
 @dataclass(frozen=True, slots=True)

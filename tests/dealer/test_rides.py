@@ -12,6 +12,8 @@ from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.rides import SELDOM, beside
 from oracle.dealer.referee import judge
+from oracle.systems.ultimo.magic.spells import Strand
+from oracle.systems.ultimo.magic.state import Running
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.ties import Companion
 from tests.dealer.tables import Game, mill
@@ -112,3 +114,21 @@ def test_now_and_then_a_foe_goes_for_a_companion_or_a_mount_and_each_of_these_st
             found += 1
             assert judge(game.position, decision).is_accepted
     assert 0 < found < 2 * 4 * SELDOM
+
+
+@pytest.mark.parametrize(
+    ("said", "action"),
+    [
+        ("I order the wrecker to attack the fanatic", "send jonas zeal"),
+        ("Jonas, at him!", "send jonas zeal"),
+        ("I send the wrecker away", "send jonas away"),
+        ("I tell Jonas to leave", "send jonas away"),
+    ],
+)
+def test_a_foe_whose_will_is_bent_is_told_what_to_do_in_plain_words(said: str, action: str) -> None:
+    assert not meant(stable_yard(foe=True), said).startswith("send jonas")
+    game = stable_yard(foe=True)
+    game.play("dealer", "bring fanatic zeal close")
+    spell = Running("s1", "pc1", Strand("controlling"), ("jonas",), 0, until=9)
+    game.with_rules(weave=replace(game.state.system.weave, running=(spell,)))
+    assert meant(game, said) == action

@@ -94,6 +94,7 @@ def test_a_foe_turns_up_as_its_scene_is_entered_and_the_rules_hear_what_is_print
         ("spared", "It looks away.", ("spared", "beaten", "gone", "met")),
         ("yielded", "It looks away.", ("yielded", "beaten", "gone", "met")),
         ("fled", "It is not there any more.", ("fled", "gone", "met")),
+        ("severed", "It looks away.", ("undone", "beaten", "gone", "met")),
     ],
 )
 def test_what_became_of_a_foe_is_told_by_the_closest_word_and_can_be_asked(
@@ -102,7 +103,7 @@ def test_what_became_of_a_foe_is_told_by_the_closest_word_and_can_be_asked(
     state, _ = upstairs(told())
     state, events = after(state, "bridge", Overcome("heron", fate))
     assert events[0] == FoeOvercome("heron", fate, text)
-    words = ("killed", "spared", "fled", "yielded", "won", "beaten", "gone", "standing", "met")
+    words = ("killed", "spared", "fled", "yielded", "won", "undone", "beaten", "gone", "standing", "met")
     assert tuple(word for word in words if has_become(state, "heron", word)) == true_of
     assert ("will" in state.progress.disclosed) == (fate == "dead")
 

@@ -15,6 +15,7 @@ from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.resembling import features, rated_tasks
 from oracle.dealer.house.twins import shared_with, twin_of
 from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.undoings import undoing_meant
 from oracle.dealer.house.weighing import way_of, weighed
 from oracle.dealer.house.wording import likeness, telling
 from oracle.dealer.position import Position
@@ -98,14 +99,15 @@ def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Mod
 
 
 def rated(position: Position, reading: Reading, who: str) -> wire.Rate:
-    """Return the rating of a task the adventure does not know."""
+    """Return the rating of a task the adventure does not know, which may be aimed at what a host hangs by."""
     found = judged(reading.words, reading.way, reading.circumstances)
-    goal = goal_of(reading.words)
+    root = undoing_meant(position, reading.words)
+    goal, least = (root[0].id, root[1]) if root else (goal_of(reading.words), 0)
     first, second = _open_pair(position, who, goal, found.way.attribute, found.way.skill)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
-        difficulty=min(HIGHEST, found.difficulty),
+        difficulty=max(least, min(HIGHEST, found.difficulty)),
         cites=tuple(one.id for one in found.examples),
         modifiers=found.modifiers,
         tags=found.way.tags[:MOST_MARKS],

@@ -31,8 +31,14 @@ BEWITCHED = (
     ("dealer", "weigh - 1"),
     ("pc1", "morale"),
     ("dealer", "done"),
+    ("dealer", "bring fanatic wretch close"),
+    ("dealer", "bring fanatic other close"),
+    ("pc2", "submit"),
+    ("pc2", "cast PER Occult controlling,lingering:5 wretch"),
+    ("pc2", "morale"),
+    ("dealer", "done"),
 )
-"""How a spell takes hold of a friend."""
+"""How a spell takes hold of a friend, and one of the friend's of a foe."""
 
 CALLING = (
     ("pc1", "cast PER Ritual conjuring"),
@@ -64,12 +70,17 @@ MAPPED = (
 """How the first character stands on a map with a beast at its side and somebody huge before it."""
 
 PROVOKED = (
+    ("dealer", "bring choir_of_wires choir long"),
+    ("dealer", "call pc1 AGI Athletics 1 exchanges"),
+    ("pc1", "morale"),
+    ("dealer", "done"),
+    ("dealer", "leave choir severed"),
     ("dealer", "build_foe lord host 30 2 0 1 0 0 0 4 0 4"),
     ("pc1", "manipulate lord Manipulation"),
     ("pc1", "morale"),
     ("dealer", "done"),
 )
-"""How a lord, talked round by sheer will, loses the little patience he has."""
+"""How a host loses what it lives by, and a lord, talked round by sheer will, the little patience he has."""
 
 FOUND_OUT = (
     ("dealer", "npc marta 1 1"),

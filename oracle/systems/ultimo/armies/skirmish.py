@@ -21,15 +21,14 @@ from oracle.systems.ultimo.armies.forces import OUTFITS
 from oracle.systems.ultimo.armies.war import EACH
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, met_by
+from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.steps import Finishing
+from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Resolution, resolve
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import PurseChanged, TroopSet
 from oracle.systems.ultimo.together.pooling import limit_of
@@ -52,7 +51,7 @@ def offer_call_up(state: UltimoState, who: str) -> Offered:
     foes = standing(state.danger)
     if refusal is None and not foes:
         refusal = Refusal("there is nobody to fight")
-    refusal = refusal or turn_taken(state, who)
+    refusal = refusal or turn_barred(state, who)
     if refusal is None and not state.people[who].ties.troop:
         refusal = Refusal("no soldiers are in your pay; muster some first", "U-133")
     if refusal is None and state.world.war.theirs is not None:
@@ -102,16 +101,7 @@ def _struck(state: UltimoState, now: step.Skirmishing, found: Resolution) -> Ite
     arms = OUTFITS[state.world.war.outfits.get(now.who, "own")].damage
     hits = found.successes > 0 or state.rules["weapon_needs_hit"] == "off"
     amount = (found.successes + (arms if hits else 0)) * (PERFECT_TIMES if found.tier == "perfect" else 1)
-    if not amount:
-        return
-    foe = state.danger.foes[now.foe]
-    met = met_by(foe, amount, through_armor=False, rules=state.rules)
-    yield fought.FoeStruck(now.foe, amount, met.soaked, met.armor, met.patience)
-    if met.patience:
-        yield fought.PatienceWorn(now.foe, met.patience)
-    if met.lost >= foe.health:
-        yield fought.FoeFell(now.foe)
-        yield happened.Planned((Finishing(now.who, now.foe),))
+    yield from landing(state, now.who, now.foe, amount)
 
 
 def offer_demand(state: UltimoState, _who: str) -> Offered:

@@ -10,8 +10,10 @@ from oracle.core.menu import Number, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.magic.steps import Working
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 
 
 def offer_forbear(state: UltimoState, _who: str) -> Offered:
@@ -30,8 +32,18 @@ def decide_forbear(state: UltimoState, _who: str, action: act.Forbear) -> tuple[
     now = state.step
     if not isinstance(now, step.Forbearing):
         raise ValueError("no blow waits to be borne by patience")
-    borne = {**now.blows.borne, now.foe: action.amount}
-    return happened.Turned(), happened.Planned((replace(now.blows, borne=borne),))
+    return happened.Turned(), happened.Planned((_settled(now, action.amount),))
+
+
+def _settled(now: step.Forbearing, amount: int) -> Step:
+    """Return what has waited, with what the patience of the foe bears of it."""
+    match now.blows:
+        case step.Impact():
+            return replace(now.blows, borne=amount)
+        case step.Blows() | Working():
+            return replace(now.blows, borne={**now.blows.borne, now.foe: amount})
+        case _:
+            raise ValueError("nothing waits that patience could bear")
 
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Forbear: offer_forbear}

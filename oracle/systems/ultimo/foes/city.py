@@ -6,6 +6,7 @@ from typing import Final
 
 from oracle.systems.ultimo.foes.hooks import Frailty, Unsurprised
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
+from oracle.systems.ultimo.foes.undoing import Undoing
 
 CITY: Final = (
     StatBlock(
@@ -184,6 +185,10 @@ CITY: Final = (
             Unsurprised(at="home"),
             Frailty(at="away", health=4),
         ),
+        undoings=(
+            Undoing("deed", "source", "the deed of the house", steps=2),
+            Undoing("tenants", "influence", "its tenants' fear", steps=4),
+        ),
         setting="city",
         temper="schemer",
         words="Has not been outside in eighty years, and believes that everything worth having can be let.",
@@ -224,6 +229,7 @@ CITY: Final = (
             ),
         ),
         abilities=("Each of its exchanges stands in another district; one cut down leaves the rest singing, weaker.",),
+        undoings=(Undoing("exchanges", "source", "its exchanges", steps=3, weakens=2),),
         setting="city",
         temper="mourner",
         words="Ten thousand calls that were never answered. Falls silent for a while when somebody picks up.",

@@ -6,6 +6,7 @@ from typing import Final
 
 from oracle.systems.ultimo.foes.hooks import Fervor, Unreasonable
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
+from oracle.systems.ultimo.foes.undoing import Undoing
 
 FANATIC: Final = StatBlock(
     "fanatic",
@@ -65,6 +66,7 @@ HORUS: Final = StatBlock(
     ranged=15,
     weapon="the Spear of Betrayal",
     damage=5,
+    shot_damage=4,
     wounds=("sapped",),
     shot_threat=1,
     shot_harm=1,
@@ -99,7 +101,9 @@ HORUS: Final = StatBlock(
         Fervor(),
         Unreasonable(),
     ),
+    undoings=(Undoing("faithful", "influence", "the faith of his cultists", steps=5),),
     patient_defense=True,
+    magic_armor=True,
     setting="gothic",
     temper="schemer",
     words="Wants worship, and has all the time there is to wait for it.",

@@ -6,6 +6,7 @@ What is printed travels as one line of JSON, so that a story can carry it withou
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
@@ -27,6 +28,7 @@ from oracle.systems.ultimo.foes.from_sheet import (
 from oracle.systems.ultimo.foes.hooks import FIGURED, HOOK_IDS, FoeHook, parse_hook
 from oracle.systems.ultimo.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, called_by
 from oracle.systems.ultimo.foes.tempers import TEMPER_IDS
+from oracle.systems.ultimo.foes.undoing import MOST_STEPS, MOST_WEAKENED, UNDONE_BY, Undoing, Way
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
 from oracle.systems.ultimo.gear.weights import Weight
 
@@ -49,7 +51,7 @@ EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
 """Those of an effect."""
 
 _TEXTS: Final = ("name", "called", "weapon", "words")
-_FLAGS: Final = ("durable", "patient_defense")
+_FLAGS: Final = ("durable", "magic_armor", "patient_defense")
 _LISTS: Final = ("abilities", "carries", "weapon_qualities")
 _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "rank": get_args(Rank),
@@ -63,12 +65,20 @@ _HOLES: Final = ("{foe}", "{name}", "{amount}")
 
 KEYS: Final = (
     *("ready", *_TEXTS, *_CHOICES, *FIGURES, *_FLAGS, *_LISTS),
-    *("attributes", "skills", "hooks", "wounds", "effects"),
+    *("attributes", "skills", "hooks", "wounds", "effects", "undoings"),
 )
 """Everything that can be printed on a foe."""
 
 EFFECT_KEYS: Final = ("name", "said", *_EFFECT_CHOICES, *EFFECT_FIGURES, *_EFFECT_FLAGS, "marks", "rallies")
 """Everything that can be printed on an effect of its own."""
+
+UNDOING_FIGURES: Final[Mapping[str, tuple[int, int]]] = {"steps": (1, MOST_STEPS), "weakens": (0, MOST_WEAKENED)}
+"""Whole numbers of what a host hangs by."""
+
+UNDOING_KEYS: Final = ("way", "words", *UNDOING_FIGURES)
+"""Everything that can be printed on such a thing."""
+
+_GOAL: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,5}")
 
 LONGEST: Final = 300
 """Characters of one text."""
@@ -131,10 +141,12 @@ class _Reading:
         self.keep("effects", tuple(self.effects()) or None)
         self.keep("hooks", self.hooks())
         self.keep("wounds", self.marks("wounds", self.plain))
+        self.keep("undoings", tuple(self.undoings()) or None)
         changes = {**self.sheet(), **{key: value for key, value in self.chosen.items() if key != "distance"}}
-        if ready:
-            return replace(BESTIARY[ready], **changes)
-        return self.own(name, changes)
+        whole = replace(BESTIARY[ready], **changes) if ready else self.own(name, changes)
+        if self.chosen.get("undoings") and whole.rank != "host":
+            self.wrong("undoings", "only a host hangs by anything but its life: make it a host, or leave them out")
+        return whole
 
     def own(self, name: str, changes: dict[str, Any]) -> StatBlock:
         """Return a foe of an author's own; what it must have is asked for."""
@@ -180,6 +192,31 @@ class _Reading:
                 )
                 self.wrong("hooks", f"{text!r} is nothing the rules see to; there is {there}, with @home or @away")
         return tuple(hook for hook in read.values() if hook) if found else None
+
+    def undoings(self) -> Iterator[Undoing]:
+        """Yield what a host hangs by besides its life."""
+        found = self.plain.get("undoings")
+        if found is not None and not isinstance(found, Mapping):
+            self.wrong("undoings", "this takes a mapping: the id of each thing it hangs by, and what that is")
+            return
+        for name, plain in (found or {}).items():
+            key = f"undoings.{name}"
+            if _GOAL.fullmatch(str(name)) is None:
+                self.wrong(key, f"{str(name)!r} is no id: one word of small letters, figures and -, as a goal has it")
+            elif not isinstance(plain, Mapping):
+                self.wrong(key, "this takes a mapping of keys and values")
+            else:
+                yield self.undoing(str(name), key, plain)
+
+    def undoing(self, name: str, key: str, plain: Mapping[str, Any]) -> Undoing:
+        self.known(key, plain, UNDOING_KEYS)
+        for must, why in (("way", f"one of {', '.join(UNDONE_BY)}"), ("words", "what it is, as players would say it")):
+            if must not in plain:
+                self.wrong(key, f"the key {must!r} is missing: {why}")
+        way: Way = self.choice(f"{key}.way", plain, tuple(UNDONE_BY)) or "source"
+        figures = {one: self.number(f"{key}.{one}", plain, bounds) for one, bounds in UNDOING_FIGURES.items()}
+        words = self.text(f"{key}.words", plain) or name
+        return Undoing(name, way, words, figures["steps"] or 1, figures["weakens"] or 0)
 
     def effects(self) -> Iterator[FoeEffect]:
         found = self.plain.get("effects")

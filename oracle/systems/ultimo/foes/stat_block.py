@@ -8,12 +8,17 @@ from typing import Final, Literal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.foes.hooks import FOE_HOOKS, FoeHook
 from oracle.systems.ultimo.foes.tempers import TEMPERS, Temper, TemperRow
+from oracle.systems.ultimo.foes.undoing import Undoing
+from oracle.systems.ultimo.gear.weapons import WEAPONS
 from oracle.systems.ultimo.gear.weights import Weight
 
 Rank = Literal["minion", "greater", "host"]
 """Minions serve, greater minions lead them, a host is what it is all about."""
 
 Size = Literal["minor", "major"]
+
+Ending = Literal["fled", "yielded", "won", "toppled", "severed", "bared"]
+"""How a foe is out of a fight by no hand that strikes it down: by a `Loss` of its own, or `Undone`."""
 
 Blow = Literal["none", "half", "full"]
 """Whether an effect makes the foe strike, and with how much of its power."""
@@ -84,7 +89,7 @@ class StatBlock:
     weapon: str = ""
     """What it strikes with, in words."""
     damage: int | None = None
-    """Added to the damage of a hit in melee; `None` for that of its rank (U-210)."""
+    """Added to the damage of a hit in melee; `None` for that of an arm it carries, else of its rank (U-210)."""
     shot_damage: int | None = None
     """Added to the damage of a shot; `None` for the same as in melee."""
     shot_threat: int = 0
@@ -120,6 +125,8 @@ class StatBlock:
     """Whether its armor is neither pierced nor destroyed but by magic (U-231)."""
     called: str = ""
     """What it is called in the middle of a sentence; empty for its name behind `the`, and a host's name alone."""
+    undoings: tuple[Undoing, ...] = ()
+    """What a host hangs by besides its life; empty for one that has to be met in person."""
     magic_defense: int = 0
     """What its mind opposes magic with; 0 for the higher of its threshold of empathy and its danger sense (U-312)."""
 
@@ -179,9 +186,13 @@ def magic_defense_of(block: StatBlock) -> int:
 
 
 def damage_of(block: StatBlock, *, shot: bool) -> int:
-    """Return what a hit of the foe adds to its damage (U-210)."""
+    """Return what a hit of the foe adds: as printed, else by the best arm it carries, else by its rank (U-210)."""
     printed = block.shot_damage if shot and block.shot_damage is not None else block.damage
-    return RANKS[block.rank].damage if printed is None else printed
+    if printed is not None:
+        return printed
+    arms = (one for one in WEAPONS if block.carries and (one.name in block.carries or one.id in block.carries))
+    fit = (one.damage for one in arms if one.reach("ranged" if shot else "melee") is not None)
+    return max(fit, default=RANKS[block.rank].damage)
 
 
 def leadership_of(block: StatBlock) -> int:
@@ -204,5 +215,5 @@ def temper_of(block: StatBlock) -> TemperRow:
     return TEMPERS[block.temper or RANKS[block.rank].temper]
 
 
-STAT_CLASSES = (*FOE_HOOKS, FoeEffect, StatBlock)
+STAT_CLASSES = (*FOE_HOOKS, FoeEffect, Undoing, StatBlock)
 """For the journal."""

@@ -15,6 +15,7 @@ class FollowerSent(Happening):
     who: str
     follower: str
     foe: str
+    """Empty where a foe that obeys is sent away (U-322)."""
     by_foe: bool
 
 
@@ -41,5 +42,27 @@ class FollowerHurt(Happening):
     soaked: int
 
 
-FOLLOWER_EVENTS = (FollowerSent, FollowerFought, FollowerHurt)
+@dataclass(frozen=True, slots=True)
+class FollowerAided(Happening):
+    """A healer has seen to a follower's wounds, or watches over its next sleep (U-289, U-290)."""
+
+    who: str
+    follower: str
+    tended: int = 0
+    """What the next sleep gives back in place of 1; 0 for first aid."""
+
+
+@dataclass(frozen=True, slots=True)
+class FollowerMended(Happening):
+    """A follower has health back."""
+
+    who: str
+    follower: str
+    amount: int
+    """0 where a night has passed over one that misses nothing."""
+    cause: str
+    """`magic`, `first_aid` or `sleep`."""
+
+
+FOLLOWER_EVENTS = (FollowerSent, FollowerFought, FollowerHurt, FollowerAided, FollowerMended)
 """For the journal."""

@@ -1,4 +1,4 @@
-"""A follower against a foe: cards off one deck on both sides, and damage as in any exchange (U-255, U-256)."""
+"""A follower against a foe: cards off one deck on both sides, and damage as in any exchange (U-255, U-256, U-322)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ from oracle.systems.ultimo.bouts import melee_change, modes_of_units, walked_to
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import events as fought
-from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, met_by
-from oracle.systems.ultimo.fight.danger import Exchange, standing
+from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
+from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, in_sight, standing
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
+from oracle.systems.ultimo.fight.landing import landing
+from oracle.systems.ultimo.fight.patience import released
 from oracle.systems.ultimo.fight.ratings import answer_of, base_rating
-from oracle.systems.ultimo.fight.steps import Finishing, FoesMove
+from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.followers import actions as act
 from oracle.systems.ultimo.followers import events as band
@@ -25,61 +27,91 @@ from oracle.systems.ultimo.followers import steps as step
 from oracle.systems.ultimo.followers.band import (
     Follower,
     all_followers,
+    at_command,
     find_follower,
-    followers_of,
+    gap_to,
     mode_against,
     why_not_ready,
 )
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.events import SpellEnded
-from oracle.systems.ultimo.magic.upkeep import boost_of, is_bent
+from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Resolution, resolve
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import business, helplessness, turn_of_another
+from oracle.systems.ultimo.standing import business, helplessness, singled_out, turn_of_another
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import CompanionLeft
 
 
 def offer_send(state: UltimoState, who: str) -> Offered:
     """Offer a character to let somebody who fights for it set about a foe, once a round for each of them."""
-    refusal = helplessness(state, who) or business(state) or turn_of_another(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_of_another(state, who) or singled_out(state, who)
     if refusal is None and not standing(state.danger):
         refusal = Refusal("there is nobody to fight")
     if refusal:
         return refusal
-    own = tuple(one.id for one in followers_of(state, who))
+    own = tuple(one.id for one in at_command(state, who))
     if not own:
         return Refusal("nobody fights for you", "U-256")
-    ready = tuple(name for name in own if why_not_ready(state, who, name) is None and _within_reach(state, who, name))
+    orders = {name: _orders(state, who, name) for name in own if why_not_ready(state, who, name) is None}
+    ready = tuple(name for name, open_to in orders.items() if open_to)
     if not ready:
         first = why_not_ready(state, who, own[0])
         return first or Refusal(f"no foe is near enough for {own[0]}", "U-264")
     followers = Named(ready, "who fights for you", lambda name: why_not_ready(state, who, name))
 
     def foes(name: str) -> Domain:
-        return Named(_within_reach(state, who, name), "foe")
+        return Named(orders.get(name, ()), "foe", lambda goal: _why_not_sent(state, name, goal))
 
+    bent = any(name in state.danger.foes for name in ready)
     hint = "who fights for you sets about a foe, with cards off the Dealer's deck"
-    return (Option(act.Send, (followers, foes), hint=hint),)
+    return (Option(act.Send, (followers, foes), hint=f"{hint}{_OBEYS if bent else ''}"),)
 
 
-def _within_reach(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
+_OBEYS: Final = "; a foe that obeys you stands still till it is told, and may be sent away"
+
+
+def _orders(state: UltimoState, who: str, name: str) -> tuple[str, ...]:
+    """Return what a follower can be told: whom to set about, and a foe that obeys also to be gone."""
     one = find_follower(state, who, name)
-    return tuple(foe for foe in standing(state.danger) if one and _mode(state, one, foe))
+    if one is None:
+        return ()
+    foes = tuple(foe for foe in in_sight(state.danger) if foe != name and _mode(state, one, foe))
+    goes = one.obeys and state.danger.foes[name].block.rank != "host"
+    return (*foes, *((act.AWAY,) if goes else ()))
+
+
+def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
+    """Return why somebody cannot be told to do this, where more can be said than that it is none of what can."""
+    if goal == act.AWAY and name in state.danger.foes:
+        called = state.danger.foes[name].called
+        return Refusal(f"{called} is a host, and would be back with the end of the spell", "U-322")
+    if goal == act.AWAY:
+        return Refusal("only a foe that obeys you is sent away so", "U-322")
+    if goal == name:
+        return Refusal(f"{name} is told to set about somebody else", "U-322")
+    if goal not in in_sight(state.danger):
+        return Refusal(f"no foe here is {goal}")
+    if state.danger.foes[goal].cover == "full":
+        return Refusal(f"{state.danger.foes[goal].called} is wholly covered: there is no shot", "U-269")
+    return Refusal(f"{state.danger.foes[goal].called} is too far away for that", "U-264")
 
 
 def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
     """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
     placed = modes_of_units(state, one.id, foe)
     if placed is None:
-        return mode_against(one, state.danger.foes[foe])
+        return mode_against(state, one, state.danger.foes[foe])
     return next((mode for mode in placed if one.power(mode)), None)
 
 
 def decide_send(state: UltimoState, who: str, action: act.Send) -> tuple[happened.Event, ...]:
-    """Return that somebody who fights for a character sets about a foe."""
+    """Return that somebody who fights for a character sets about a foe, or that a foe that obeys is gone."""
     one = _found(state, who, action.follower)
+    if action.foe == act.AWAY:
+        sent = band.FollowerSent(who, one.id, "", by_foe=False)
+        return sent, fought.FoeLeft(one.id, "fled"), *released(state, one.id)
     mode = _mode(state, one, action.foe) or "melee"
     return _pitted(state, one, action.foe, mode, by_foe=False)
 
@@ -100,11 +132,12 @@ def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: 
     placed = modes_of_units(state, one.id, foe) is not None
     if answered == "melee":
         rating = max(0, rating + melee_change(state, foe))
-    near = not placed and mode == "melee" and there.distance not in ("very_close", "close")
-    moved: tuple[happened.Event, ...] = (fought.DistanceChanged(one.owner, foe, "close"),) if near else ()
+    rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
+    near = not placed and mode == "melee" and gap_to(state, one, there) not in ("very_close", "close")
+    moved: tuple[happened.Event, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
     if placed and mode == "melee":
         moved = walked_to(state, foe, one.id) if by_foe else walked_to(state, one.id, foe)
-    pitted = step.Pitted(one.owner, one.id, foe, own, answered)
+    pitted = step.Pitted(one.owner, one.id, foe, own, answered, mode)
     return (
         *moved,
         band.FollowerSent(one.owner, one.id, foe, by_foe),
@@ -112,13 +145,20 @@ def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: 
     )
 
 
+def _nearer(state: UltimoState, one: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
+    """Return that the two are next to each other: a foe that obeys goes where the other one is, and is found there."""
+    if not one.obeys:
+        return fought.DistanceChanged(one.owner, foe, "close")
+    goes, stays = (foe, one.id) if by_foe else (one.id, foe)
+    return fought.DistanceChanged(one.owner, goes, state.danger.foes[stays].distance, by_foe=True)
+
+
 def offer_maul(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer, in the foes' turn, to let one set about somebody who fights for a character."""
     if not isinstance(state.step, FoesMove):
         return Refusal("the foes have their turn when everybody has acted", "U-201")
     here = all_followers(state)
-    ready = (name for name in ready_foes(state) if not is_bent(state, name))
-    foes = tuple(name for name in ready if answer_of(state.danger.foes[name], "melee"))
+    foes = tuple(name for name in ready_foes(state) if answer_of(state.danger.foes[name], "melee"))
     if not here or not foes:
         return Refusal("nobody fights for anybody here" if foes else "no foe is left to strike", "U-203")
     near = {foe: tuple(one for one in here if "melee" in _foe_modes(state, foe, one.id)) for foe in foes}
@@ -159,23 +199,16 @@ def follow_pitted(state: UltimoState, now: step.Pitted) -> tuple[happened.Event,
     against = dealer_row(row[now.own :], discard, state.rules)
     found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
     met = band.FollowerFought(now.who, now.follower, now.foe, own, against, found.tier)
-    return *away, met, *_blow(state, one, now.foe, found), *_answer(state, one, now, found)
+    return *away, met, *_blow(state, one, now, found), *_answer(state, one, now, found)
 
 
-def _blow(state: UltimoState, one: Follower, name: str, found: Resolution) -> Iterator[happened.Event]:
+def _blow(state: UltimoState, one: Follower, now: step.Pitted, found: Resolution) -> Iterator[happened.Event]:
     """Yield what a follower deals: a point for each success, twice over where all of it succeeds (U-193)."""
     times = PERFECT_TIMES if found.tier == "perfect" else 1
-    amount = (found.successes + (boost_of(state, one.id, "damage") if found.successes else 0)) * times
-    if amount <= 0:
-        return
-    foe = state.danger.foes[name]
-    met = met_by(foe, amount, through_armor=False, rules=state.rules)
-    yield fought.FoeStruck(name, amount, met.soaked, met.armor, met.patience)
-    if met.patience:
-        yield fought.PatienceWorn(name, met.patience)
-    if met.lost >= foe.health:
-        yield fought.FoeFell(name)
-        yield happened.Planned((Finishing(one.owner, name),))
+    more = boost_of(state, one.id, "damage") + (one.arm if now.mode == "melee" else one.shot)
+    amount = (found.successes + (more if found.successes else 0)) * times
+    if amount > 0:
+        yield from landing(state, one.owner, now.foe, amount)
 
 
 def _answer(state: UltimoState, one: Follower, now: step.Pitted, found: Resolution) -> Iterator[happened.Event]:
@@ -191,6 +224,8 @@ def follow_mauled(state: UltimoState, now: step.Mauled) -> tuple[happened.Event,
     one = find_follower(state, now.who, now.follower)
     if one is None:
         return ()
+    if one.obeys:
+        return tuple(landing(state, one.owner, one.id, now.amount))
     soaked = min(now.amount, one.soak)
     hurt = band.FollowerHurt(one.owner, one.id, now.amount, soaked)
     return (hurt, *_end_of(state, one)) if now.amount - soaked >= one.health else (hurt,)

@@ -16,6 +16,8 @@ class Pitted(Step):
     foe: str
     own: int
     answered: Mode | None
+    mode: Mode = "melee"
+    """How the follower strikes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,12 @@ from oracle.systems.ultimo.words import TIER_WORDS, counted, name_of
 
 
 def follower_name(state: UltimoState, who: str, follower: str) -> str:
-    """Return what a follower is called: by name, or as the thing that its conjurer has called."""
+    """Return what a follower is called: by name, or as what it is to its leader."""
     conjured = any(one.creature and (one.who, one.id) == (who, follower) for one in state.weave.running)
-    return f"what {name_of(state, who)} has called" if conjured else called_name(state, follower)
+    if conjured:
+        return f"what {name_of(state, who)} has called"
+    obeys = follower in state.danger.foes and all(one.id != follower for one in state.people[who].ties.company)
+    return foe_name(state, follower) if obeys else called_name(state, follower)
 
 
 def _capital(text: str) -> str:
@@ -25,7 +28,10 @@ def _capital(text: str) -> str:
 
 
 def _sent(state: UltimoState, event: band.FollowerSent) -> str:
-    one, foe = follower_name(state, event.who, event.follower), foe_name(state, event.foe)
+    one = follower_name(state, event.who, event.follower)
+    if not event.foe:
+        return f"{name_of(state, event.who)} bids {one} be gone."
+    foe = foe_name(state, event.foe)
     return f"{_capital(foe if event.by_foe else one)} sets about {one if event.by_foe else foe}."
 
 
@@ -47,9 +53,25 @@ def _hurt(state: UltimoState, event: band.FollowerHurt) -> str:
     return f"{event.amount} damage to {follower_name(state, event.who, event.follower)}{soaked}: {stands}."
 
 
+def _aided(state: UltimoState, event: band.FollowerAided) -> str:
+    if not event.tended:
+        return ""
+    return f"{_capital(follower_name(state, event.who, event.follower))} is in good hands for the night."
+
+
+def _mended(state: UltimoState, event: band.FollowerMended) -> str:
+    if not event.amount:
+        return ""
+    one = find_follower(state, event.who, event.follower)
+    left = f" ({one.health} left)" if one else ""
+    return f"{_capital(follower_name(state, event.who, event.follower))} regains {event.amount} health{left}."
+
+
 FOLLOWER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     band.FollowerSent: _sent,
     band.FollowerFought: _fought,
     band.FollowerHurt: _hurt,
+    band.FollowerAided: _aided,
+    band.FollowerMended: _mended,
 }
 """By class."""

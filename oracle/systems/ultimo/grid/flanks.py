@@ -7,6 +7,7 @@ from typing import Final, Literal
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import AXES, Square
+from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.bonding import SideBySide, bond_level, side_by_side
@@ -54,8 +55,8 @@ def places(state: UltimoState) -> dict[str, Square]:
 
 
 def side_of(state: UltimoState, unit: str) -> Side:
-    """Return on which side a unit stands."""
-    return "foes" if unit in state.danger.foes else "characters"
+    """Return on which side a unit stands: a foe under a caster's will stands on the caster's (U-322)."""
+    return "foes" if unit in state.danger.foes and not is_bent(state, unit) else "characters"
 
 
 def is_up(state: UltimoState, unit: str) -> bool:

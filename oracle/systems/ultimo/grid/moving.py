@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
@@ -14,9 +13,9 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.fight import steps as fight_step
 from oracle.systems.ultimo.fight.bearing import FOOTING
-from oracle.systems.ultimo.fight.blows import met_by
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
+from oracle.systems.ultimo.fight.landing import landing
+from oracle.systems.ultimo.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.grid import actions as act
 from oracle.systems.ultimo.grid import events as mapped
@@ -138,15 +137,8 @@ def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened
 
 def follow_torn(state: UltimoState, now: step.Torn) -> tuple[happened.Event, ...]:
     """Return what leaving a flank costs a foe: armor helps, toughness does not (U-266)."""
-    foe = state.danger.foes[now.foe]
-    bare = replace(foe, block=replace(foe.block, toughness=0))
-    met = met_by(bare, len(now.by), through_armor=False, rules=state.rules)
-    struck = FoeStruck(now.foe, len(now.by), met.soaked, met.armor, met.patience)
-    if met.lost < foe.health:
-        return (struck,)
     victor = next((one for one in now.by if one in state.people), "")
-    ended = (happened.Planned((fight_step.Finishing(victor, now.foe),)),) if victor else ()
-    return (struck, FoeFell(now.foe), *ended)
+    return tuple(landing(state, victor, now.foe, len(now.by), bare=True))
 
 
 def offer_lead(state: UltimoState, who: str) -> Offered:
@@ -182,6 +174,9 @@ def offer_advance(state: UltimoState, _who: str) -> Offered:
     foe = state.danger.foes[now.foe]
     if foe.engaged:
         return Refusal(f"{foe.called} has had its fight in this round", "U-203")
+    obedient = why_it_obeys(state, now.foe)
+    if obedient:
+        return obedient
     if state.rules["foe_initiative"] == "threat_only":
         return Refusal("at this table foes only answer, or act for threat", "U-201")
     ways = _free(state, now.foe)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import field
+
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.steps import Step
 
@@ -36,6 +39,9 @@ class Spreading(Step):
 @dataclass(frozen=True, slots=True)
 class Working(Step):
     """The spell does what it does."""
+
+    borne: Mapping[str, int] = field(default_factory=dict)
+    """What the patience of a foe bears of it, where the Dealer has said so (U-219)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.blows import met_by
-from oracle.systems.ultimo.fight.steps import Finishing
+from oracle.systems.ultimo.fight.landing import landing
+from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.fight.steps import Finishing, Forbearing
+from oracle.systems.ultimo.followers.events import FollowerMended
+from oracle.systems.ultimo.followers.steps import Mauled
 from oracle.systems.ultimo.magic import events as cast
+from oracle.systems.ultimo.magic.allies import allies
+from oracle.systems.ultimo.magic.steps import Working
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
 
@@ -20,7 +26,7 @@ Done = tuple[tuple[happened.Event, ...], tuple[ground.Step, ...]]
 """What happens at once, and what has to follow."""
 
 
-def strike(state: UltimoState, who: str, target: str, amount: int) -> Done:
+def strike(state: UltimoState, who: str, target: str, amount: int, borne: Mapping[str, int] | None = None) -> Done:
     """Return that damage by magic reaches somebody; soak meets it as it meets any blow.
 
     Args:
@@ -28,18 +34,45 @@ def strike(state: UltimoState, who: str, target: str, amount: int) -> Done:
         who: Whose spell it is; they say what becomes of a foe that falls.
         target: A character, a foe, or somebody of the story, of whom the story tells.
         amount: Damage before soak.
+        borne: What the patience of foes bears of it, where the spell has waited for that; `None` where it has not.
     """
     if target in state.people:
         return (), (ground.Harm(target, amount, CAUSE, "all"),)
+    ally = None if target in state.danger.foes else allies(state).get(target)
+    if ally:
+        return (), (Mauled(ally.owner, target, amount),)
     foe = state.danger.foes.get(target)
     if foe is None or foe.is_down or amount <= 0:
         return (), ()
-    met = met_by(foe, amount, through_armor=False, rules=state.rules)
+    if borne is None:
+        return tuple(landing(state, who, target, amount)), ()
+    met = met_by(foe, amount, through_armor=False, rules=state.rules, borne=borne.get(target, 0))
     struck = fought.FoeStruck(target, amount, met.soaked, met.armor, met.patience)
-    worn = (fought.PatienceWorn(target, met.patience),) if met.patience else ()
+    spent = tuple(_spent(state, who, target, met.patience))
     if met.lost < foe.health:
-        return (struck, *worn), ()
-    return (struck, *worn, fought.FoeFell(target)), (Finishing(who, target),)
+        return (struck, *spent), ()
+    return (struck, *spent, fought.FoeFell(target)), (Finishing(who, target),)
+
+
+def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[happened.Event]:
+    """Yield that patience has borne some of a spell; in an exchange it gives way when that is over (U-215, U-219)."""
+    exchange = state.danger.exchange
+    if amount and exchange and name in exchange.foes:
+        yield fought.PatienceWorn(name, amount)
+    elif amount:
+        yield from worn(state, name, who, amount)
+
+
+def forbearing(
+    state: UltimoState, now: Working, events: tuple[happened.Event, ...]
+) -> tuple[happened.Event, ...] | None:
+    """Return that the Dealer is asked what patience bears of a spell before it falls, or `None` (U-219)."""
+    for event in events:
+        if isinstance(event, fought.FoeStruck) and event.foe not in now.borne:
+            foe, left = state.danger.foes[event.foe], event.amount - event.soaked
+            if foe.block.patient_defense and foe.patience and left > 0:
+                return (happened.Planned((Forbearing(event.foe, left, now),)),)
+    return None
 
 
 def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
@@ -51,6 +84,10 @@ def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
             return (cast.CalledBack(target, max(1, min(amount, most))),), ()
         gained = min(amount, most - person.body.health)
         return ((happened.HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
+    ally = None if target in state.danger.foes else allies(state).get(target)
+    if ally:
+        gained = min(amount, ally.missing)
+        return ((FollowerMended(ally.owner, target, gained, CAUSE),) if gained else ()), ()
     foe = state.danger.foes.get(target)
     gained = min(amount, foe.block.health - foe.health) if foe and not foe.is_down else 0
     return ((fought.FoeHealed(target, gained),) if gained > 0 else ()), ()

@@ -10,7 +10,7 @@ from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.cost import SpellCost
 from oracle.systems.ultimo.magic.rows import GLITCHES, Glitch
 from oracle.systems.ultimo.magic.spells import Spell
-from oracle.systems.ultimo.magic.state import Entry
+from oracle.systems.ultimo.magic.state import Creature, Entry
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
@@ -56,7 +56,13 @@ def somebody(state: UltimoState, name: str) -> str:
     """Return what a target is called: a character, a foe, or somebody of the story."""
     if name in state.people:
         return name_of(state, name)
-    return foe_name(state, name) if name in state.danger.foes else name.replace("_", " ").replace("-", " ")
+    if name in state.danger.foes:
+        return foe_name(state, name)
+    if any(one.id == name and one.creature for one in state.weave.running):
+        return "what was called"
+    mates = [one.id for person in state.people.values() for one in person.ties.company]
+    words = name.replace("_", " ").replace("-", " ")
+    return words.title() if name in mates else words
 
 
 def everybody(state: UltimoState, names: tuple[str, ...]) -> str:
@@ -143,8 +149,13 @@ def _stayed(state: UltimoState, event: cast.SpellStayed) -> str:
         return f"This stays for good ({one.id})."
     left = one.until - state.pace.round
     creature = one.creature
-    stats = f" It has {creature.health} health and power {creature.power}." if creature else ""
-    return f"It lasts for {counted(left, 'round')} ({one.id}).{stats}"
+    return f"It lasts for {counted(left, 'round')} ({one.id}).{_figures(creature) if creature else ''}"
+
+
+def _figures(creature: Creature) -> str:
+    soak = f", soaks {creature.soak}" if creature.soak else ""
+    deals = f", and deals {creature.damage} more" if creature.damage else ""
+    return f" It has {creature.health} health and power {creature.power}{soak}{deals}."
 
 
 def _ended(_state: UltimoState, event: cast.SpellEnded) -> str:
@@ -152,6 +163,9 @@ def _ended(_state: UltimoState, event: cast.SpellEnded) -> str:
 
 
 def _shaken(state: UltimoState, event: cast.SpellShaken) -> str:
+    if event.who in state.danger.foes:
+        called = state.danger.foes[event.who].called
+        return f"{called[:1].upper()}{called[1:]} is its own master again."
     return f"{name_of(state, event.who)} throws the spell off."
 
 

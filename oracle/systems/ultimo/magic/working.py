@@ -17,18 +17,16 @@ from oracle.systems.ultimo.fight.blows import damage_taken, shares_of
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.allies import CREATURE
 from oracle.systems.ultimo.magic.awry import casting_of
 from oracle.systems.ultimo.magic.results import CAME
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Casting, Creature, Running
 from oracle.systems.ultimo.magic.strength import Power, last_round, power_of, stretched
-from oracle.systems.ultimo.magic.strikes import CAUSE, Done, foes_lost, mended, strike
+from oracle.systems.ultimo.magic.strikes import CAUSE, Done, foes_lost, forbearing, mended, strike
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.steps import Asking
-
-CREATURE: Final = Creature(health=5, power=3)
-"""Something conjured, before anything strengthens it. Rule U-305."""
 
 _NOBODY: Final[Done] = ((), ())
 
@@ -42,6 +40,8 @@ class Work:
     power: Power
     name: str
     """The id it has if it goes on."""
+    borne: Mapping[str, int]
+    """What the patience of foes bears of it (U-219)."""
 
     @property
     def who(self) -> str:
@@ -54,8 +54,8 @@ class Work:
         return self.casting.intent.targets
 
 
-def follow_working(state: UltimoState, _now: step.Working) -> tuple[happened.Event, ...]:
-    """Return everything that a spell does, on both sides where a foe strikes back."""
+def follow_working(state: UltimoState, now: step.Working) -> tuple[happened.Event, ...]:
+    """Return everything that a spell does, on both sides where a foe strikes back; a patient foe bears some of it."""
     casting = casting_of(state)
     power = power_of(casting)
     events: list[happened.Event] = []
@@ -64,16 +64,22 @@ def follow_working(state: UltimoState, _now: step.Working) -> tuple[happened.Eve
         events.append(cast.SpellFizzled(casting.intent.who))
     for place, strand in enumerate(_working(casting) if power.does_anything else ()):
         name = f"s{state.weave.count + place + 1}"
-        done, more = _WORKS[strand.id](state, Work(casting, strand, power, name))
+        done, more = _WORKS[strand.id](state, Work(casting, strand, power, name, now.borne))
         events += done
         steps += more
+    asked = forbearing(state, now, tuple(events))
+    if asked is not None:
+        return asked
     steps += _spilled(casting, power)
     steps += _struck_back(state, casting, foes_lost(state, tuple(events)))
     return (*events, *((happened.Planned(tuple(steps)),) if steps else ()))
 
 
 def _working(casting: Casting) -> tuple[Strand, ...]:
-    return tuple(one for one in casting.intent.spell.strands if one.effect.works)
+    """Return what a spell does, each by itself: what strengthens something conjured is part of that (U-305)."""
+    spell = casting.intent.spell
+    own = ("empowering",) if "conjuring" in spell else ()
+    return tuple(one for one in spell.strands if one.effect.works and one.id not in own)
 
 
 def _spilled(casting: Casting, power: Power) -> list[ground.Step]:
@@ -139,14 +145,18 @@ def _each(state: UltimoState, work: Work, deed: Callable[[UltimoState, str, str,
 
 
 def _damaging(state: UltimoState, work: Work) -> Done:
-    return _each(state, work, mended if work.power.turned else strike)
+    return _each(state, work, mended if work.power.turned else _striking(work))
+
+
+def _striking(work: Work) -> Callable[[UltimoState, str, str, int], Done]:
+    return lambda state, who, target, amount: strike(state, who, target, amount, work.borne)
 
 
 def _healing(state: UltimoState, work: Work) -> Done:
     living = tuple(one for one in work.targets if one not in state.people or not state.people[one].is_dead)
     if work.power.turned:
         intent = replace(work.casting.intent, targets=living)
-        return _each(state, replace(work, casting=replace(work.casting, intent=intent)), strike)
+        return _each(state, replace(work, casting=replace(work.casting, intent=intent)), _striking(work))
     return _each(state, work, mended)
 
 
@@ -188,15 +198,34 @@ def _communing(state: UltimoState, work: Work) -> Done:
 
 def _conjuring(state: UltimoState, work: Work) -> Done:
     """Return what comes: an ally for a while, or where it has turned a foe (U-305)."""
-    empowering = work.casting.intent.spell.strand("empowering")
-    more = empowering.amount if empowering else 0
-    creature = replace(CREATURE, power=CREATURE.power + more)
+    creature = _made(work.casting)
     if not work.power.turned:
         return (_told(work), _stayed(state, work, 0, creature)), ()
     block = StatBlock(
-        f"called-{work.name}", "what was called", "minion", creature.health, melee=creature.power, damage=0
+        f"called-{work.name}",
+        "thing that was called",
+        "minion",
+        creature.health,
+        toughness=creature.soak,
+        melee=creature.power,
+        damage=creature.damage,
     )
     return (_told(work), fought.FoeCame(block.id, block, "close")), ()
+
+
+def _made(casting: Casting) -> Creature:
+    """Return something conjured with what was declared for it: cards to strike with, damage, or soak (U-323)."""
+    empowering = casting.intent.spell.strand("empowering")
+    if empowering is None:
+        return CREATURE
+    more = stretched(empowering.amount, casting)
+    match empowering.detail:
+        case "soak":
+            return replace(CREATURE, soak=more)
+        case "damage":
+            return replace(CREATURE, damage=more)
+        case _:
+            return replace(CREATURE, power=CREATURE.power + more)
 
 
 def _bending(state: UltimoState, work: Work) -> Done:

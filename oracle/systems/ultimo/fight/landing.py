@@ -1,0 +1,84 @@
+"""Damage that reaches a foe outside an exchange: bombs, spells that go on, what followers and soldiers deal.
+
+It meets soak like any blow, the Dealer says what patience bears of it, and patience that is gone gives way
+(U-215, U-219, U-270).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.blows import Met, met_by
+from oracle.systems.ultimo.fight.danger import Foe
+from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.state import UltimoState
+
+
+def landing(state: UltimoState, who: str, name: str, amount: int, *, bare: bool = False) -> Iterator[happened.Event]:
+    """Yield what damage does to a foe: at once, or once the Dealer has said what its patience bears.
+
+    Args:
+        state: The table.
+        who: Whose doing it is, and who says what becomes of a foe that falls; empty for nobody's.
+        name: The foe; nothing happens to one that takes no more part.
+        amount: Damage before soak.
+        bare: Whether toughness does not help.
+    """
+    now = step.Impact(who, name, amount, bare=bare)
+    if asks(state, now):
+        yield happened.Planned((now,))
+    elif amount > 0:
+        yield from landed(state, now)
+
+
+def asks(state: UltimoState, now: step.Impact) -> bool:
+    """Return whether the Dealer is asked what the patience of a foe bears of what gets through to it (U-219)."""
+    foe = state.danger.foes[now.foe]
+    patient = foe.block.patient_defense and foe.patience > 0 and not foe.is_down
+    return patient and now.borne is None and _met(state, foe, now).lost > 0
+
+
+def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Iterator[happened.Event]:
+    """Yield what damage does to a foe, as much of it borne by its patience as has been said.
+
+    Args:
+        state: The table.
+        now: What reaches whom.
+        last: Whether what becomes of a foe that falls is said when everything planned is done.
+    """
+    foe = state.danger.foes[now.foe]
+    if foe.is_down:
+        return
+    met = _met(state, foe, now)
+    yield fought.FoeStruck(now.foe, now.amount, met.soaked, met.armor, met.patience)
+    if met.lost < foe.health and met.patience and now.who:
+        yield from worn(state, now.foe, now.who, met.patience)
+    elif met.patience:
+        yield fought.PatienceWorn(now.foe, met.patience)
+    if met.lost >= foe.health:
+        yield fought.FoeFell(now.foe)
+        yield from ((happened.Planned((step.Finishing(now.who, now.foe),), last=last),) if now.who else ())
+
+
+def _met(state: UltimoState, foe: Foe, now: step.Impact) -> Met:
+    struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
+    return met_by(struck, now.amount, through_armor=False, rules=state.rules, borne=now.borne or 0)
+
+
+def follow_impact(state: UltimoState, now: step.Impact) -> tuple[happened.Event, ...]:
+    """Return that the Dealer is asked, or what the damage does once that is settled."""
+    foe = state.danger.foes.get(now.foe)
+    if foe is None or foe.is_down:
+        return ()
+    if asks(state, now):
+        return (happened.Planned((step.Forbearing(now.foe, _met(state, foe, now).lost, now),)),)
+    return tuple(landed(state, now))
+
+
+STEPS: Final[Mapping[type, Follow]] = {step.Impact: follow_impact}

@@ -1,0 +1,53 @@
+"""Hosts that are beaten without a blow: what they hang by is taken from them, a step with each good result (U-118).
+
+A check is aimed at such a thing by its goal. It need not be where its host is: what was met and left behind is undone
+from afar as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.fight import events as fought
+from oracle.systems.ultimo.fight.danger import Danger, Foe
+from oracle.systems.ultimo.fight.patience import released
+from oracle.systems.ultimo.foes.stat_block import Ending, StatBlock
+from oracle.systems.ultimo.foes.tempers import Loss
+from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing
+from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.state import Check, UltimoState
+
+STEPS_OF: Final[Mapping[Tier, int]] = {"perfect": 2, "success": 1, "partial": 1}
+"""Steps that a result takes against what a host hangs by; others take none."""
+
+_EVER: Final[tuple[Loss, ...]] = ("fled", "yielded", "won")
+
+
+def endings_of(block: StatBlock) -> tuple[Ending, ...]:
+    """Return how a foe may leave a fight: as any does, and as what it hangs by allows."""
+    return *_EVER, *dict.fromkeys(UNDONE_BY[one.way] for one in block.undoings)
+
+
+def still_open(danger: Danger) -> Iterator[tuple[str, Undoing]]:
+    """Yield what hosts hang by that are met and unbeaten, each with its host, those here and those left behind."""
+    for name, foe in danger.foes.items():
+        if _holds_out(foe):
+            yield from ((name, one) for one in foe.block.undoings)
+
+
+def _holds_out(foe: Foe) -> bool:
+    return foe.health > 0 and not foe.fate
+
+
+def undone_by(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
+    """Yield the steps that a result takes against what a host hangs by, and the host's end with the last of them."""
+    steps = STEPS_OF.get(tier, 0)
+    aimed = [(name, one) for name, one in still_open(state.danger) if one.id == check.request.goal]
+    for name, one in aimed if steps else ():
+        left = one.steps - state.danger.foes[name].undone.get(one.id, 0)
+        yield fought.UndoingWorn(check.request.who, name, one.id, min(steps, left))
+        if steps >= left:
+            yield fought.FoeLeft(name, UNDONE_BY[one.way])
+            yield from released(state, name)
