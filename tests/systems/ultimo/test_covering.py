@@ -11,7 +11,9 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.actions import PrintFoe
 from oracle.systems.ultimo.foes.printed import in_print
+from oracle.systems.ultimo.followers.events import FollowerFought
 from oracle.systems.ultimo.state import Change, Mark
+from tests.systems.ultimo.followers.test_followers import ANN, led
 from tests.systems.ultimo.kit import SHIELD, Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
@@ -49,7 +51,8 @@ def test_to_get_behind_something_takes_the_turn_and_shows() -> None:
 
 @pytest.mark.parametrize(("cover", "less"), [("none", 0), ("quarter", -1), ("half", -2)])
 def test_cover_is_taken_off_the_ranged_power_of_a_foe_that_shoots(cover: str, less: int) -> None:
-    table = behind(cover)
+    table = under_fire(SWORD)
+    table.dealer(f"cover pc1 {cover}")
     table.pc("pass")
     table.dealer("strike marksman pc1 ranged")
     assert rating(table) == (6 + less, (Change("cover", less),) if less else ())
@@ -154,3 +157,18 @@ def test_cover_ends_with_the_fight_and_a_shield_blocks_behind_it_as_ever() -> No
     shielded.pc("play Kc")
     shielded.deal("9d 4d 3d 2d")
     assert shielded.allows("pc1", "block 4"), "all of STR behind a shield"
+
+
+def test_a_follower_shoots_at_nobody_who_is_wholly_covered_and_faces_more_of_who_is_half_covered() -> None:
+    hidden = led(ANN, distance="long")
+    hidden.dealer("bring fanatic other long", "cover wretch full")
+    assert hidden.refusal("pc1", "send ann wretch").rule == "U-269"
+    cards = []
+    for cover in ("none", "half"):
+        table = led(ANN, distance="long")
+        table.dealer(f"cover wretch {cover}")
+        table.pc("send ann wretch")
+        table.fill()
+        fought = next(event for event in table.events if isinstance(event, FollowerFought))
+        cards.append(len(fought.against))
+    assert cards[1] - cards[0] == 2

@@ -8,9 +8,9 @@ import pytest
 
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.arms import defensive_soak, swing_damage, weapon_in
+from oracle.systems.ultimo.fight.covering import cover_of
 from oracle.systems.ultimo.fight.defence import Guard, blocking, dodging
 from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen, TurnedAside
-from oracle.systems.ultimo.fight.covering import cover_of
 from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
