@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import HealthLost
+from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 KIT = Item("medical_kit", "medical kit", load=1)
@@ -78,6 +81,38 @@ def test_a_sleep_that_is_watched_over_heals_more() -> None:
         table.pc("rest long", who="pc2")
         table.fill()
         assert table.person("pc2").body.health == health
+
+
+def led(table: Table, **figures: int) -> Table:
+    """Let the friend have an animal of 5 health, and these figures of it."""
+    person = table.person("pc2")
+    beast = replace(Companion("bess", "animal", 1), **figures)
+    table._put("pc2", replace(person, ties=replace(person.ties, company=(beast,))))
+    return table
+
+
+def test_a_beast_is_healed_as_people_are() -> None:
+    table = led(healer())
+    treated(table, "first_aid bess")
+    assert table.person("pc2").ties.company[0].health == 3
+    table.pc("pass", who="pc2")
+    table.fill()
+    assert table.refusal("pc1", "first_aid bess").rule == "U-290"
+    table.set_pile("pc1.hand", "Kc 9c 8c 7c 6c")
+    table.set_pile("dealer.deck", LOW)
+    treated(table, "tend bess")
+    assert table.refusal("pc2", "tend bess").rule == "U-289"
+    table.pc("rest long", who="pc2")
+    table.fill()
+    assert table.person("pc2").ties.company == (Companion("bess", "animal", 5),), "2 missing, 3 given"
+
+
+@pytest.mark.parametrize(("who", "line", "health"), [("pc2", "rest long", 2), ("dealer", "downtime week", 5)])
+def test_sleep_gives_a_beast_its_health_back(who: str, line: str, health: int) -> None:
+    table = led(healer())
+    table.do(who, line)
+    table.fill()
+    assert table.person("pc2").ties.company[0].health == health
 
 
 def test_a_cure_ends_one_condition() -> None:

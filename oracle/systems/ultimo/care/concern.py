@@ -18,6 +18,7 @@ from oracle.systems.ultimo.care.steps import CARE_STEPS
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.words import counted, name_of
 
 DAY: Final = 24
@@ -120,7 +121,7 @@ CARE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] 
 
 CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cared.CareBegan: lambda state, event: _HOW[event.how].format(
-        name=name_of(state, event.who), whom=name_of(state, event.whom)
+        name=name_of(state, event.who), whom=called_name(state, event.whom)
     ),
     cared.WatchedOver: lambda state, event: (
         f"{name_of(state, event.who)} is in good hands: the next sleep heals {event.health}."

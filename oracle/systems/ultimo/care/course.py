@@ -10,6 +10,8 @@ from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care.afflictions import WEEK, Affliction, is_rare
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.followers.events import FollowerMended
+from oracle.systems.ultimo.magic.allies import allies_of
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Mark, UltimoState
 
@@ -74,6 +76,14 @@ def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[ha
         yield cared.Nursed(who, count if count < WEEK_NIGHTS else 0)
         if count >= WEEK_NIGHTS:
             yield happened.Unmarked(who, ails, "lifted")
+
+
+def company_rested(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[happened.Event]:
+    """Yield what nights give back to those who keep somebody company: 1 each, or more under a healer's care (U-286)."""
+    for one in allies_of(state, who):
+        healed = min(one.missing, max(1, one.tended) + nights - 1)
+        if healed or one.aided or one.tended:
+            yield FollowerMended(who, one.id, healed, "sleep")
 
 
 def grown_cold(state: UltimoState) -> Iterator[happened.Event]:

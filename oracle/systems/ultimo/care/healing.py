@@ -18,11 +18,14 @@ from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.followers.events import FollowerAided, FollowerMended
 from oracle.systems.ultimo.gear.supplies import MEDICAL, serves
+from oracle.systems.ultimo.magic.allies import Ally, allies
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_taken
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
 
@@ -59,7 +62,7 @@ def has_supplies(person: Person) -> bool:
 
 
 def _free(state: UltimoState, who: str) -> Refusal | None:
-    return helplessness(state, who) or business(state) or turn_taken(state, who)
+    return helplessness(state, who) or business(state) or turn_barred(state, who)
 
 
 def _offer(
@@ -72,7 +75,7 @@ def _offer(
     refusal = _free(state, who)
     if refusal:
         return refusal
-    names = tuple([one for one in state.people if why_not(one) is None])
+    names = tuple([one for one in (*state.people, *allies(state)) if why_not(one) is None])
     if not names:
         reasons = [why_not(one) for one in sorted(state.people, key=lambda one: one == who)]
         return next(reason for reason in reasons if reason)
@@ -88,9 +91,12 @@ def offer_first_aid(state: UltimoState, who: str) -> Offered:
 
 
 def _unaidable(state: UltimoState, whom: str) -> Refusal | None:
-    person = state.people.get(whom)
+    ally, person = _ally(state, whom), state.people.get(whom)
+    if ally:
+        aided = Refusal(f"{called_name(state, whom)} has had first aid today", "U-290") if ally.aided else None
+        return aided if ally.missing else Refusal(f"{called_name(state, whom)} is not wounded", "U-290")
     if person is None:
-        return Refusal(f"no character here is {whom}")
+        return Refusal(f"nobody to heal here is {whom}")
     if person.is_dead:
         return Refusal(f"{person.character.name} is dead", "U-128")
     if person.body.health >= ability_of(person, "health", state.rules):
@@ -98,11 +104,20 @@ def _unaidable(state: UltimoState, whom: str) -> Refusal | None:
     return Refusal(f"{person.character.name} has had first aid today", "U-290") if person.day.aided else None
 
 
+def _ally(state: UltimoState, name: str) -> Ally | None:
+    """Return one who keeps a character company and can be healed as people are, or `None`."""
+    found = None if name in state.people else allies(state).get(name)
+    return found if found and any(one.id == name for one in state.people[found.owner].ties.company) else None
+
+
 def offer_tend(state: UltimoState, who: str) -> Offered:
     """Offer to watch over somebody's next sleep."""
 
     def why_not(one: str) -> Refusal | None:
-        person = state.people.get(one)
+        ally, person = _ally(state, one), state.people.get(one)
+        if ally:
+            watched = Refusal(f"{called_name(state, one)} is watched over already", "U-289")
+            return watched if ally.tended else None
         if person is None or person.is_dead:
             return Refusal(f"no living character here is {one}")
         if one == who:
@@ -179,15 +194,14 @@ def _needs_no_check(
     """Return whether a nurse does it without a check: for 1 or 2 health, with nobody pressing (U-290)."""
     if not isinstance(action, act.FirstAid) or in_fight:
         return False
-    patient = state.people[action.whom]
-    missing = ability_of(patient, "health", state.rules) - patient.body.health
+    missing = _missing(state, action.whom)
     return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, FirstAid))
 
 
 def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield what a healer's check has brought; nothing for any other check."""
     how, whom, what = _meant(check.request.goal)
-    if how in CARES and tier in REACHED and whom in state.people:
+    if how in CARES and tier in REACHED and (whom in state.people or _ally(state, whom)):
         yield from _healed(state, check.request.who, how, whom, what)
 
 
@@ -199,8 +213,11 @@ def _meant(goal: str) -> tuple[str, str, str]:
 
 
 def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Iterator[happened.Event]:
-    patient = state.people[whom]
-    missing = ability_of(patient, "health", state.rules) - patient.body.health
+    ally = _ally(state, whom)
+    if ally:
+        yield from _ally_healed(state, who, how, ally)
+        return
+    patient, missing = state.people[whom], _missing(state, whom)
     match how:
         case "first_aid":
             yield cared.Aided(whom)
@@ -214,6 +231,23 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
                 yield happened.Unmarked(whom, over, "lifted")
         case _:
             yield cared.BroughtBack(whom)
+
+
+def _missing(state: UltimoState, whom: str) -> int:
+    ally = _ally(state, whom)
+    if ally:
+        return ally.missing
+    return ability_of(state.people[whom], "health", state.rules) - state.people[whom].body.health
+
+
+def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator[happened.Event]:
+    """Yield what a healer does for a beast or a friend: first aid, or care for the night (U-256, U-289, U-290)."""
+    if how == "tend":
+        yield FollowerAided(ally.owner, ally.id, 3 if has_supplies(state.people[who]) else 2)
+        return
+    yield FollowerAided(ally.owner, ally.id)
+    if ally.missing:
+        yield FollowerMended(ally.owner, ally.id, min(AIDED, ally.missing), "first_aid")
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

@@ -11,6 +11,7 @@ from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.fight.covering import why_no_aim
 from oracle.systems.ultimo.fight.danger import is_hidden, standing
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
+from oracle.systems.ultimo.magic.allies import allies
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.magic.spells import NAME, Spell, Strand
@@ -152,12 +153,16 @@ class Aimed:
     @property
     def least(self) -> int:
         """How many it has to be meant for."""
-        return int(any(one in self.spell for one in FOR_PEOPLE))
+        return int(any(map(self._needs, FOR_PEOPLE)))
+
+    def _needs(self, effect: str) -> bool:
+        """Return whether an effect needs somebody to help; what strengthens something conjured does not (U-305)."""
+        return effect in self.spell and not (effect == "empowering" and "conjuring" in self.spell)
 
     @property
     def names(self) -> tuple[str, ...]:
         """Everybody it can be meant for."""
-        here = (*self.state.people, *self.state.danger.foes, *self.state.world.known)
+        here = (*self.state.people, *self.state.danger.foes, *allies(self.state), *self.state.world.known)
         return tuple(dict.fromkeys(name for name in here if self._unreachable(name) is None))
 
     def why_not(self, value: Any) -> Refusal | None:
@@ -176,12 +181,13 @@ class Aimed:
         if not isinstance(name, str):
             return Refusal(f"nobody here is {name}")
         for effect in FOR_PEOPLE:
-            if effect in self.spell and name not in self.state.people:
-                return Refusal(f"{effect} helps characters, and {name} is none", "U-314")
+            foe = self.state.danger.foes.get(name)
+            if foe and self._needs(effect):
+                return Refusal(f"{effect} helps friends, and {foe.block.name} is none", "U-314")
         person = self.state.people.get(name)
         if person is not None:
             return self._dead(name) if person.is_dead else None
-        return self._foe(name)
+        return None if name in allies(self.state) else self._foe(name)
 
     def _dead(self, name: str) -> Refusal | None:
         """Return why the dead are beyond a spell: only a rite that heals can call them back (U-293)."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from oracle.systems.ultimo.magic.costing import Means, cost_for
 from oracle.systems.ultimo.magic.gifts import attunement_of, skills_of
-from oracle.systems.ultimo.magic.state import Entry, Running
+from oracle.systems.ultimo.magic.state import Creature, Entry, Running
 from oracle.systems.ultimo.magic.words import called, everybody, made_of
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -93,6 +93,12 @@ def magic_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     }
 
 
+def _figures(creature: Creature) -> Mapping[str, int]:
+    more = {"soak": creature.soak, "damage": creature.damage}
+    own = {name: figure for name, figure in more.items() if figure}
+    return {"health": creature.health, "power": creature.power, **own}
+
+
 def _running(one: Running) -> Mapping[str, object]:
     creature = one.creature
     return {
@@ -102,5 +108,5 @@ def _running(one: Running) -> Mapping[str, object]:
         "targets": list(one.targets),
         "strength": one.strength,
         "until_round": one.until or "for good",
-        **({"creature": {"health": creature.health, "power": creature.power}} if creature else {}),
+        **({"creature": _figures(creature)} if creature else {}),
     }

@@ -89,11 +89,13 @@ class Casting:
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """Something conjured, as an ally of its caster (U-305)."""
+    """Something conjured, as an ally of its caster, with what was declared to strengthen it (U-305, U-323)."""
 
     health: int
     power: int
     soak: int = 0
+    damage: int = 0
+    """Added to what it deals."""
 
 
 @dataclass(frozen=True, slots=True)

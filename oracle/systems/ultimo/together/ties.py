@@ -30,6 +30,10 @@ class Companion:
     """What keeps somebody loyal who has to be kept so."""
     shaken: bool = False
     """Whether they have lost heart and flee."""
+    aided: bool = False
+    """Whether they have had first aid since whom they follow last slept (U-290)."""
+    tended: int = 0
+    """Health that the next sleep gives back in place of 1 (U-289)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,7 @@ def test_a_foe_opposes_a_spell_that_hurts_it_with_what_is_printed_and_strikes_ba
     assert (struck.amount, struck.soaked) == (5, 1), "five successes and nothing added, no doubling"
     assert table.waiting() == ("pc1",)
     table.pc("stand", "endure")
-    assert table.last(HealthLost).amount == 1, "one pair lost, and a fanatic's hatchet adds nothing"
+    assert table.last(HealthLost).amount == 1 + 2, "one pair lost, and a fanatic's hatchet adds 2"
     finish(table)
     assert table.state.danger.exchange is None
 
@@ -218,9 +218,9 @@ def test_a_spell_reaches_as_many_as_it_has_room_for() -> None:
     assert table.refusal("pc1", "cast INT Occult healing pc1 pc2").rule == "U-306"
     assert table.allows("pc1", "cast INT Occult healing,area:1 pc1 pc2")
     assert table.refusal("pc1", "cast INT Occult healing").rule == "U-314"
-    assert (
-        table.refusal("pc1", "cast INT Occult healing nobody").reason == "healing helps characters, and nobody is none"
-    )
+    assert table.refusal("pc1", "cast INT Occult healing nobody").reason == "nobody here is nobody"
+    table.dealer("bring fanatic wretch close")
+    assert table.refusal("pc1", "cast INT Occult healing wretch").rule == "U-314"
     assert table.refusal("pc1", "cast INT Occult scrying nobody").reason == "nobody here is nobody"
 
 

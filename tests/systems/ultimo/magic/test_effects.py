@@ -9,6 +9,7 @@ import pytest
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Died, HealthRegained, Struck
 from oracle.systems.ultimo.fight.events import FoeCame, FoeStruck
+from oracle.systems.ultimo.followers.band import followers_of
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.magic.events import (
     CalledBack,
@@ -19,7 +20,9 @@ from oracle.systems.ultimo.magic.events import (
     SpellSpread,
     WitnessDrained,
 )
+from oracle.systems.ultimo.magic.state import Creature
 from oracle.systems.ultimo.steps import Harm
+from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, fresh_cards, outcome, running, worked
 
@@ -140,8 +143,65 @@ def test_conjuring_brings_an_ally_for_five_rounds_as_strong_as_it_is_made() -> N
     strong = circle_of()
     done(strong, "INT Occult conjuring,empowering:2:damage pc1")
     called = running(strong)[0].creature
-    assert called is not None
-    assert called.power == 5
+    assert called == Creature(5, 3, damage=2)
+    assert [one.strand.id for one in running(strong)] == ["conjuring"]
+
+
+def test_what_strengthens_something_conjured_is_what_was_declared_and_nobody_elses() -> None:
+    made = {"soak": Creature(5, 3, soak=3), "cards": Creature(5, 6), "damage": Creature(5, 3, damage=3)}
+    for declared, creature in made.items():
+        table = done(circle_of(), f"INT Occult conjuring,empowering:3:{declared}")
+        assert [one.creature for one in running(table)] == [creature]
+    left, _ = soaked(table.state, table.person(), Harm("pc1", 5, "fall", "all"))
+    assert left == 5
+    turned = done(circle_of(), "INT Occult conjuring,empowering:3:soak", "partial")
+    turned.pc("glitch backfire")
+    block = turned.last(FoeCame).block
+    assert (block.melee, block.toughness) == (3, 3)
+    assert any("The thing that was called is here" in line for line in turned.lines(turned.events, "pc1"))
+
+
+def beside_a_wounded_beast(health: int = 1) -> Table:
+    """Return a table at which a caster's animal, of 5 health, has little of it left."""
+    table = circle_of("animal_companion")
+    person = table.person()
+    ties = replace(person.ties, company=(Companion("bess", "animal", health),))
+    table._put("pc1", replace(person, ties=ties))
+    return table
+
+
+def bess(table: Table) -> Companion:
+    return table.person().ties.company[0]
+
+
+def test_spells_heal_and_strengthen_company_and_what_was_called() -> None:
+    table = beside_a_wounded_beast()
+    done(table, "INT Occult healing bess")
+    assert bess(table).health == 5, "five successes, and no more than it misses"
+    for quantity, changed in (("soak", {"soak": 2}), ("cards", {"melee": 5})):
+        strong = beside_a_wounded_beast()
+        plain = followers_of(strong.state, "pc1")[0]
+        done(strong, f"INT Occult empowering:2:{quantity},lingering:3 bess")
+        assert followers_of(strong.state, "pc1") == (replace(plain, **changed),)
+    called = done(circle_of(), "INT Occult conjuring")
+    finish(called)
+    called.set_body(focus=8)
+    assert called.allows("pc1", "cast INT Occult healing s1")
+
+
+def test_healing_that_turns_wounds_a_beast_and_can_be_its_end() -> None:
+    table = beside_a_wounded_beast()
+    done(table, "INT Occult healing bess", "partial")
+    table.pc("glitch backfire")
+    table.fill()
+    assert table.person().ties.company == ()
+
+
+def test_a_spell_may_help_somebody_of_the_story_who_has_no_figures() -> None:
+    table = circle_of()
+    table.dealer("npc marta 5 5")
+    done(table, "INT Occult healing marta")
+    assert worked(table, "healing").targets == ("marta",)
 
 
 def test_conjuring_that_turns_brings_a_foe() -> None:
