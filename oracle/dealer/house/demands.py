@@ -46,10 +46,26 @@ COMMANDS: Final = (
     r"[\[<({#*]{1,3}\s*/?\s*(?:system|assistant|user|developer|admin|inst|instructions?|im_start|im_end|end of)\b",
     r"\b(?:begin|end|start) (?:of )?(?:the )?(?:system|prompt|instructions|admin)\b",
     r"\bsystem (?:message|prompt|override|command)\b",
-    r"\b(?:tool|function) calls?\b",
+    r"\b(?:tool|function) calls?\b|\brole\W{1,4}(?:system|assistant|developer|user)\b|\b\w+[._]\w+\((?:\W|\w+[\s,=])",
+    r"^\W*(?:update \w+ set|insert into|delete from|drop table|select \S+ from)\b",
+    r"\b(?:hidden |secret |private )?(?:note|message|memo|word) (?:for|to) (?:the |your )?(?:ai|model|bot|program|machine|assistant|engine|llm|gm|game master)\b",
+    r"\b(?:text|messages?|lines?|everything|rules?) above (?:was|is|were|are)\b|\brepeat after me\b|\boverride codes?\b|\bunlock all (?:items|traits|skills|levels|features)\b",
+    r"\bthe player(?:'s \w+)? (?:now |already |just )*(?:has|have|owns?|gets?|holds?|found|finds|wins?|won|succeeds?|is|contains?)\b",
+    r"\b(?:pretend|act as (?:if|though)|assume|suppose) (?:that )?(?:the )?(?:referee|rules|engine|dealer|checks?)(?: \w+)? (?:is|are|was|were|had|has|have|do|does|did)\b",
+    r"\b(?:every(?:one|body)'s|my|our|the player's|the party's) (?:inventory|sheet|character sheet|equipment list) (?:now |should |must |shall )+\w+",
+    r"\bby (?:order|command|power|authority) of the (?:engine|prompt|program|system|dealer|developers?|rules)\b",
+    r"\b[a-z]\w+\((?!e?s\))[^)\s]*\)|/\*|\*/|%%|```|={3}|<\s*/?\s*(?:inject|prompt|instruction|override|command|rule|user|tool)\w*\s*/?>",
+    r"^\W*(?:dear|attention|hey|hello|ok|okay|listen),? (?:ai|a\.i\.|model|engine|program|bot|assistant|machine)\b",
+    r"\b(?:instructions?|rules|prompts?|orders) you (?:were|have been|had been|got) (?:given|told|trained)?",
+    r"\bi am (?:now )?(?:the |your )(?:engine|program|system|ai|model|referee|developer|operator)\b(?! \w)|\byour (?:handlers?|operators?|makers?) (?:have|has|had|want|told|say)\b",
+    r"\b(?:reset|restart|reboot|reprogram) yourself\b|\bno rules\W*$|\bconfirm with (?:ok|yes)\b|\bstop the game and\b|\bwrite me an? (?:poem|essay|song|program|joke)\b",
+    r"\bfrom this (?:point|moment|turn) (?:on )?(?:the|every|all|my|any)\b.*\b(?:always|never|automatically)\b",
+    r"\b(?:this|the following|my next) (?:message|line|text|note|sentence) (?:overrides?|replaces?|supersedes?|cancels?)\b",
+    r"\b(?:translate|rephrase|encode|spell out) your (?:instructions|prompt|rules|orders)\b|\b(?:switch|change|go) (?:in)?to (?:story|easy|god|creative|free|admin) mode\b",
+    r"\bupdate (?:my|the) (?:inventory|sheet|character(?: sheet)?|json|state|save|table)\b",
     # What only a program has
     r"\b(?:developer|debug|god|admin(?:istrator)?|sudo|dan|jailbreak|cheat|maintenance|test) (?:mode|override|access|rights|privileges|command|commands)\b",
-    r"^\W*sudo\b|\bas (?:an? |the )?admin(?:istrator)?\b|\bjail ?break|\bcheat ?codes?\b|\bopenai\b|\blanguage model\b",
+    r"^\W*sudo\b|\bas (?:an? |the |your |this game's )?(?:admin(?:istrator)?|developer|programmer|operator|author of (?:this|the) game)\b|\bjail ?break|\bcheat ?codes?\b|\bopenai\b|\blanguage model\b",
     r"\b(?:you are|you're|as) an? (?:ai|a\.i\.|language model|chat ?bot|assistant)\b|\byour (?:programming|developers?|creators?|training data|system prompt)\b|\bmy developers?\b",
     r"\b(?:developers?|programmers?|authors?|creators?) (?:of this game |of the game )?(?:said|says|say|want|wants|allow(?:s|ed)?|told|confirmed)\b",
     r"\bupdate (?:your|the) (?:memory|instructions|rules)\b|\brule zero\b|\b(?:next|previous) message is\b",
@@ -62,7 +78,7 @@ COMMANDS: Final = (
     ),
     (
         r"\b(?:ignor(?:e|ez|iere?|a|ieren)|vergiss|vergesst|oublie[rz]?|olvida|dimentica|esquece|negeer|vergeet|zignoruj|ignorera)\b"
-        r"(?: \S+){0,4}? (?:\S*anweisung\S*|\S*regel\S*|r[eè]gles?|reglas?|regole|regras?|instruc\S+|istruzion\S+|instruk\S+|instrucoes|zasad\S*|prompts?)\b"
+        r"(?: \S+){0,4}? (?:\S*anweisung\S*|\S*regel\S*|consignes?|consign\S+|r[eè]gles?|reglas?|regole|regras?|instruc\S+|istruzion\S+|instruk\S+|instrucoes|zasad\S*|prompts?)\b"
     ),
     # The engine's figures given and set
     (
@@ -105,7 +121,7 @@ ORDERS: Final = (
     r"pretend (?:that )?(?:you are|you're|to be the dealer)\b|stop being (?:the|a) (?:dealer|gm)\b|be my \w+ (?:assistant|bot)\b",
     rf"(?:reveal|disclose|expose|leak|dump)(?: \w+){{0,3}}? {_HIDDEN}\b{_OF_PLAY}",
     r"reveal (?:all|everything|your)\W*$",
-    rf"(?:print|repeat|show|output|display|list|recite|quote|summari[sz]e|translate|write out|read out)(?: me| us)?(?: \w+){{0,3}}? (?:your|the|all|hidden|dealer'?s)(?: \w+){{0,2}}? {_HIDDEN}\b{_OF_PLAY}",
+    rf"(?:print|repeat|show|output|display|list|recite|quote|summari[sz]e|translate|write out|read out)(?: me| us)?(?: \w+){{0,3}}? (?:your|the|all|every|each|any|hidden|dealer'?s)(?: \w+){{0,2}}? {_HIDDEN}\b{_OF_PLAY}",
     rf"(?:tell|give|show)(?: me| us) (?:all (?:the |your |of the |of your )?|the |your hidden |your |what is in your )(?:{_EARLIER} )?(?:prompts?|ending|plot|solution|secrets of the adventure|hidden notes|hidden facts|notes|system (?:prompt|message)|killer|murderer|answer key)\b{_OF_PLAY}",
     r"(?:tell|show)(?: me| us) (?:all (?:the |of the |your )?secrets|the secret)\b" + _OF_PLAY,
     r"what (?:is|are|was|were|stands|does|do) (?:written )?(?:in )?your (?:system |hidden |secret |initial )?(?:prompt|notes|instructions)\b",
@@ -174,6 +190,12 @@ def lines_of(text: str) -> tuple[str, ...]:
 
 _CLAUSE: Final = re.compile(r"[,;.!?\n]+|:\s|\b(?:and then|then|and|but|so)\b")
 
+_WANTED: Final = re.compile(
+    r"^\W*(?:please |just |also |now |then |simply |you )*(?:give|put|add|hand|grant|list|print|reveal|unlock|let|make|set|show|tell|treat"
+    r"|skip|refill|write|continue|award|pass|send|deal|credit|output|answer|count|fill|equip|confirm)\b"
+)
+"""What whoever commands the program wants of it besides, where a line of play would say who does it."""
+
 
 def honest(text: str) -> str:
     """Return `text` without what commands the program: sentences first, clauses of the last one where none is left."""
@@ -184,4 +206,4 @@ def honest(text: str) -> str:
     if not kept:
         clauses = tuple(part.strip() for part in _CLAUSE.split(text))
         kept = tuple(part for part in clauses if part and not is_command(part))
-    return " ".join(kept)
+    return " ".join(part for part in kept if not _WANTED.match(part.lower()))
