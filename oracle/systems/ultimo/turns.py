@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.mending import foes_mend
 from oracle.systems.ultimo.grid.order import next_turn
 from oracle.systems.ultimo.grid.rounds import next_round, round_on_map
 from oracle.systems.ultimo.state import UltimoState
@@ -16,7 +17,7 @@ from oracle.systems.ultimo.state import UltimoState
 NEXT: Final[tuple[Callable[[UltimoState], tuple[Event, ...] | None], ...]] = (next_turn,)
 """Whose turn comes now; `None` where nothing gives turns an order, or none is left in this round."""
 
-ENDS: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (round_on_map,)
+ENDS: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (round_on_map, foes_mend)
 """What the end of a round does, before it is over."""
 
 BEGINS: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (next_round,)

@@ -11,6 +11,7 @@ from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.danger import Foe
+from oracle.systems.ultimo.fight.events import FoeHealed, FoeStruck
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.hooks import HOOK_IDS, FarShots, Power, parse_hook
 from oracle.systems.ultimo.foes.stat_block import StatBlock
@@ -125,5 +126,45 @@ def test_abilities_are_written_down_and_read_back() -> None:
 def test_an_ability_is_printed_in_a_word_and_a_figure() -> None:
     assert parse_hook("far_shots:2") == FarShots(rating=2)
     assert parse_hook("power:-2@away") == Power("away", -2)
-    assert [one for one in HOOK_IDS if parse_hook(one) is None] == ["far_shots", "power", "frailty", "lurks"]
+    assert [one for one in HOOK_IDS if parse_hook(one) is None] == ["far_shots", "power", "frailty", "lurks", "mends"]
     assert [parse_hook(text) for text in ("power:9", "flies", "fervor:2", "Power:1")] == [None] * 4
+
+
+def wounded(table: Table, health: int) -> None:
+    foe = replace(foe_of(table), health=health)
+    table.state = table.state.with_danger(replace(table.state.danger, foes={**table.state.danger.foes, "foe0": foe}))
+
+
+def test_a_foe_that_sews_itself_up_has_a_health_more_with_every_round_and_never_more_than_it_came_with() -> None:
+    table = faced("bone_surgeon", "fanatic")
+    whole = foe_of(table).health
+    wounded(table, whole - 1)
+    for _ in range(2):
+        table.pc("pass")
+        table.dealer("bide")
+        table.fill()
+        assert foe_of(table).health == whole
+    assert table.count(FoeHealed) == 1
+
+
+def shot_at_from_afar(*others: str) -> Table:
+    """Return a table at which Horus has answered a shot from afar with a bolt of blood."""
+    table = faced("horus", *others, distance="long")
+    table.set_threat(9)
+    table.pc("shoot gun foe0")
+    table.dealer("exert")
+    table.pc("play Kc")
+    table.fill()
+    while table.waiting() and "done" not in table.verbs("dealer"):
+        who = table.waiting()[0]
+        table.do(who, next(one for one in ("forbear 0", "stand", "endure", "morale") if table.allows(who, one)))
+        table.fill()
+    return table
+
+
+def test_blood_that_a_shot_costs_is_that_of_the_nearest_who_serves_it_else_its_own() -> None:
+    """As it is printed on Horus; a foe that has no blood to spare is spared."""
+    alone = shot_at_from_afar()
+    assert [one.foe for one in alone.events if isinstance(one, FoeStruck) and one.amount == 1] == ["foe0"]
+    served = shot_at_from_afar("fanatic")
+    assert [one.foe for one in served.events if isinstance(one, FoeStruck) and one.amount == 1] == ["foe1"]

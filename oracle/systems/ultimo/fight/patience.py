@@ -19,7 +19,7 @@ from oracle.systems.ultimo.fight.danger import Exchange, Foe, is_hidden, standin
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened, shot_spent, why_not_reached
 from oracle.systems.ultimo.fight.reaching import NEAR, can_come_nearer, nearer, ways_at
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, Mode
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, RANGES, Mode
 from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
@@ -135,8 +135,21 @@ def _healed(state: UltimoState, exchange: Exchange, lost: int) -> Iterator[happe
     amount = min(room, lost // 2) if exchange.heals and not foe.is_down else 0
     if amount > 0:
         yield fought.FoeHealed(name, amount)
-    if exchange.answered == "ranged" and foe.health > foe.block.shot_harm > 0:
-        yield fought.FoeStruck(name, foe.block.shot_harm, 0, foe.armor)
+    if exchange.answered == "ranged" and foe.block.shot_harm:
+        payer = _paying(state, name)
+        if state.danger.foes[payer].health > foe.block.shot_harm:
+            yield fought.FoeStruck(payer, foe.block.shot_harm, 0, state.danger.foes[payer].armor)
+
+
+def _paying(state: UltimoState, name: str) -> str:
+    """Return whom a shot costs blood: the foe, or the nearest of its side that has blood to spare, as it is printed."""
+    foe = state.danger.foes[name]
+    if not foe.block.shot_harm_ally:
+        return name
+    others = ((one, state.danger.foes[one]) for one in standing(state.danger) if one != name)
+    fit = [(one, other) for one, other in others if other.health > foe.block.shot_harm and not is_bent(state, one)]
+    gaps = {one: abs(RANGES.index(other.distance) - RANGES.index(foe.distance)) for one, other in fit}
+    return min(gaps, key=gaps.__getitem__, default=name)
 
 
 def _coming_on(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
@@ -166,7 +179,8 @@ def _unhidden(state: UltimoState, exchange: Exchange, tier: Tier) -> Iterator[ha
 def _unbound(state: UltimoState, exchange: Exchange) -> Iterator[happened.Event]:
     """Return that a character who was singled out has had its fight (U-220)."""
     marks = tuple(mark for mark in state.people[exchange.who].marks if mark.id == "engaged")
-    over = tuple(mark for mark in marks if mark.detail in exchange.foes or mark.detail not in standing(state.danger))
+    here = standing(state.danger)
+    over = tuple(mark for mark in marks if mark.detail in exchange.foes and mark.detail in here)
     if over:
         yield happened.Unmarked(exchange.who, over, "lifted")
 
@@ -186,7 +200,7 @@ def _wounded(state: UltimoState, exchange: Exchange, now: step.Parting) -> Itera
 
 
 def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
-    """Yield that nobody obeys a foe that is out of the fight, or has to fight it, and no wound saps a will when all are.
+    """Yield that nobody obeys a foe out of the fight or has to fight it, and that no wound saps a will once all are.
 
     Args:
         state: The table.
@@ -325,7 +339,7 @@ def decide_slay(state: UltimoState, who: str, _action: act.Slay) -> tuple[happen
     """Return that a foe is dead, and what the kill gives back by traits (U-088, U-381)."""
     now = _finishing(state, who)
     foe = now.foe if now else ""
-    return happened.Turned(), fought.FoeFinished(who, foe, "dead"), *_fed(state, who)
+    return happened.Turned(), fought.FoeFinished(who, foe, "dead"), *released(state, foe), *_fed(state, who)
 
 
 def _fed(state: UltimoState, who: str) -> Iterator[happened.Event]:
@@ -347,14 +361,15 @@ def _fed(state: UltimoState, who: str) -> Iterator[happened.Event]:
 def decide_spare(state: UltimoState, who: str, _action: act.Spare) -> tuple[happened.Event, ...]:
     """Return that a foe lives."""
     now = _finishing(state, who)
-    return happened.Turned(), fought.FoeFinished(who, now.foe if now else "", "spared")
+    foe = now.foe if now else ""
+    return happened.Turned(), fought.FoeFinished(who, foe, "spared"), *released(state, foe)
 
 
 def follow_finishing(state: UltimoState, now: step.Finishing) -> tuple[happened.Event, ...] | None:
     """Return `None` while the victor decides; whoever has fallen too decides nothing more."""
     if not is_out(state.people[now.who], state.rules):
         return None
-    return (fought.FoeFinished(now.who, now.foe, "spared"),)
+    return fought.FoeFinished(now.who, now.foe, "spared"), *released(state, now.foe)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Slay: offer_slay, act.Spare: offer_spare}

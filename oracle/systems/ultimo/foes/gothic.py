@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.foes.hooks import Lurks, Power, Warded, Watchful
+from oracle.systems.ultimo.foes.hooks import Lurks, Mends, Power, Warded, Watchful
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, StatBlock
 from oracle.systems.ultimo.foes.undoing import Undoing
 
@@ -122,7 +122,8 @@ GOTHIC: Final = (
                 marks=("bleeding",),
             ),
         ),
-        abilities=("Stops its own bleeding at once, and that of anybody it calls its patient.",),
+        abilities=("Sews itself up between blows, 1 health a round; its patients have to lie still for that.",),
+        hooks=(Mends(health=1),),
         setting="gothic",
         temper="schemer",
         words="Believes death to be a fault of craftsmanship. Can be reasoned with by whoever admires the work.",

@@ -70,6 +70,7 @@ HORUS: Final = StatBlock(
     wounds=("sapped",),
     shot_threat=1,
     shot_harm=1,
+    shot_harm_ally=True,
     effects=(
         FoeEffect("quick_jab", "Quick Jab", "minor", 1, "{foe} jabs at {name} before anybody can turn.", blow="half"),
         FoeEffect(
@@ -93,6 +94,7 @@ HORUS: Final = StatBlock(
     ),
     abilities=(
         "Patience may bear what would wound it.",
+        "The blood of its bolts is its own, or that of the nearest who serves it.",
         "No charm takes hold of anybody on its side who sees or hears it.",
         "No reason reaches it.",
         "Whoever its spear has wounded has 2 fewer cards to resist what it does (U-226).",

@@ -91,7 +91,15 @@ class Lurks(FoeHook):
     rating: int = 0
 
 
-FOE_HOOKS: Final = (Fervor, Unreasonable, FarShots, Watchful, Unsurprised, Power, Frailty, Warded, Lurks)
+@dataclass(frozen=True, slots=True)
+class Mends(FoeHook):
+    """The end of a round: it regains so much health."""
+
+    at: Where = "anywhere"
+    health: int = 0
+
+
+FOE_HOOKS: Final = (Fervor, Unreasonable, FarShots, Watchful, Unsurprised, Power, Frailty, Warded, Lurks, Mends)
 """For the journal, and for whoever prints a foe."""
 
 FIGURED: Final[Mapping[str, tuple[int, int]]] = {
@@ -99,6 +107,7 @@ FIGURED: Final[Mapping[str, tuple[int, int]]] = {
     "power": (-6, 6),
     "frailty": (1, 20),
     "lurks": (1, 15),
+    "mends": (1, 3),
 }
 """Hooks that take a figure, each with the least and the most of it."""
 
@@ -112,6 +121,7 @@ _BY_ID: Final[Mapping[str, Callable[[Where, int], FoeHook]]] = {
     "frailty": Frailty,
     "warded": lambda at, _figure: Warded(at),
     "lurks": Lurks,
+    "mends": Mends,
 }
 _WRITTEN: Final = re.compile(r"([a-z_]+)(?::([+-]?\d{1,2}))?(?:@(home|away))?")
 

@@ -51,7 +51,7 @@ EFFECT_FIGURES: Final[Mapping[str, tuple[int, int]]] = {
 """Those of an effect."""
 
 _TEXTS: Final = ("name", "called", "weapon", "words")
-_FLAGS: Final = ("durable", "magic_armor", "patient_defense")
+_FLAGS: Final = ("durable", "magic_armor", "patient_defense", "shot_harm_ally")
 _LISTS: Final = ("abilities", "carries", "weapon_qualities")
 _CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
     "rank": get_args(Rank),

@@ -96,6 +96,8 @@ class StatBlock:
     """Threat that each shot costs."""
     shot_harm: int = 0
     """Damage that each shot costs the foe itself."""
+    shot_harm_ally: bool = False
+    """Whether the nearest of its own side bears that instead, where one is there that can."""
     weight: Weight = "medium"
     """Of its weapon (U-261)."""
     leadership: int = 0
