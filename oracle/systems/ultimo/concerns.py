@@ -14,6 +14,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.armies.concern import ARMIES
+from oracle.systems.ultimo.belongings.concern import BELONGINGS
 from oracle.systems.ultimo.care.concern import CARE
 from oracle.systems.ultimo.companions.concern import COMPANIONS
 from oracle.systems.ultimo.craft.concern import CRAFT
@@ -75,7 +76,7 @@ CHECKS: Final = Concern(
 
 CONCERNS: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
-    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS, FOLLOWERS),
+    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS, FOLLOWERS, BELONGINGS),
 )
 """All of them, in menu order."""
 

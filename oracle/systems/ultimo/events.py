@@ -192,6 +192,8 @@ class EffectsOwed(Happening):
     minors: int
     majors: int
     either: bool = False
+    fury: str = ""
+    """The foe whose own major effect is owed besides, for its outburst (U-215)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +281,7 @@ class ItemChanged(Happening):
     who: str
     item: str
     condition: ItemCondition
-    cause: Literal["", "used", "wrecked", "mended"] = ""
+    cause: Literal["", "used", "wrecked", "mended", "laid"] = ""
     """What made it so, where it goes without saying neither by an effect nor by the condition."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.gear.wear import in_condition
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Body, Mark, Person, UltimoState
 
@@ -79,7 +80,10 @@ def _item_changed(state: UltimoState, event: happened.ItemChanged) -> UltimoStat
     person = state.people[event.who]
     if not any(item.id == event.item for item in person.gear):
         raise ValueError(f"{event.who} has no {event.item}")
-    gear = tuple(replace(item, condition=event.condition) if item.id == event.item else item for item in person.gear)
+    gear = tuple(
+        in_condition(item, event.condition, mended=event.cause == "mended") if item.id == event.item else item
+        for item in person.gear
+    )
     return state.with_person(event.who, replace(person, gear=gear))
 
 

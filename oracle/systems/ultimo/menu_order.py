@@ -61,7 +61,10 @@ BESIDES: Final = (
     ),
     Heading(
         "Things",
-        (*("make", "repair", "complete", "coat", "use", "heave", "attune", "release", "cash_out", "chart"),),
+        (
+            *("put_down", "hand_on", "make", "repair", "complete", "coat", "use", "heave", "attune", "release"),
+            *("cash_out", "chart"),
+        ),
         ("things", "crafts", "craft", "making", "repair", "money", "cash", "gear"),
         "Say what you make, mend or buy; the Dealer says how hard it is and how long it takes. What you carry, and "
         "what you own, stands on /sheet.",

@@ -1,4 +1,4 @@
-"""Scenes, sessions and the end; what the Dealer grants and says is over; what lies on the ground."""
+"""Scenes, sessions and the end; what the Dealer grants and says is over."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.powers.renewal import noticed, renewed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness, living
+from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import UltimoState
 
 REASONS: Final[Mapping[str, tuple[int, int]]] = {
@@ -180,22 +180,6 @@ def decide_unlock(_state: UltimoState, _who: str, action: act.Unlock) -> tuple[h
     return (happened.GoalUnlocked(action.who, action.goal),)
 
 
-def offer_pick_up(state: UltimoState, who: str) -> Offered:
-    """Offer a character to pick up what was dropped."""
-    refusal = helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    dropped = tuple([item.id for item in state.people[who].gear if item.condition == "dropped"])
-    if not dropped:
-        return Refusal("nothing of yours lies on the ground")
-    return (Option(act.PickUp, (OneOf(dropped),), hint="pick up what was dropped"),)
-
-
-def decide_pick_up(_state: UltimoState, who: str, action: act.PickUp) -> tuple[happened.Event, ...]:
-    """Return that the item is at hand again."""
-    return (happened.ItemChanged(who, action.item, "sound"),)
-
-
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Enter: offer_enter,
     act.Conclude: offer_conclude,
@@ -203,7 +187,6 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Award: offer_award,
     act.Lift: offer_lift,
     act.Unlock: offer_unlock,
-    act.PickUp: offer_pick_up,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
     act.Enter: decide_enter,
@@ -212,5 +195,4 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Award: decide_award,
     act.Lift: decide_lift,
     act.Unlock: decide_unlock,
-    act.PickUp: decide_pick_up,
 }

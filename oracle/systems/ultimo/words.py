@@ -205,11 +205,13 @@ def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> str:
     return f"The Dealer gains {event.amount} threat{f' {why}' if why else ''} ({state.threat.pool} in all)."
 
 
-def _owed(_state: UltimoState, event: happened.EffectsOwed) -> str:
+def _owed(state: UltimoState, event: happened.EffectsOwed) -> str:
     minors = (counted(event.minors, "minor effect"),) if event.minors else ()
     majors = (counted(event.majors, "major effect"),) if event.majors else ()
     link = " or " if event.either else " and "
-    return f"The Dealer may take {link.join((*minors, *majors))} for free."
+    foe = state.danger.foes.get(event.fury)
+    own = (f"1 major effect of {foe.called}",) if foe else ()
+    return f"The Dealer may take {' and '.join((*filter(None, (link.join((*minors, *majors)),)), *own))} for free."
 
 
 def _effect(state: UltimoState, event: happened.EffectApplied) -> str:
@@ -272,6 +274,7 @@ _ITEM_CAUSES: Final = {
     "used": "The {item} has done all it could.",
     "wrecked": "The {item} is smashed beyond any use.",
     "mended": "The {item} is whole again.",
+    "laid": "The {item} is laid aside, and stays there until somebody picks it up.",
 }
 
 _REWORKED: Final = {

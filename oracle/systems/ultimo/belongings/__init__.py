@@ -1,0 +1,1 @@
+"""What changes hands and what is laid aside."""
