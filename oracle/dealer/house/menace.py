@@ -67,14 +67,14 @@ def wielded(position: Position, recent: tuple[str, ...], *, names: tuple[str, ..
 
 
 def _spend(state: UltimoState, name: str, effect: FoeEffect, who: str) -> wire.Spend:
-    pay: Literal["free", "threat"] = "free" if is_owed(state, effect) else "threat"
+    pay: Literal["free", "threat"] = "free" if is_owed(state, effect, name) else "threat"
     return wire.Spend(effect=effect.id, tier=effect.size, target=who, pay=pay, foe=name)
 
 
 def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> float:
     """Return how much a foe would like to do something to somebody; 0 and less for not at all."""
     score = 2.0 if effect.id in _COMMON else OWN
-    score -= DEAR * (0 if is_owed(state, effect) else effect.price)
+    score -= DEAR * (0 if is_owed(state, effect, name) else effect.price)
     score -= LATELY * any(one.partition(" ")[0] == effect.id for one in recent[-4:])
     score -= WASTED * _is_wasted(state, name, effect, who)
     score -= WASTED * _is_cruel(state, name, effect, who)

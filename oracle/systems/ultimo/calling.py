@@ -25,7 +25,7 @@ from oracle.systems.ultimo.skills import (
     is_skill,
     pair_refusal,
 )
-from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness, rooted
+from oracle.systems.ultimo.standing import able, attributes_of, business, helplessness, rooted, singled_out
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 USUAL: Final = "-"
@@ -58,12 +58,13 @@ def offer_call(state: UltimoState, _who: str) -> Offered:
     refusal = business(state)
     if refusal:
         return refusal
-    here = able(state)
+    here = tuple([one for one in able(state) if singled_out(state, one) is None])
     if not here:
-        return Refusal("nobody is in a state to try anything")
+        held = next((singled_out(state, one) for one in able(state)), None)
+        return held or Refusal("nobody is in a state to try anything")
 
     def helpless(one: str) -> Refusal | None:
-        return helplessness(state, one) if one in state.people else None
+        return helplessness(state, one) or singled_out(state, one) if one in state.people else None
 
     def goal(one: str, first: str, second: str, _announced: int) -> Domain:
         return _goal(state, one, first, second)

@@ -131,14 +131,14 @@ def _closed(state: UltimoState, _event: object) -> UltimoState:
 
 
 def _pool_changed(threat: Threat, amount: int) -> Threat:
-    return Threat(threat.pool + amount, threat.minors, threat.majors, either=threat.either, dealt=threat.dealt)
+    return replace(threat, pool=threat.pool + amount)
 
 
 def _calmed(threat: Threat) -> Threat:
     """Return the threat as it stands when a new trigger comes (U-154)."""
     if not threat.dealt:
         return threat
-    return Threat(threat.pool, threat.minors, threat.majors, either=threat.either)
+    return replace(threat, dealt=())
 
 
 def _threat_rose(state: UltimoState, event: happened.ThreatRose) -> UltimoState:
@@ -150,7 +150,9 @@ def _threat_fell(state: UltimoState, event: happened.ThreatFell) -> UltimoState:
 
 
 def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
-    return state.with_threat(replace(state.threat, minors=event.minors, majors=event.majors, either=event.either))
+    fury = event.fury or state.threat.fury
+    now = replace(state.threat, minors=event.minors, majors=event.majors, either=event.either, fury=fury)
+    return state.with_threat(now)
 
 
 def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
@@ -166,11 +168,11 @@ def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
         minors, majors = minors - 1, 0 if threat.either else majors
     elif owed:
         minors, majors = 0 if threat.either else minors, majors - 1
-    return Threat(threat.pool - price, minors, majors, either=threat.either, dealt=threat.dealt)
+    return replace(threat, pool=threat.pool - price, minors=minors, majors=majors)
 
 
 def _lapsed(state: UltimoState, _event: happened.EffectsLapsed) -> UltimoState:
-    return state.with_threat(replace(state.threat, minors=0, majors=0, either=False))
+    return state.with_threat(replace(state.threat, minors=0, majors=0, either=False, fury=""))
 
 
 def _struck_hand(state: UltimoState, event: happened.HandStruck) -> UltimoState:

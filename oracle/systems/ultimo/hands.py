@@ -12,7 +12,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.armies.bearing import host_due
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.fight.bearing import foes_are_due, is_foes_turn
+from oracle.systems.ultimo.fight.bearing import is_foes_turn
+from oracle.systems.ultimo.fight.reaching import foes_are_due
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.influences import round_steps
 from oracle.systems.ultimo.magic.upkeep import spells_at_round_end

@@ -93,4 +93,6 @@ def status_figures(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
 def _owed(state: UltimoState) -> str:
     minors, majors = state.threat.minors, state.threat.majors
     link = " or " if state.threat.either else " and "
-    return link.join(filter(None, (f"{minors} minor" if minors else "", f"{majors} major" if majors else "")))
+    fury = f"1 major of {state.threat.fury}" if state.threat.fury else ""
+    owed = link.join(filter(None, (f"{minors} minor" if minors else "", f"{majors} major" if majors else "")))
+    return " and ".join(filter(None, (owed, fury)))

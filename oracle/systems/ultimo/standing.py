@@ -190,6 +190,11 @@ def turn_taken(state: UltimoState, who: str) -> Refusal | None:
     return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
 
 
+def turn_barred(state: UltimoState, who: str) -> Refusal | None:
+    """Return why `who` cannot spend a turn on anything but the foe that has singled them out, or `None` (U-220)."""
+    return turn_taken(state, who) or singled_out(state, who)
+
+
 def turn_of_another(state: UltimoState, who: str) -> Refusal | None:
     """Return that turns come in order on a map, and this one is somebody else's, or `None` (U-260)."""
     turn = state.danger.ground.turn if state.danger.ground else ""

@@ -256,11 +256,13 @@ class Threat:
     """Whether the first one taken decides which of the two kinds it is (U-144)."""
     dealt: tuple[str, ...] = ()
     """Effects since the last trigger, as `pc1 minor` (U-154)."""
+    fury: str = ""
+    """The foe whose outburst owes a major effect of its own for free; empty for none (U-215)."""
 
     @property
     def owed(self) -> int:
         """How many free effects may still be taken."""
-        return self.minors + self.majors
+        return self.minors + self.majors + bool(self.fury)
 
 
 @dataclass(frozen=True, slots=True)

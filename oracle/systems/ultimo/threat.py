@@ -66,6 +66,9 @@ def _not_free(state: UltimoState) -> Mapping[Size, Refusal] | Refusal:
     if not isinstance(now, step.Aftermath) or not threat.owed:
         return _NOTHING_OWED
     owed = {"minor": threat.minors, "major": threat.majors}
+    foe = state.danger.foes.get(threat.fury)
+    if foe and not any(owed.values()):
+        return Refusal(f"what is owed is a major effect of {foe.called}: let it wield one", "U-215")
     return {size: Refusal(f"no {size} effect is owed", "U-144") for size in _SIZES if not owed[size]}
 
 

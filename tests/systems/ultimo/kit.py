@@ -151,6 +151,13 @@ class Table:
     def _put(self, who: str, person: Person) -> None:
         self.state = replace(self.state, people={**self.state.people, who: person})
 
+    def disarm(self, *foes: str) -> None:
+        """Let nothing in the hands of these foes add to what they deal."""
+        danger = self.state.danger
+        bare = {one: replace(danger.foes[one].block, damage=0, shot_damage=0) for one in foes}
+        found = {one: replace(danger.foes[one], block=block) for one, block in bare.items()}
+        self.state = self.state.with_danger(replace(danger, foes={**danger.foes, **found}))
+
     def set_threat(self, pool: int) -> None:
         """Give the Dealer this much threat, with nothing owed."""
         self.state = replace(self.state, threat=Threat(pool))

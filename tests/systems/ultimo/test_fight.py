@@ -30,6 +30,7 @@ def fighter(*gear: Item, traits: tuple[str, ...] = (), **skills: int) -> Table:
     sheet = replace(hero(gear=gear or (SWORD,), traits=traits), skills=skills or {"Brawling": 3, "Shooting": 3})
     table = Table(sheet)
     table.dealer("bring fanatic wretch close")
+    table.disarm("wretch")
     return table
 
 
@@ -149,6 +150,7 @@ def test_armor_takes_what_is_left_after_dodging_and_before_it_by_house_rule() ->
     assert table.state.people["pc1"].gear[1].condition == "sound", "2 damage do not break armor of 3"
     later = Table(hero(gear=(SWORD, JERKIN), Brawling=3), defense_before_soak="off")
     later.dealer("bring fanatic wretch close")
+    later.disarm("wretch")
     fight(later, "attack sword wretch", "9c 8c 7c 6c", "2d 3d 4d 5d 6d Kd")
     assert later.state.people["pc1"].gear[1].condition == "broken", "3 damage do"
 
@@ -343,7 +345,7 @@ def test_patience_wears_by_each_trigger_and_gives_way_in_an_outburst() -> None:
     settle_blows(table)
     assert table.state.danger.foes["lord"].open
     assert any(mark.id == "engaged" for mark in table.state.people["pc1"].marks)
-    assert table.state.threat.majors == 1
+    assert (table.state.threat.majors, table.state.threat.fury) == (0, "lord")
 
 
 def test_a_foe_that_has_burst_is_met_at_half_its_power_once() -> None:

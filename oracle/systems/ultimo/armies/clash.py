@@ -22,7 +22,7 @@ from oracle.systems.ultimo.fight.exchange import pair_for
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
 
 FRAY: Final = "the-fray"
@@ -45,7 +45,7 @@ def engaging(state: UltimoState, who: str) -> Refusal | None:
     theirs = state.world.war.theirs
     if refusal is None and theirs is None:
         return NO_HOST
-    refusal = refusal or turn_taken(state, who)
+    refusal = refusal or turn_barred(state, who)
     if refusal is None and theirs is not None and theirs.routed:
         return Refusal(f"{theirs.name} are running; whether they gather again shows at the end of the round", "U-253")
     return refusal

@@ -18,7 +18,7 @@ from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.war import EACH, Company
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.events import PurseChanged
 from oracle.systems.ultimo.together.retinue import elites
@@ -100,7 +100,7 @@ def decide_take_field(state: UltimoState, who: str, action: act.TakeField) -> tu
 
 def offer_regroup(state: UltimoState, who: str) -> Offered:
     """Offer whoever leads soldiers that have run to gather them, from the round after."""
-    refusal = _free(state, who) or turn_taken(state, who)
+    refusal = _free(state, who) or turn_barred(state, who)
     ours = state.world.war.ours
     if refusal is None and (ours is None or not ours.routed):
         refusal = Refusal("no soldiers of yours are running", "U-253")

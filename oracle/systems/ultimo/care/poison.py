@@ -29,7 +29,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import Check, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.steps import Harm, RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
@@ -128,7 +128,7 @@ def _taken_hold(state: UltimoState, who: str, row: Affliction) -> Iterator[happe
 
 def offer_administer(state: UltimoState, who: str) -> Offered:
     """Offer a character to give somebody a medicine, which needs no check and is used up (U-292)."""
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal:
         return refusal
     drugs = {item.id: found for item in state.people[who].gear if (found := _medicine(item))}
@@ -175,7 +175,7 @@ def decide_administer(state: UltimoState, who: str, action: act.Administer) -> t
 
 def offer_coat(state: UltimoState, who: str) -> Offered:
     """Offer a character to put poison on a blade, for the next blow that wounds."""
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal:
         return refusal
     sound = tuple(item for item in state.people[who].gear if item.condition == "sound")

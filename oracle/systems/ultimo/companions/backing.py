@@ -20,7 +20,7 @@ from oracle.systems.ultimo.companions import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import helplessness
+from oracle.systems.ultimo.standing import fought_first, helplessness
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.pooling import team_room
@@ -63,6 +63,9 @@ def _closed(state: UltimoState, check: Check) -> Refusal | None:
     """Return why nobody may help with a check, or `None`."""
     if check.rival:
         return Refusal("this is between the two of them; nobody else lays cards", "U-035")
+    alone = fought_first(state, check.request.who) if state.danger.exchange else ""
+    if alone:
+        return Refusal(f"{state.danger.foes[alone].called} has to be fought alone", "U-220")
     if "attack" not in check.request.tags and not is_solo(state):
         return Refusal("companions help in a fight; elsewhere the other characters do", "U-413")
     return None if team_room(state, check) > 0 else Refusal("the row is as long as it may be", "U-171")

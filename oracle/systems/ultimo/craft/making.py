@@ -25,7 +25,7 @@ from oracle.systems.ultimo.gear.qualities import qualities_of
 from oracle.systems.ultimo.gear.weapons import find_weapon
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import able, business, helplessness, living, turn_taken
+from oracle.systems.ultimo.standing import able, business, helplessness, living, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.steps import RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
@@ -41,7 +41,7 @@ _UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-19
 
 def at_leisure(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` cannot sit down to work now, or `None`."""
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal is None and standing(state.danger):
         return Refusal("there is no working in the middle of a fight", "U-192")
     return refusal

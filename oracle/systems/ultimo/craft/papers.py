@@ -18,7 +18,7 @@ from oracle.systems.ultimo.foes.stat_block import manipulation_of
 from oracle.systems.ultimo.gear.qualities import said
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 SHOWN: Final = "show:"
@@ -39,7 +39,7 @@ def readers(state: UltimoState) -> Mapping[str, int]:
 
 def offer_show(state: UltimoState, who: str) -> Offered:
     """Offer a character to show a forged paper to somebody."""
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal:
         return refusal
     person = state.people[who]

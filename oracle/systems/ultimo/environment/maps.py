@@ -20,7 +20,7 @@ from oracle.systems.ultimo.environment.events import MapDrawn
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.together.events import ItemGained
 from oracle.systems.ultimo.traits import hooks_of
@@ -39,7 +39,7 @@ _DRAWN: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 
 def offer_chart(state: UltimoState, who: str) -> Offered:
     """Offer whoever has the gift to draw a map of somewhere they have been."""
-    refusal = helplessness(state, who) or business(state) or turn_taken(state, who)
+    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
         refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
     if refusal is None and standing(state.danger):

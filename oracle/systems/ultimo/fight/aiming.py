@@ -11,6 +11,7 @@ from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.fight.patience import raging
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import able, helplessness
 from oracle.systems.ultimo.state import UltimoState
@@ -30,9 +31,9 @@ def decide_aim_at(state: UltimoState, who: str, action: act.AimAt) -> tuple[happ
     threat = state.threat
     aimed = happened.Turned(), fought.OutburstAimed(now.foe, who, action.who)
     if action.who == who:
-        return *aimed, happened.EffectsOwed(who, threat.minors, threat.majors + 1, either=threat.either)
+        return *aimed, raging(state, who, now.foe)
     owed = (step.StillOwed(who, threat.minors, threat.majors, threat.either),) if threat.owed else ()
-    first = happened.EffectsOwed(action.who, 0, 1)
+    first = happened.EffectsOwed(action.who, 0, 0, fury=now.foe)
     return *aimed, first, happened.Planned((ground.Aftermath(action.who), *owed))
 
 
@@ -47,7 +48,7 @@ def follow_aiming(state: UltimoState, now: step.Aiming) -> tuple[happened.Event,
     """Return `None` while a character can say whom it strikes; else it strikes that character (U-215)."""
     if helplessness(state, now.who) is None:
         return None
-    return (happened.EffectsOwed(now.who, state.threat.minors, state.threat.majors + 1),)
+    return (raging(state, now.who, now.foe),)
 
 
 def follow_still_owed(_state: UltimoState, now: step.StillOwed) -> tuple[happened.Event, ...]:

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.magic.casting import cast_now, ready_to_cast
 from oracle.systems.ultimo.magic.costing import Means
 from oracle.systems.ultimo.magic.domains import Aimed, Woven
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.standing import business, helplessness, turn_taken
+from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import UltimoState
 
 _NOT_PREPARING: Final = Refusal("no spell is being prepared", "U-310")
@@ -30,7 +30,7 @@ def offer_charge(state: UltimoState, who: str) -> Offered:
     charge = state.people[who].magic.charge if refusal is None else None
     if refusal or charge is None:
         return refusal or _NOT_PREPARING
-    acted = turn_taken(state, who)
+    acted = turn_barred(state, who)
     if acted:
         return acted
     if not charge.left:

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.riding.bearing import steerer, why_not_mounted
 from oracle.systems.ultimo.riding.having import NOTHING_AT_HAND
 from oracle.systems.ultimo.riding.makes import ADVANCED, Make, Sort, find_make
 from oracle.systems.ultimo.riding.state import ride_of
-from oracle.systems.ultimo.standing import able, business, helplessness, rooted, turn_taken
+from oracle.systems.ultimo.standing import able, business, helplessness, rooted, turn_barred
 from oracle.systems.ultimo.state import UltimoState
 
 SORTS: Final[Mapping[Sort, str]] = {"large": "large vehicles of the land", "ship": "ships", "plane": "flying machines"}
@@ -35,7 +35,7 @@ def offer_board(state: UltimoState, who: str) -> Offered:
     """Offer a character to get on; in a fight that takes the turn."""
     refusal = helplessness(state, who) or business(state)
     if refusal is None and standing(state.danger):
-        refusal = turn_taken(state, who)
+        refusal = turn_barred(state, who)
     refusal = refusal or rooted(state.people[who])
     if refusal:
         return refusal

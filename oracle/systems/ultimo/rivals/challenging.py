@@ -33,7 +33,7 @@ from oracle.systems.ultimo.rivals import actions as act
 from oracle.systems.ultimo.rivals import events as rival
 from oracle.systems.ultimo.rivals import steps as step
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import able, business, helplessness, names_of, reading_now
+from oracle.systems.ultimo.standing import able, business, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.state import Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.together.persuading import awareness_of
 from oracle.systems.ultimo.together.resisting import best_laid
@@ -48,7 +48,7 @@ _BARRED: Final[Mapping[str, Refusal]] = {
 
 def offer_challenge(state: UltimoState, who: str) -> Offered:
     """Offer a character to set itself against another."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
     if refusal:
         return refusal
     here = tuple([one for one in able(state) if one != who])

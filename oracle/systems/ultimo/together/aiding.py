@@ -19,7 +19,15 @@ from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
-from oracle.systems.ultimo.standing import able, bound_to, fought_first, helplessness, names_of, reading_now
+from oracle.systems.ultimo.standing import (
+    able,
+    bound_to,
+    fought_first,
+    helplessness,
+    names_of,
+    reading_now,
+    singled_out,
+)
 from oracle.systems.ultimo.state import Change, Check, Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import actions as act
@@ -114,9 +122,9 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
         return Refusal("nobody helps with their own check; another character has to", "U-171")
     if who in check.allies:
         return Refusal(f"{name} has joined in already", "U-172")
-    alone = fought_first(state, check.request.who) if state.danger.exchange else ""
+    alone = singled_out(state, who) or _fought_alone(state, check)
     if alone:
-        return Refusal(f"{state.danger.foes[alone].called} has to be fought alone", "U-220")
+        return alone
     if who == check.target:
         return Refusal(f"{name} is the one to be brought round", "U-181")
     obedient = bound_to(state, who, check.request.goal) if state.danger.exchange else None
@@ -126,6 +134,12 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
     if team_room(state, check) < 1:
         return Refusal(f"{team_limit(state, check)} cards together are the limit, and they are laid", "U-171")
     return None
+
+
+def _fought_alone(state: UltimoState, check: Check) -> Refusal | None:
+    """Return that a foe has singled out whoever fights it, so that nobody joins in, or `None` (U-220)."""
+    foe = fought_first(state, check.request.who) if state.danger.exchange else ""
+    return Refusal(f"{state.danger.foes[foe].called} has to be fought alone", "U-220") if foe else None
 
 
 def _between_themselves(state: UltimoState, check: Check) -> Refusal | None:

@@ -50,9 +50,20 @@ def is_stood_by(state: UltimoState, who: str) -> bool:
     )
 
 
-def bond_damage(state: UltimoState, group: Iterable[str]) -> int:
-    """Return what the strongest bond among those who fight together adds to their damage (U-258)."""
-    return strongest_bond(state, group)
+def bond_damage(state: UltimoState, striker: str, group: Iterable[str]) -> int:
+    """Return what a bond adds to a blow: the strongest among those who strike together, once, or with a friend beside.
+
+    A friend who can act fights along, also where each of the two strikes alone (U-258, U-259).
+    """
+    beside = () if state.check and state.check.rival else state.people[striker].ties.bonds.items()
+    levels = (level for one, level in beside if _fights(state, one))
+    return max(strongest_bond(state, group), *levels, 0)
+
+
+def _fights(state: UltimoState, who: str) -> bool:
+    """Return whether somebody is a character who takes part in a fight: able to, and on the map where one lies."""
+    person, ground = state.people.get(who), state.danger.ground
+    return person is not None and not is_out(person, state.rules) and (ground is None or who in ground.places)
 
 
 @dataclass(frozen=True, slots=True)

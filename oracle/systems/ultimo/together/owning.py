@@ -23,7 +23,7 @@ from oracle.systems.ultimo.magic.upkeep import book_turned, spells_over
 from oracle.systems.ultimo.passing import hours_passed, nights_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, night_health
-from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, living, singled_out
 from oracle.systems.ultimo.state import Person, Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
@@ -49,7 +49,7 @@ HEAVIEST: Final = 20
 
 def offer_heave(state: UltimoState, who: str) -> Offered:
     """Offer a character to lift or push something: freely up to the load, by a check above it (U-136)."""
-    refusal = helplessness(state, who) or business(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who)
     if refusal:
         return refusal
     most = ability_of(state.people[who], "load", state.rules) * lifting_of(state.people[who]).most

@@ -89,6 +89,7 @@ def fighter(*gear: Item, foes: int = 1, attributes: tuple[int, int, int, int, in
     table = Table(sheet, **rules)
     for number in range(foes):
         table.dealer(f"bring fanatic wretch{number} close")
+        table.disarm(f"wretch{number}")
     return table
 
 

@@ -26,6 +26,7 @@ def led(*company: Companion, traits: tuple[str, ...] = (), distance: str = "clos
     person = table.person()
     table._put("pc1", replace(person, ties=replace(person.ties, company=company, bonds=bonds)))
     table.dealer(f"bring fanatic wretch {distance}")
+    table.disarm("wretch")
     return table
 
 

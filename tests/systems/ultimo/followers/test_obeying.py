@@ -43,8 +43,8 @@ def test_a_foe_that_is_set_upon_strikes_back_at_the_one_that_obeys() -> None:
     table = bent(*TWO)
     table.pc("send wretch other")
     table.deal("2c 2d 2h 2s 3c 3d Kd 9d 8d 7d 6d 5d")
-    assert [(one.foe, one.amount) for one in table.events if isinstance(one, FoeStruck)] == [("wretch", 6)]
-    assert table.state.danger.foes["wretch"].health == 1
+    assert [(one.foe, one.amount) for one in table.events if isinstance(one, FoeStruck)] == [("wretch", 8)]
+    assert table.state.danger.foes["wretch"].health == 0, "6 by cards, 2 by the hatchet"
 
 
 def test_it_is_told_once_a_round_and_nobody_but_its_master_tells_it() -> None:

@@ -27,6 +27,7 @@ def laid(pieces: str, *cast: Character, foes: str = "fanatic:wretch", size: str 
     for number, foe in enumerate(foes.split()):
         kind, _, name = foe.partition(":")
         table.dealer(f"bring {kind} {name or f'foe{number}'} close")
+        table.disarm(name or f"foe{number}")
         if number == 0:
             table.dealer("lay 12 10")
     table.dealer(f"lay {size} {pieces}")

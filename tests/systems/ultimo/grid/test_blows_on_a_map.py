@@ -146,7 +146,7 @@ def test_a_character_behind_something_is_harder_to_shoot_too(piece: str, less: i
     table.pc("pass")
     table.pc("pass", who="pc2")
     table.dealer("strike guard pc1 ranged")
-    assert rating(table) == (6 + less, (Change("cover", less),))
+    assert rating(table) == (6 + less, (Change("own cover", less),))
 
 
 def test_what_is_low_covers_nobody_against_their_neighbour() -> None:

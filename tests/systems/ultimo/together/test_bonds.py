@@ -91,7 +91,7 @@ def test_in_a_fight_the_strongest_bond_adds_damage() -> None:
     table = three()
     bind(table, "pc1", "pc2", 1)
     bind(table, "pc2", "pc3", 2)
-    assert bond_damage(table.state, ("pc1", "pc2", "pc3")) == 2
+    assert bond_damage(table.state, "pc1", ("pc1", "pc2", "pc3")) == 2
     assert strongest_bond(table.state, ("pc1", "pc3")) == 0
 
 

@@ -265,6 +265,7 @@ def struck(**rules: str) -> Table:
     """Return a table at which three points of damage fall on Mara in a fight, and Tom stands by."""
     table = Table(hero(gear=(SWORD,), Brawling=3), hero(name="Tom", gear=(SWORD,), Brawling=3), **rules)
     table.dealer("bring fanatic wretch close")
+    table.disarm("wretch")
     table.pc("attack sword wretch", "play 9c 8c 7c 6c")
     table.deal("2d 3d 4d 5d 6d Kd")
     assert table.verbs()[0] in ("dodge", "block", "stand", "turn_to")

@@ -30,6 +30,7 @@ def fighter(*traits: str, gear: tuple[Item, ...] = (SWORD,), unseen: bool = Fals
     """Return a table with Mara (STR 4, AGI 6) and a fanatic with 6 health, soak 1, melee 6."""
     table = Table(hero(gear=gear, traits=traits, Brawling=3, Shooting=3, Psyche=2))
     table.dealer(f"bring fanatic wretch {distance}")
+    table.disarm("wretch")
     if unseen:
         table.state = replace(table.state, danger=replace(table.state.danger, unseen=("pc1",)))
     return table
