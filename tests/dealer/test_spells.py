@@ -17,7 +17,8 @@ from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.systems.ultimo.magic.state import Entry, Running
+from oracle.systems.ultimo.magic.state import Casting, Entry, Intent, Running
+from oracle.systems.ultimo.magic.steps import Spreading
 from tests.dealer.tables import Game, mill
 
 CASTING = ("glitch", "bar", "question", "resist", "submit", "flip", "play", "endure", "stand", "spare", "cast", "pass")
@@ -153,6 +154,18 @@ def test_whoever_rates_is_told_which_spells_are_at_work() -> None:
     assert brief_for_rate(game.position).spells == (
         "controlling by Dr. Marco Severs on Karla, to the end of round 4 (s1)",
     )
+
+
+def test_the_built_in_dealer_lets_a_volatile_spell_strike_whoever_is_near_friend_or_foe() -> None:
+    for distance, named in (("close", "spread second"), ("very_close", "spread pc1 pc2 second")):
+        game = magic()
+        game.play(DEALER, f"bring fanatic wretch {distance}")
+        game.play(DEALER, f"bring fanatic second {distance}")
+        intent = Intent("pc1", "INT", "Occult", Spell.parse("damaging,volatile"), ("wretch",))
+        weave = replace(game.state.system.weave, casting=Casting(intent, 2, 1))
+        game.with_rules(weave=weave, agenda=(Spreading(),))
+        first = next(iter(spells_answered(game.position))).moves[0]
+        assert first == wire.Take(action=named)
 
 
 def test_what_a_spell_waits_for_is_said_to_whoever_decides_it() -> None:

@@ -5,14 +5,14 @@ A concern that knows where people stand adds its functions here; nothing that re
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.danger import Cover, Exchange, Foe
 from oracle.systems.ultimo.gear.weapons import Mode, Range
-from oracle.systems.ultimo.grid import arrival, pressure, reach
+from oracle.systems.ultimo.grid import arrival, flanks, pressure, reach
 from oracle.systems.ultimo.grid.pressure import Landing
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 
@@ -60,6 +60,9 @@ UNITS: Final[tuple[Callable[[UltimoState, str, str], tuple[Mode, ...] | None], .
 
 WALKS: Final[tuple[Callable[[UltimoState, str, str], Iterable[Event]], ...]] = (reach.unit_walked_up,)
 """How one who is no character gets at another."""
+
+NEXT: Final[tuple[Callable[[UltimoState], Mapping[str, tuple[str, ...]]], ...]] = (flanks.stood_by,)
+"""Who stands where it can be seen, each with those next to them."""
 
 POWERS: Final[tuple[Callable[[UltimoState, str], Iterable[Change]], ...]] = (pressure.power_changes_on_map,)
 """What changes a foe's melee rating against whoever it is."""
@@ -146,6 +149,11 @@ def modes_of_units(state: UltimoState, unit: str, other: str) -> tuple[Mode, ...
 def walked_to(state: UltimoState, unit: str, other: str) -> tuple[Event, ...]:
     """Return how one who is no character gets at another."""
     return tuple(event for one in WALKS for event in one(state, unit, other))
+
+
+def stood_by(state: UltimoState) -> Mapping[str, tuple[str, ...]]:
+    """Return everybody who has a place, each with those next to them; nobody where nothing says."""
+    return {unit: near for one in NEXT for unit, near in one(state).items()}
 
 
 def melee_change(state: UltimoState, foe: str) -> int:

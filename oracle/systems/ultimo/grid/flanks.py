@@ -72,6 +72,11 @@ def neighbours(state: UltimoState, unit: str) -> tuple[str, ...]:
     return tuple(one for one, square in here.items() if one != unit and own and square.distance(own) == 1)
 
 
+def stood_by(state: UltimoState) -> dict[str, tuple[str, ...]]:
+    """Return everybody on the map, each with those next to them; nobody where none is laid."""
+    return {} if state.danger.ground is None else {unit: neighbours(state, unit) for unit in places(state)}
+
+
 def pressing(state: UltimoState, unit: str) -> tuple[str, ...]:
     """Return the hostile neighbours of a unit that can do it harm, companions among them."""
     side = side_of(state, unit)

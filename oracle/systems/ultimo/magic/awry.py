@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.menu import OneOf, Option, Refusal, Some
+from oracle.core.menu import OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named
@@ -13,7 +13,8 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.magic import actions as act
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
-from oracle.systems.ultimo.magic.results import bystanders, open_glitches
+from oracle.systems.ultimo.magic.beside import Caught, bystanders, certain
+from oracle.systems.ultimo.magic.results import open_glitches
 from oracle.systems.ultimo.magic.rows import GLITCHES
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.magic.strikes import mended, strike
@@ -95,9 +96,10 @@ def offer_spread(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to say who stands next to the target."""
     if not isinstance(state.step, step.Spreading):
         return Refusal("no spell strikes beyond its target now", "U-326")
-    near = bystanders(state, casting_of(state))
-    some = Some(near, 0, len(near), "who stands next to the target", "U-326")
-    return (Option(act.Spread, (some,), duty="oppose", hint="who stands next to the target, friend or foe"),)
+    casting = casting_of(state)
+    near = certain(state, casting)
+    caught = Caught(near, tuple(name for name in bystanders(state, casting) if name not in near))
+    return (Option(act.Spread, (caught,), duty="oppose", hint="who stands next to the target, friend or foe"),)
 
 
 def decide_spread(_state: UltimoState, _who: str, action: act.Spread) -> tuple[happened.Event, ...]:

@@ -8,12 +8,13 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.beside import bystanders
 from oracle.systems.ultimo.magic.gifts import gifts, tags_of
 from oracle.systems.ultimo.magic.rows import GLITCHES
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
-from oracle.systems.ultimo.standing import ability_of, attributes_of, living
+from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits.hooks_danger import Glitches
@@ -120,9 +121,3 @@ def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> I
 def open_glitches(casting: Casting) -> tuple[str, ...]:
     """Return what can still go awry: nothing twice in one casting, and nothing that is ruled out (U-317, U-319)."""
     return tuple(kind for kind in GLITCHES if kind not in (*casting.glitches, *casting.barred))
-
-
-def bystanders(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return who may stand next to the target of a spell, friend or foe (U-326)."""
-    foes = (name for name, foe in state.danger.foes.items() if not foe.is_down)
-    return tuple(name for name in (*living(state), *foes) if name not in casting.intent.targets)
