@@ -13,7 +13,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.fight.events import LeftLying
 from oracle.systems.ultimo.influences import night_of
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
@@ -58,7 +58,7 @@ def offer_rest(state: UltimoState, who: str) -> Offered:
 
 def _disturbed(state: UltimoState) -> Refusal | None:
     """Return that nobody rests in the face of foes, or `None`."""
-    if not standing(state.danger):
+    if not in_sight(state.danger):
         return None
     return Refusal("there is no rest in the face of foes: end the fight, or get away from it first")
 

@@ -10,6 +10,7 @@ from oracle.core.menu import FIRST, Refusal
 from oracle.systems.ultimo.characters import abilities, ability, rank
 from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_condition
 from oracle.systems.ultimo.deck_rules import DeckRules
+from oracle.systems.ultimo.fight.danger import is_hidden
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.hooks import Fervor
 from oracle.systems.ultimo.skills import half, is_attribute
@@ -136,10 +137,17 @@ def rooted(person: Person) -> Refusal | None:
 
 
 def fought_first(state: UltimoState, who: str) -> str:
-    """Return the foe that has singled somebody out and has to be fought first, alone; empty where none has (U-220)."""
+    """Return the foe that has singled somebody out and has to be fought first, alone; empty where none has (U-220).
+
+    Nobody has to fight first whom nobody sees.
+    """
     foes = state.danger.foes
     marks = (mark.detail for mark in state.people[who].marks if mark.id == "engaged")
-    return next((name for name in marks if name in foes and not foes[name].is_down), "")
+    return next((name for name in marks if name in foes and not _is_past(state, name)), "")
+
+
+def _is_past(state: UltimoState, name: str) -> bool:
+    return state.danger.foes[name].is_down or is_hidden(state.danger, name)
 
 
 def masters_of(state: UltimoState, who: str) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.events import FoeCame, FoeSpotted, FoeStruck
 from oracle.systems.ultimo.foes.printed import in_print
 from oracle.systems.ultimo.sight import censored
+from oracle.systems.ultimo.state import Mark
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 SWORD = Item("sword", "shortsword", "weapon", load=1, weapon="shortsword")
@@ -167,3 +168,20 @@ def test_what_a_foe_does_for_threat_gives_it_away_and_so_does_a_light() -> None:
     lit = watched()
     lit.dealer("cover stalker none")
     assert not lit.state.danger.foes["stalker"].hidden
+
+
+def test_who_was_singled_out_by_a_foe_that_is_out_of_sight_is_free_to_do_something_else() -> None:
+    table = watched()
+    table.dealer("bring fanatic wretch close")
+    person = table.state.people["pc1"]
+    table.state = replace(table.state, people={"pc1": replace(person, marks=(Mark("engaged", "stalker"),))})
+    assert table.allows("pc1", "attack sword wretch")
+    table.dealer("cover stalker none")
+    assert table.refusal("pc1", "attack sword wretch").rule == "U-220"
+
+
+def test_nobody_who_is_unseen_keeps_anybody_from_a_rest() -> None:
+    table = watched()
+    assert table.allows("pc1", "rest short")
+    table.dealer("cover stalker none")
+    assert not table.allows("pc1", "rest short")

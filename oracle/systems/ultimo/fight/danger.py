@@ -7,7 +7,7 @@ from dataclasses import field, replace
 from typing import Final, Literal, get_args
 
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.foes.hooks import H, in_force
+from oracle.systems.ultimo.foes.hooks import H, Power, in_force
 from oracle.systems.ultimo.foes.stat_block import STAT_CLASSES, StatBlock, called_by
 from oracle.systems.ultimo.gear.weapons import Mode, Range
 from oracle.systems.ultimo.grid.ground import GROUND_CLASSES, Ground
@@ -81,6 +81,11 @@ class Foe:
     def has(self, kind: type[H]) -> tuple[H, ...]:
         """Return what its abilities of one kind change as things are (U-412)."""
         return in_force(self.block.hooks, kind, away=self.away) if self.block.hooks else ()
+
+    def power(self, mode: Mode) -> int:
+        """Return its printed power in a way of fighting, with what has been added to it or taken from it for now."""
+        printed = self.block.melee + self.rallied if mode == "melee" else self.block.ranged
+        return max(1, printed - self.weakened + sum(one.amount for one in self.has(Power))) if printed else 0
 
     @property
     def is_down(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from oracle.systems.ultimo.bouts import met, ratings_besides
 from oracle.systems.ultimo.fight.covering import cover_against, cover_of
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, Foe
-from oracle.systems.ultimo.foes.hooks import FarShots, Power
+from oracle.systems.ultimo.foes.hooks import FarShots
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
 from oracle.systems.ultimo.influences import power_changes
@@ -36,18 +36,12 @@ def answer_unpaid(foe: Foe, exchange: Exchange) -> Mode | None:
     return "melee" if near else None
 
 
-def power_of(foe: Foe, mode: Mode) -> int:
-    """Return the printed power of a foe, with what has been added to it for now."""
-    printed = foe.block.melee + foe.rallied if mode == "melee" else foe.block.ranged
-    return max(1, printed - foe.weakened + sum(one.amount for one in foe.has(Power))) if printed else 0
-
-
 def strongest_first(foes: Mapping[str, Foe], names: tuple[str, ...], mode: Mode) -> tuple[str, ...]:
     """Return foes by what they answer with, the mightiest first, else in the order they came (U-250)."""
 
     def power(name: str) -> int:
         answer = answer_of(foes[name], mode)
-        return power_of(foes[name], answer) if answer else 0
+        return foes[name].power(answer) if answer else 0
 
     return tuple(sorted(names, key=lambda name: (-power(name), list(foes).index(name))))
 
@@ -63,7 +57,7 @@ def cost_of(foe: Foe, exchange: Exchange, rules: Mapping[str, str]) -> int:
         return 0
     shot = foe.block.shot_threat if exchange.answered == "ranged" else 0
     paid = foe.exerted and rules["high_power_cost"] == "per_combat"
-    return max(shot, int(power_of(foe, exchange.answered) >= COSTLY_POWER and not paid))
+    return max(shot, int(foe.power(exchange.answered) >= COSTLY_POWER and not paid))
 
 
 def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
@@ -78,7 +72,7 @@ def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
         return danger_of(foe.block)
     if exchange.answered is None:
         return 0
-    power = power_of(foe, exchange.answered)
+    power = foe.power(exchange.answered)
     capped = power >= COSTLY_POWER and not paid and exchange.harder == 0
     power = CHEAP_POWER if capped else power
     weakened = (foe.open and not exchange.harder) or exchange.halved

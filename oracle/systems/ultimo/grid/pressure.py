@@ -41,7 +41,7 @@ def power_changes_on_map(state: UltimoState, name: str) -> Iterator[Change]:
     """Yield what flanks do to a foe's melee rating: less where flanked, half where surrounded, unless it is a host."""
     how, foe = pressed(state, name), state.danger.foes[name]
     if how == "surrounded" and foe.block.rank != "host":
-        power = foe.block.melee + foe.rallied
+        power = foe.power("melee")
         yield Change("surrounded", half(power) - power)
     elif how:
         yield Change("flanked", FLANKED)
