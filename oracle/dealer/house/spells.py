@@ -15,10 +15,11 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.ladder import find_example
 from oracle.systems.ultimo.magic.actions import Cast
+from oracle.systems.ultimo.magic.beside import bystanders, certain
 from oracle.systems.ultimo.magic.casting import MINDS
 from oracle.systems.ultimo.magic.gifts import skills_of
 from oracle.systems.ultimo.magic.requests import usual_rating
-from oracle.systems.ultimo.magic.results import bystanders, open_glitches
+from oracle.systems.ultimo.magic.results import open_glitches
 from oracle.systems.ultimo.magic.rows import EFFECTS
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.magic.state import Casting
@@ -100,12 +101,20 @@ def _fitting(state: UltimoState, casting: Casting) -> tuple[str, ...]:
 
 
 def _beside(state: UltimoState, casting: Casting) -> tuple[str, ...]:
-    """Return who stands next to the target of a spell: foes at the same distance, and friends where it is near."""
-    targets = [state.danger.foes[name] for name in casting.intent.targets if name in state.danger.foes]
-    distances = {foe.distance for foe in targets}
-    foes = state.danger.foes
-    near = [name for name in bystanders(state, casting) if name in foes and foes[name].distance in distances]
-    return tuple(near)
+    """Return who stands next to the target of a spell, as a map shows it, or else by how near everybody is.
+
+    Foes stand together that are equally far away; whoever is at arm's length of the company is among it, and the
+    company keeps together, whoever casts with it.
+    """
+    foes, targets = state.danger.foes, casting.intent.targets
+    distances = {foes[name].distance if name in foes else "very_close" for name in targets}
+    among = "very_close" in distances
+    near = [
+        name
+        for name in bystanders(state, casting)
+        if (foes[name].distance in distances if name in foes else among and name not in state.world.known)
+    ]
+    return certain(state, casting) if state.danger.ground else tuple(near)
 
 
 def _struck_first(state: UltimoState, *, heals: bool) -> tuple[str, ...]:
