@@ -71,6 +71,22 @@ def test_who_goes_for_somebody_far_away_comes_nearer_by_it(said: str) -> None:
     assert heard(in_a_fight("close"), "I go for them with all I have")[0] == ["attack - finn"]
 
 
+@pytest.mark.parametrize(
+    "said", ["I climb up the wall", "I go to the gate", "I pick the lock of the shed", "I lift the millstone"]
+)
+def test_who_is_singled_out_is_told_whom_to_fight_and_nothing_is_played_for_another_deed(said: str) -> None:
+    """Rule U-220."""
+    game = in_a_fight("close")
+    person = game.state.system.people["pc1"]
+    game.with_rules(people={"pc1": replace(person, marks=(Mark("engaged", "finn"),))})
+    before = game.state.system
+    actions, told = heard(game, said)
+    assert actions == []
+    assert "finn" in told.lower() or "wrecker" in told.lower(), told
+    assert game.state.system == before
+    assert heard(game, "I attack Finn")[0] == ["attack - finn"]
+
+
 def test_who_is_stuck_is_told_so_in_place_of_going_for_somebody() -> None:
     for said in ("I go for him", "I attack Finn", "I kick him"):
         game = in_a_fight("close", held=True)

@@ -20,6 +20,7 @@ from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.events import DistanceChanged, ExchangeBegan
 from oracle.systems.ultimo.fight.words import DISTANCES
 from oracle.systems.ultimo.gear.weapons import RANGES
+from oracle.systems.ultimo.standing import fought_first, singled_out
 from oracle.systems.ultimo.state import UltimoState
 
 _ALL: Final = re.compile(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
@@ -36,7 +37,13 @@ _CLOSING: Final = re.compile(
 )
 _PUTS_HANDS_ON: Final = ("attack", "melee", "ranged")
 
-_FAR: Final[Mapping[str, Aside]] = {"U-159": "held_far", "U-264": "too_far", "U-269": "covered", "U-346": "unloaded"}
+_FAR: Final[Mapping[str, Aside]] = {
+    "U-159": "held_far",
+    "U-220": "singled_out",
+    "U-264": "too_far",
+    "U-269": "covered",
+    "U-346": "unloaded",
+}
 """What stands between somebody and whom they would strike, by the rule that a refusal names."""
 
 
@@ -96,6 +103,20 @@ def why_no_blow(position: Position, reading: Reading, who: str, happened: tuple[
     return next((_FAR[one.rule] for one in reasons if one and one.rule in _FAR), None)
 
 
+def why_singled_out(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Aside | None:
+    """Return that a foe lets nobody turn to anything but itself; `None` where nobody does (U-220)."""
+    state: UltimoState = position.rules
+    does = reading.meaning in _DEEDS or reading.target == "where"
+    if who not in state.people or not does or is_blow(reading) or closes_in(reading):
+        return None
+    done = any(isinstance(event, ExchangeBegan | DistanceChanged) for event in happened)
+    return "singled_out" if not done and in_sight(state.danger) and singled_out(state, who) else None
+
+
+_DEEDS: Final = ("task", "feature", "exit", "look", "look_at", "talk")
+"""What somebody means to do who does something else than fight."""
+
+
 def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str, str]:
     """Return the words with which a blow is answered that cannot be struck: whom, how far away, with what."""
     state: UltimoState = position.rules
@@ -107,7 +128,7 @@ def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str
     arm |= {"person": turned_to.name} if turned_to else {}
     if not in_sight(state.danger):
         return arm
-    foe = state.danger.foes[meant(state, reading.words)[0]]
+    foe = state.danger.foes[fought_first(state, who) or meant(state, reading.words)[0]]
     shot = ", or shoot" if usable(person, "ranged") else ""
     ways = {"near_first": f"come nearer first{shot}", "free_first": f"struggle free first{shot}"}
     return {**arm, **ways, "foe": foe.called, "foe_cap": capital(foe.called), "away": DISTANCES[foe.distance]}

@@ -22,6 +22,7 @@ Aside = Literal[
     "freeing",
     "freed",
     "held_far",
+    "singled_out",
     "too_far",
     "covered",
     "unloaded",
@@ -35,6 +36,13 @@ Aside = Literal[
     "nobody_there",
     "unheard",
     "unheard_alone",
+    "no_care",
+    "recovering",
+    "no_magic",
+    "no_spell",
+    "which_spell",
+    "which_page",
+    "no_page",
 ]
 """Why words are answered in place of being played for; `weather` and `bought` are taken up as they were said."""
 
@@ -101,6 +109,10 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "You are stuck, {name}, and {foe} is {away}, beyond the reach of your arm. You could {free_first}.",
         "{foe_cap} is {away}, and you are stuck to the spot: nobody comes within your reach. You could {free_first}.",
     ),
+    "singled_out": (
+        "{foe_cap} has picked you out and gives you no time for that: fight {foe} first, and alone. You can strike, shoot, come nearer, or let the moment pass.",
+        "Wherever you turn, {foe} is in the way. This one has to be settled first, between the two of you: strike, shoot, come nearer, or pass.",
+    ),
     "too_far": (
         "{foe_cap} is {away}, too far for that: {near_first}.",
         "That does not reach so far: {foe} is {away}. You could {near_first}.",
@@ -153,6 +165,34 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "unheard_alone": (
         "There is no {whom} here to hear you, nor anybody else. What do you do instead?",
         "No {whom} answers: you are alone in {place} with your question, and can take it elsewhere.",
+    ),
+    "no_care": (
+        "Your hands know what they would do, {name}, but {why}. Nothing is spent, and you may do something else.",
+        "It does not come to that, {name}: {why}. Nothing is spent; what do you do instead?",
+    ),
+    "recovering": (
+        "There is bread, and a bed, and little to tell of the days. Wounds close, and what ails somebody is seen to.",
+        "The days go by in {place}, each a little easier than the one before it.",
+    ),
+    "no_magic": (
+        "You say it, {name}, and the air stays as it is: a spell takes somebody with a rank of Occult or Ritual (U-328), and you have neither. Nothing is spent; what do you do instead?",
+        "No power answers you, {name}. It takes a rank of Occult or Ritual to cast anything (U-328), and you have put none there. Nothing is spent, and any other way is open.",
+    ),
+    "no_spell": (
+        "You feel for the power, {name}, and let it be before it costs you anything: {why}. What do you do instead?",
+        "The spell does not come together, {name}: {why}. Nothing is spent, and you may weave it otherwise.",
+    ),
+    "which_spell": (
+        "What is your spell to do, {name}: {effects}? Say it along with the spell, as in “I cast a spell to {effect}”; you hear what it costs before any of it is paid.",
+        "The power is there and waits for a shape: is it to {effects}? Say “I cast a spell to {effect}”, say, and its cost is told before you pay it.",
+    ),
+    "which_page": (
+        "Which spell do you mean, {name}? Say what it does, and what it is to be called if you like, as in “I write a spell that heals into my book, called Warm Hands”.",
+        "A page takes more than that: say what the spell does, as in “I write a spell of fire into my book”, and it stands there.",
+    ),
+    "no_page": (
+        "Your book stays as it is, {name}: {why}. Nothing is spent, and you may do something else.",
+        "The pen stops over the page, {name}: {why}. What do you do instead?",
     ),
 }
 """By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""
