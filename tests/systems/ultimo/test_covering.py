@@ -47,6 +47,7 @@ def test_to_get_behind_something_takes_the_turn_and_shows() -> None:
     assert table.state.danger.covers == {"pc1": "half"}
     assert table.state.step is not None, "the foes have their turn"
     assert dict(ULTIMO.status(table.state, "pc1"))["cover"] == "half"
+    assert "pc1" in table.state.danger.moved, "no weapon is braced in a round in which its bearer has moved (U-233)"
 
 
 @pytest.mark.parametrize(("cover", "less"), [("none", 0), ("quarter", -1), ("half", -2)])

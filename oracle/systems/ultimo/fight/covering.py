@@ -143,9 +143,9 @@ def _why_not(state: UltimoState, who: str, cover: str) -> Refusal | None:
 
 def decide_take_cover(state: UltimoState, who: str, action: act.GetBehind) -> tuple[happened.Event, ...]:
     """Return how a character is covered now; to get behind something takes the turn, as any moving does (U-263)."""
-    got = fought.GotBehind(who, action.cover)
     if COVERS.index(action.cover) < COVERS.index(state.danger.covers.get(who, "none")):
-        return (got,)
+        return (fought.GotBehind(who, action.cover),)
+    got = fought.GotBehind(who, action.cover, went=True)
     return got, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
 
 

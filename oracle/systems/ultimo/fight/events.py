@@ -68,6 +68,8 @@ class GotBehind(Happening):
 
     who: str
     cover: Cover
+    went: bool = False
+    """Whether it has moved for it in this round (U-233)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,8 @@ def _got_behind(state: UltimoState, event: fought.GotBehind) -> UltimoState:
     covers = {who: cover for who, cover in state.danger.covers.items() if who != event.who}
     if event.cover != "none":
         covers[event.who] = event.cover
-    return state.with_danger(replace(state.danger, covers=covers))
+    moved = tuple(dict.fromkeys((*state.danger.moved, event.who))) if event.went else state.danger.moved
+    return state.with_danger(replace(state.danger, covers=covers, moved=moved))
 
 
 def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
