@@ -13,6 +13,7 @@ from oracle.systems.ultimo.fight.danger import is_hidden, standing
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.allies import allies
 from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too_dear
+from oracle.systems.ultimo.magic.gifts import rite_skills_of
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.magic.spells import NAME, Spell, Strand
 from oracle.systems.ultimo.standing import bound_to, fervent
@@ -194,7 +195,7 @@ class Aimed:
         person = self.state.people[name]
         if not person.body.morale:
             return Refusal(f"{person.character.name} is dead, with no morale left to come back with", "U-293")
-        if self.means.skill == "Ritual" and "healing" in self.spell:
+        if self.means.skill in rite_skills_of(self.state.people[self.means.who]) and "healing" in self.spell:
             return None
         return Refusal(f"{person.character.name} is dead; it takes a rite that heals", "U-293")
 

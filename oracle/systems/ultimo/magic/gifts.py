@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeVar
 
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Intent
 from oracle.systems.ultimo.standing import ability_of
@@ -16,6 +16,9 @@ from oracle.systems.ultimo.traits.hooks_danger import Attuned, Circles, Glitches
 
 SKILLS: Final = ("Occult", "Ritual")
 """Skills of casting; a trait may add one that stands in for them (U-328)."""
+
+OF_SPELL: Final = "of_spell"
+"""The mark of a check by which a mind holds out against a spell, or against the sight of one (U-322, U-325)."""
 
 LASTING_INJURIES: Final = ("bleeding", "concussed", "hobbled", "poisoned", "sickened", "vulnerable")
 """Conditions that do not heal of themselves, for rites that mend what would stay."""
@@ -28,6 +31,19 @@ def skills_of(person: Person) -> tuple[str, ...]:
     hooks = hooks_of(person.character.traits, Substitute)
     more = (hook.skill for hook in hooks if "cast" in hook.tags and any(one in hook.instead_of for one in SKILLS))
     return tuple(dict.fromkeys((*SKILLS, *more)))
+
+
+def rite_skills_of(person: Person) -> tuple[str, ...]:
+    """Return the skills with which a character does what only a rite can do (U-293, U-328)."""
+    hooks = hooks_of(person.character.traits, Substitute)
+    return ("Ritual", *(hook.skill for hook in hooks if "cast" in hook.tags and "Ritual" in hook.instead_of))
+
+
+def psyche_against_spells(person: Person, rules: Mapping[str, str]) -> int:
+    """Return the rank that stands against a spell: Psyche, or a better one that stands in for it (U-328)."""
+    hooks = hooks_of(person.character.traits, Substitute)
+    more = (hook.skill for hook in hooks if OF_SPELL in hook.tags and "Psyche" in hook.instead_of)
+    return max(rank(person.character, name, rules) for name in ("Psyche", *more))
 
 
 def casting_marks(state: UltimoState, intent: Intent) -> tuple[str, ...]:

@@ -8,12 +8,12 @@ from typing import Final
 from oracle.core.menu import Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.magic import actions as act
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.gifts import OF_SPELL, psyche_against_spells
 from oracle.systems.ultimo.magic.results import DREAD, SPELL
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import attributes_of, helplessness
@@ -46,8 +46,8 @@ def decide_resist(state: UltimoState, who: str, _action: act.Resist) -> tuple[ha
     now = _reaching(state, who)
     if not isinstance(now, step.Swaying):
         return (happened.Turned(),)
-    request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind",)))
-    psyche = rank(state.people[who].character, "Psyche", state.rules)
+    request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", OF_SPELL)))
+    psyche = psyche_against_spells(state.people[who], state.rules)
     figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
     return happened.Turned(), together.MindReached(request, figures), happened.Planned((Withstanding(who),))
 
@@ -87,7 +87,7 @@ def follow_witnessing(state: UltimoState, now: step.Witnessing) -> tuple[happene
         return (cast.WitnessDrained(now.who, min(DRAINED, person.body.focus)),)
     scores = attributes_of(person)
     first = "INT" if scores["INT"] >= scores["PER"] else "PER"
-    request = Request(now.who, DREAD, first, "Psyche", now.rating, tags=Tags(("resist_fear", BEFALLEN)))
+    request = Request(now.who, DREAD, first, "Psyche", now.rating, tags=Tags(("resist_fear", OF_SPELL, BEFALLEN)))
     figures = figures_of(state, request)
     return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 

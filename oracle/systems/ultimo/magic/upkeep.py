@@ -10,7 +10,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
-from oracle.systems.ultimo.magic.gifts import casting_marks
+from oracle.systems.ultimo.magic.gifts import OF_SPELL, casting_marks
 from oracle.systems.ultimo.magic.state import Running
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -92,7 +92,7 @@ def spell_stands(state: UltimoState) -> Refusal | None:
 
 def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:
     """Return the marks of a check that a new rating leaves as they are: those the rules have set (U-409)."""
-    own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe", BEFALLEN)
+    own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe", OF_SPELL, BEFALLEN)
     return tuple(tag for tag in check.request.tags.ids if tag in own)
 
 

@@ -33,7 +33,10 @@ INHUMAN: Final = listed(
         "Arcane Anatomy",
         "Your body knows the craft: cast with Biology in place of Occult, Ritual or Psyche.",
         needs=(Has("Inhuman"), AnyOf((Score("PER", 3), Score("INT", 3)))),
-        hooks=(Substitute("Biology", ("Occult", "Ritual", "Psyche"), ("cast", "ritual")),),
+        hooks=(
+            Substitute("Biology", ("Occult", "Ritual"), ("cast", "ritual")),
+            Substitute("Biology", ("Psyche",), ("of_spell",)),
+        ),
         rules=("U-328",),
     ),
     Trait(

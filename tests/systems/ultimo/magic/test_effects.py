@@ -24,7 +24,17 @@ from oracle.systems.ultimo.magic.state import Creature
 from oracle.systems.ultimo.steps import Harm
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, Table, hero
-from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, fresh_cards, outcome, running, worked
+from tests.systems.ultimo.magic.spellwork import (
+    HAND,
+    cast,
+    circle_of,
+    finish,
+    fresh_cards,
+    mage,
+    outcome,
+    running,
+    worked,
+)
 
 
 def done(table: Table, text: str, tier: str = "success", *, rating: int = 6) -> Table:
@@ -507,6 +517,27 @@ def test_rites_are_easier_for_those_who_know_how(trait: str, text: str, change: 
     table = circle_of(trait)
     cast(table, text, rating=9)
     assert table.state.checked.figures.rating == 9 + change
+
+
+def test_a_body_that_knows_the_craft_calls_back_the_dead_and_holds_out_by_biology() -> None:
+    """Rule U-328."""
+    healer = replace(mage("arcane_anatomy"), skills={"Biology": 5})
+    table = Table(healer, hero(name="Ode"), hand=HAND)
+    table.set_body(who="pc2", health=0)
+    table.set_marks("dead", who="pc2")
+    cast(table, "INT Biology healing pc2")
+    assert table.state.checked.figures.rating == 25
+    for traits, cards, more in ((("arcane_anatomy",), 5, 5), ((), 0, 0)):
+        body = replace(hero(name="Ode", traits=traits), skills={"Biology": 5})
+        bent = done(circle_of(others=(body,)), "PER Occult controlling pc2")
+        bent.dealer("done") if bent.allows("dealer", "done") else None
+        bent.pc("resist", who="pc2")
+        assert bent.state.checked.figures.cap == cards
+        seen = circle_of(others=(body,))
+        seen.set_body(who="pc2", focus=0)
+        done(seen, "INT Occult transmuting,taboo")
+        seen.dealer("done") if seen.allows("dealer", "done") else None
+        assert sum(one.amount for one in seen.state.checked.figures.cap_changes) == more
 
 
 def test_an_initiate_mends_lasting_injuries_more_easily() -> None:
