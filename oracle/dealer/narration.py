@@ -17,6 +17,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
+from oracle.dealer.found_money import money_fault
 from oracle.dealer.house.tongues import ENGLISH, tongue_of, unaccented
 from oracle.dealer.house.wording import words_of
 from oracle.dealer.outcomes_told import Attempt, telling_fault
@@ -83,6 +84,8 @@ class Facts:
     effects: tuple[str, ...] | None = None
     """What the Dealer or the rules added to the result, in words; `None` where that is not known."""
 
+    counts_money: bool = True
+    """Whether the engine keeps the purses, and nothing has come into one just now."""
     heard: frozenset[str] = frozenset()
     """What was told in this scene already, by `heard_as`."""
     prompt: str = ""
@@ -158,8 +161,12 @@ def _figures(sentence: str, facts: Facts) -> Objection | None:
     found = figure_fault(
         sentence, facts.figures, f"{facts.public} {facts.said}", numbers_in(" ".join(facts.effects or ()))
     )
-    told = f"{found!r} is a figure of the game, and the table tells those itself"
-    return Objection("figure", told) if found else None
+    if found:
+        return Objection("figure", f"{found!r} is a figure of the game, and the table tells those itself")
+    known = facts.public.replace(facts.said, " ") if facts.said else facts.public  # a wish is no purse
+    money = money_fault(sentence, facts.company, known) if facts.counts_money else ""
+    told = f"{money!r} is money that is in no purse; what is found is worth something else, or belongs to somebody"
+    return Objection("figure", told) if money else None
 
 
 def _tiers(sentence: str, facts: Facts) -> Objection | None:

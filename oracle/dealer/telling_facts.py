@@ -9,6 +9,7 @@ from oracle.dealer.brief import NarrateBrief, name_of
 from oracle.dealer.fingerprints import Fingerprint, fingerprint
 from oracle.dealer.narration import Facts
 from oracle.dealer.position import Position
+from oracle.systems.ultimo.together.events import PurseChanged
 
 FIGURES: Final = {
     "HealthLost": "health",
@@ -51,6 +52,7 @@ def telling_facts(position: Position, brief: NarrateBrief, happened: tuple[Any, 
         goal=_goal(position, brief) if tiers else "",
         others=tuple(one.name for one in brief.place.people),
         effects=_effects(brief) if tiers and position.system.name == "ultimo" else None,
+        counts_money=position.system.name == "ultimo" and not any(isinstance(one, PurseChanged) for one in happened),
     )
 
 
