@@ -75,15 +75,16 @@ def offer_cover(state: UltimoState, _who: str) -> Offered:
     if not names:
         return Refusal("there is no foe here")
     unmapped = () if state.danger.ground else (*living(state), HERE)
-    units = Named((*names, *unmapped), "foe, character, or here", lambda one: _MAPPED if _lies(state, one) else None)
+    units = (*names, *unmapped)
+    named = Named(units, "|".join(units), lambda one: _MAPPED if _lies(state, one) else None)
     hint = "how much of somebody can be hit, or how well anybody can be covered here; or let a foe get out of sight"
-    return (Option(act.TakeCover, (units, lambda unit: _covers(state, unit)), duty="oppose", hint=hint),)
+    return (Option(act.TakeCover, (named, lambda unit: _covers(state, unit)), duty="oppose", hint=hint),)
 
 
 def _covers(state: UltimoState, unit: str) -> Domain:
     barred = why_not_hidden(state, unit)
     words = COVERS if barred else (*COVERS, HIDDEN)
-    return Named(words, "cover", lambda word: barred if word == HIDDEN else None)
+    return Named(words, "|".join(words), lambda word: barred if word == HIDDEN else None)
 
 
 def _lies(state: UltimoState, unit: str) -> bool:
@@ -115,7 +116,7 @@ def offer_take_cover(state: UltimoState, who: str) -> Offered:
     if not open_to:
         own = state.danger.covers.get(who, "none")
         return _why_not(state, who, "quarter" if own == "none" else "full") or _MAPPED
-    named = Named(open_to, "cover", lambda cover: _why_not(state, who, cover))
+    named = Named(open_to, "|".join(open_to), lambda cover: _why_not(state, who, cover))
     return (Option(act.GetBehind, (named,), hint=_hint(open_to)),)
 
 
