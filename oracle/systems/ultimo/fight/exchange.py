@@ -334,7 +334,7 @@ def decide_exert(state: UltimoState, _who: str, _action: act.Exert) -> tuple[hap
     now = state.step
     if not isinstance(now, step.Exerting):
         raise ValueError("no foe is gathering its strength")
-    return happened.Turned(), fought.PowerPaid(now.foe, now.cost), happened.Planned((step.Squaring(),))
+    return happened.Turned(), fought.PowerPaid(now.foe, now.cost), happened.Planned((now.then,))
 
 
 def offer_hold_back(state: UltimoState, _who: str) -> Offered:
@@ -342,7 +342,7 @@ def offer_hold_back(state: UltimoState, _who: str) -> Offered:
     now = state.step
     if not isinstance(now, step.Exerting):
         return Refusal("no foe is gathering its strength", "U-204")
-    exchange = exchange_of(state)
+    exchange = now.then.against or exchange_of(state)
     shoots = exchange.answered == "ranged" and state.danger.foes[now.foe].block.shot_threat > 0
     if shoots and exchange.by_foe:
         return Refusal("it has begun to shoot, and every shot has its price", "U-204")
@@ -355,14 +355,17 @@ def _instead(foe: Foe, exchange: Exchange) -> str:
     return "let it answer hand to hand" if answer_unpaid(foe, exchange) else "let it not answer at all"
 
 
-def decide_hold_back(_state: UltimoState, _who: str, _action: act.HoldBack) -> tuple[happened.Event, ...]:
+def decide_hold_back(state: UltimoState, _who: str, _action: act.HoldBack) -> tuple[happened.Event, ...]:
     """Return that the foe strikes with power 10."""
-    return happened.Turned(), happened.Planned((step.Squaring(paid=False),))
+    now = state.step
+    if not isinstance(now, step.Exerting):
+        raise ValueError("no foe is gathering its strength")
+    return happened.Turned(), happened.Planned((replace(now.then, paid=False),))
 
 
 def follow_exerting(state: UltimoState, now: step.Exerting) -> tuple[happened.Event, ...] | None:
     """Return `None` while the Dealer decides, or what happens where there is nothing to pay with."""
-    return None if state.threat.pool >= now.cost else (happened.Planned((step.Squaring(paid=False),)),)
+    return None if state.threat.pool >= now.cost else (happened.Planned((replace(now.then, paid=False),)),)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

@@ -6,9 +6,20 @@ from collections.abc import Mapping
 from dataclasses import field
 
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.steps import Soak, Step
+
+
+@dataclass(frozen=True, slots=True)
+class Squaring(Step):
+    """The check of an exchange is called."""
+
+    paid: bool = True
+    """Whether power that costs threat is at hand."""
+    against: Exchange | None = None
+    """What is opposed where it is none that a character plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +29,8 @@ class Exerting(Step):
     foe: str
     cost: int
     """In threat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Squaring(Step):
-    """The check of an exchange is called."""
-
-    paid: bool = True
-    """Whether power that costs threat is at hand."""
+    then: Squaring = Squaring()
+    """What goes on once that is settled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,8 @@ class Impact(Step):
     """Before soak."""
     bare: bool = False
     """Whether toughness does not help (U-266)."""
+    through: bool = False
+    """Whether armor does not help."""
     borne: int | None = None
     """What its patience bears of it, once the Dealer has said so."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
@@ -18,8 +19,8 @@ from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, in_sight, 
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import released
-from oracle.systems.ultimo.fight.ratings import answer_of, base_rating
-from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.fight.ratings import answer_of, answer_unpaid, base_rating, cost_of
+from oracle.systems.ultimo.fight.steps import Exerting, FoesMove
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.followers import actions as act
 from oracle.systems.ultimo.followers import events as band
@@ -124,25 +125,41 @@ def _found(state: UltimoState, who: str, name: str) -> Follower:
 
 
 def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[happened.Event, ...]:
-    """Return that a follower and a foe fight: the follower's cards come off the deck first (U-255)."""
+    """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
     there = state.danger.foes[foe]
-    answered = answer_of(there, mode)
-    rating = base_rating(there, Exchange(one.owner, (foe,), mode, answered=answered), paid=False)
-    own = one.power(mode)
-    placed = modes_of_units(state, one.id, foe) is not None
-    if answered == "melee":
-        rating = max(0, rating + melee_change(state, foe))
-    rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
+    placed = modes_of_units(state, foe, one.id) is not None
     near = not placed and mode == "melee" and gap_to(state, one, there) not in ("very_close", "close")
     moved: tuple[happened.Event, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
     if placed and mode == "melee":
         moved = walked_to(state, foe, one.id) if by_foe else walked_to(state, one.id, foe)
-    pitted = step.Pitted(one.owner, one.id, foe, own, answered, mode)
-    return (
-        *moved,
-        band.FollowerSent(one.owner, one.id, foe, by_foe),
-        happened.Planned((ground.DealerDraw(own + rating), pitted)),
-    )
+    exchange = _against(state, one, foe, mode)
+    cost = cost_of(there, exchange, state.rules)
+    facing = step.Facing(against=exchange, who=one.owner, follower=one.id)
+    after = Exerting(foe, cost, facing) if cost else facing
+    return *moved, band.FollowerSent(one.owner, one.id, foe, by_foe), happened.Planned((after,))
+
+
+def _against(state: UltimoState, one: Follower, foe: str, mode: Mode) -> Exchange:
+    """Return what a foe opposes a follower by as if it were an exchange of its owner's."""
+    return Exchange(one.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
+
+
+def follow_facing(state: UltimoState, now: step.Facing) -> tuple[happened.Event, ...]:
+    """Return that cards are drawn for both: the follower's come off the deck first (U-255)."""
+    one, exchange = find_follower(state, now.who, now.follower), now.against
+    if one is None or exchange is None:
+        return ()
+    foe, mode = exchange.foes[0], exchange.mode
+    there = state.danger.foes[foe]
+    if not now.paid:
+        exchange = replace(exchange, answered=answer_unpaid(there, exchange))
+    rating = base_rating(there, exchange, paid=now.paid)
+    if exchange.answered == "melee":
+        rating = max(0, rating + melee_change(state, foe))
+    rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
+    own = one.power(mode)
+    pitted = step.Pitted(one.owner, one.id, foe, own, exchange.answered, mode)
+    return (happened.Planned((ground.DealerDraw(own + rating), pitted)),)
 
 
 def _nearer(state: UltimoState, one: Follower, foe: str, *, by_foe: bool) -> fought.DistanceChanged:
@@ -240,4 +257,8 @@ def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Send: offer_send, act.Maul: offer_maul}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Send: decide_send, act.Maul: decide_maul}
-STEPS: Final[Mapping[type, Follow]] = {step.Pitted: follow_pitted, step.Mauled: follow_mauled}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Facing: follow_facing,
+    step.Pitted: follow_pitted,
+    step.Mauled: follow_mauled,
+}

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.fight.steps import Squaring
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.steps import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Facing(Squaring):
+    """A follower and a foe go at each other, once it is settled whether the foe uses all its power (U-204)."""
+
+    who: str = ""
+    follower: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,5 +38,5 @@ class Mauled(Step):
     amount: int
 
 
-FOLLOWER_STEPS = (Pitted, Mauled)
+FOLLOWER_STEPS = (Facing, Pitted, Mauled)
 """For the journal."""

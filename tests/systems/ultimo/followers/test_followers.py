@@ -6,6 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.core.menu import Drawn
+from oracle.core.part import menu
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.fight.events import FoeStruck
 from oracle.systems.ultimo.followers.band import followers_of
 from oracle.systems.ultimo.followers.events import FollowerFought, FollowerHurt
@@ -137,3 +140,41 @@ def test_a_spell_ends_with_what_it_has_called() -> None:
     table.pc("send spell1 wretch")
     table.deal("2c 2d 2h 9d 8d 7d 6d 5d 4d")
     assert [one.id for one in table.state.weave.running] == ["spell2"]
+
+
+def mighty(*company: Companion, threat: int = 9) -> Table:
+    """Return a table with somebody whom these keep company, and a lord of power 14 whose shots cost threat."""
+    table = led(*company)
+    table.dealer("leave wretch fled", "build_foe lord host 60 0 0 9 5 5 5 14 14 4")
+    lord = table.state.danger.foes["lord"]
+    dear = {**table.state.danger.foes, "lord": replace(lord, block=replace(lord.block, shot_threat=1))}
+    table.state = table.state.with_danger(replace(table.state.danger, foes=dear))
+    table.set_threat(threat)
+    return table
+
+
+def drawn_for(table: Table) -> int:
+    """Return how many cards come off the Dealer's deck for a follower and its foe."""
+    due = menu(ULTIMO, table.state, "chance")[0].holes[1]
+    assert isinstance(due, Drawn)
+    return due.draw.count
+
+
+def test_the_dealer_pays_for_all_the_power_of_a_foe_that_a_follower_meets_or_lets_it_be() -> None:
+    """Rules U-204, U-205: 3 cards are the beast's, and 14 or 10 the foe's."""
+    for line, cards, left in (("exert", 3 + 14, 8), ("hold_back", 3 + 10, 9)):
+        table = mighty(BESS)
+        table.pc("send bess lord")
+        assert table.waiting() == ("dealer",)
+        table.dealer(line)
+        assert (drawn_for(table), table.state.threat.pool) == (cards, left)
+    poor = mighty(BESS, threat=0)
+    poor.pc("send bess lord")
+    assert drawn_for(poor) == 3 + 10
+
+
+def test_a_foe_that_mauls_a_follower_with_all_its_power_pays_for_it() -> None:
+    table = mighty(BESS)
+    table.pc("pass")
+    table.dealer("maul lord pc1 bess", "exert")
+    assert (drawn_for(table), table.state.threat.pool) == (3 + 14, 8)
