@@ -239,6 +239,11 @@ def _concluded(state: UltimoState, _event: happened.Concluded) -> UltimoState:
     return replace(state, threat=Threat(), danger=left_behind(state.danger))
 
 
+def _refilled(state: UltimoState, _event: happened.HandsRefilled) -> UltimoState:
+    """Return the table with full hands to come: nobody is open any more for a clumsy swing (U-241)."""
+    return state.with_danger(replace(state.danger, clumsy=())) if state.danger.clumsy else state
+
+
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:
     return state
 
@@ -258,7 +263,8 @@ EVOLUTION: Final[Mapping[type, Evolve]] = {
     happened.RowLaid: _row_laid,
     happened.DealerRowLaid: _dealer_laid,
     happened.Revealed: _revealed,
-    **dict.fromkeys((happened.Resolved, happened.HandsRefilled, happened.Struck), _unchanged),
+    happened.HandsRefilled: _refilled,
+    **dict.fromkeys((happened.Resolved, happened.Struck), _unchanged),
     happened.ThreatRose: _threat_rose,
     happened.ThreatFell: _threat_fell,
     happened.EffectsOwed: _owed,

@@ -159,6 +159,19 @@ def test_a_clumsy_swing_leaves_no_soak_until_the_hand_is_filled() -> None:
     assert soaked(table.state, table.person(), harm)[0] == 3
 
 
+def test_cards_drawn_in_the_middle_of_a_round_end_it_too() -> None:
+    """Rule U-241: where the Dealer has everybody draw."""
+    flail = Item("flail", "flail", "weapon", load=3, weapon="flail")
+    sheet = replace(hero(gear=(flail,), attributes=STRONG), skills={"Brawling": 3, "Toughness": 2})
+    table = Table(sheet, hero(name="Tom"))
+    table.dealer("bring fanatic wretch0 close")
+    blow(table, "attack flail wretch0", "3c", "Kd Kh Ks 9d 9h 9s")
+    table.dealer("done")
+    assert table.state.danger.clumsy == ("pc1",)
+    table.dealer("refill")
+    assert table.state.danger.clumsy == ()
+
+
 def test_whoever_fires_a_shot_that_spreads_shares_its_damage_out() -> None:
     """Rule U-351: among all that were fired at, before their soak."""
     table = fighter(SHOTGUN, foes=2)
