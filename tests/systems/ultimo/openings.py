@@ -56,8 +56,12 @@ STABLED = (
 )
 """How the first two ride far on one horse, and find a carriage that is not what it was."""
 
-FOLLOWED = (("dealer", "recruit pc1 animal bess Brawling/Toughness/Athletics"),)
-"""How the first character comes by a strong animal."""
+FOLLOWED = (
+    ("dealer", "recruit pc1 animal bess Brawling/Toughness/Athletics"),
+    ("dealer", "recruit pc1 crony jory pay"),
+    ("dealer", "shake pc1 jory"),
+)
+"""How the first character comes by a strong animal, and by somebody who soon loses heart."""
 
 DRIVING = (("pc1", "saddle cart"), ("pc1", "board cart"), ("pc2", "board cart"), ("pc1", "steer"))
 """How the first two set out in a cart of their own."""

@@ -8,6 +8,8 @@ import pytest
 
 from oracle.systems.ultimo.fight.events import Burst, FoeStruck
 from oracle.systems.ultimo.followers.events import FollowerFought
+from oracle.systems.ultimo.grid.flanks import neighbours, places, side_of
+from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Running
 from tests.systems.ultimo.kit import Table, hero
@@ -135,3 +137,17 @@ def test_patience_that_gives_way_under_a_will_waits_until_the_foe_is_its_own_mas
     assert table.last(Burst).at_once is False
     assert table.state.danger.foes["god"].due == "pc2"
     assert table.count(FoeStruck) == 0
+
+
+def test_on_a_map_it_stands_on_its_masters_side_and_walks_up_to_whom_it_is_sent_at() -> None:
+    """Rules U-263, U-265 and U-322."""
+    table = bent(*TWO, movement_mode="grid")
+    table.dealer("lay 9 9 pc1@d4 wretch@d6 other@f6")
+    assert side_of(table.state, "wretch") == "characters"
+    assert side_of(table.state, "other") == "foes"
+    table.pc("send wretch other")
+    table.deal("Kd 9d 8d 7d 6d 5d 4c 3c 2c 2d 2h 2s")
+    here = places(table.state)
+    assert here["wretch"].distance(Square.parse("f6")) == 1
+    if "other" in here:
+        assert "wretch" in neighbours(table.state, "other")
