@@ -213,6 +213,21 @@ def test_a_weapon_of_the_book_needs_no_more_than_its_name(tmp_path: Path) -> Non
     assert [item.weapon for item in wren.gear] == ["", "revolver", "flail", ""]
 
 
+def test_what_is_written_in_own_words_weighs_what_the_table_says_of_its_kind(tmp_path: Path) -> None:
+    """Rule U-334: a load that is written stands, and what was written reads back."""
+    own = (
+        "{id: mail, kind: armor, value: 4, qualities: [heavy]}",
+        "{id: cleaver, weapon: longsword}",
+        "{id: feather, weapon: longsword, kind: gear, load: 0}",
+    )
+    wren = load_sheet(written(tmp_path, PLAIN.replace("[crowbar,", f"[crowbar, {', '.join(own)},")), RULES)
+    mail, cleaver, feather = wren.gear[1:4]
+    assert (mail.kind, mail.load) == ("armor", 5)
+    assert (cleaver.kind, cleaver.load) == ("weapon", 3)
+    assert (feather.kind, feather.load) == ("gear", 0)
+    assert load_sheet(written(tmp_path, sheet_yaml(wren)), RULES) == wren
+
+
 def test_what_a_dealer_has_made_of_an_income_stands_under_growth(tmp_path: Path) -> None:
     wren = load_sheet(written(tmp_path, f"{PLAIN}income: Poor\ngrowth: [income +2]\n"), RULES)
     assert wren.details["income"] == "Poor"

@@ -14,6 +14,7 @@ from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.creation.backgrounds import Background, background_named
 from oracle.systems.ultimo.creation.belongings import belonging
 from oracle.systems.ultimo.creation.drafts import background_of
+from oracle.systems.ultimo.gear.named import as_weighed
 from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.together.ties import Companion
 from oracle.systems.ultimo.traits import find_trait
@@ -108,10 +109,12 @@ def _thing(item: Item) -> object:
         return item.id
     told = {name: getattr(item, name) for name in _ITEM_FIELDS}
     bare = Item(item.id, item.name)
+    # What the table would add is written out where it is otherwise (U-334).
+    own = ("kind", "load") if as_weighed(item, ()) != item else ()
     return {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in told.items()
-        if name in ("id", "name") or value != getattr(bare, name)
+        if name in ("id", "name", *own) or value != getattr(bare, name)
     }
 
 

@@ -31,6 +31,7 @@ from oracle.systems.ultimo.creation.drafts import (
     NAMED_BACKGROUNDS,
     own_background,
 )
+from oracle.systems.ultimo.gear.named import as_weighed
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, UNARMED, WEAPONS
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.together.ties import Companion, CompanionKind
@@ -257,7 +258,7 @@ class _Sheet:
         if not values.get("id"):
             return None
         self._places[f"gear.{values['id']}"] = node.place
-        return Item(**{"name": values["id"].replace("_", " "), **values})
+        return as_weighed(Item(**{"name": values["id"].replace("_", " "), **values}), values)
 
     def _item_value(self, key: str, node: Node) -> Any:
         kind = next(one.type for one in fields(Item) if one.name == key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -11,6 +11,8 @@ from typing import Final
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.creation.belongings import ARMOR, ARMS, BELONGINGS
 from oracle.systems.ultimo.gear.supplies import MEDICAL, is_called
+from oracle.systems.ultimo.gear.weapons import find_weapon
+from oracle.systems.ultimo.gear.weights import WEIGHTS, Weight, weight_class
 
 ALSO_CALLED: Final[Mapping[str, str]] = {
     "gun": "pistol",
@@ -21,6 +23,9 @@ ALSO_CALLED: Final[Mapping[str, str]] = {
     "leather_armour": "leathers",
     "plate_armor": "plate",
     "plate_armour": "plate",
+    **dict.fromkeys(("gambeson", "padded_clothing", "padded_coat", "padded_jacket"), "padded_clothes"),
+    **dict.fromkeys(("chain_mail", "chainmail", "scale_mail", "hauberk", "brigandine"), "breastplate"),
+    **dict.fromkeys(("combat_armor", "combat_armour", "kevlar", "kevlar_vest", "ballistic_vest"), "breastplate"),
 }
 """Commonest other names, by the row or the ready thing they stand for."""
 
@@ -50,6 +55,22 @@ def _by_name() -> Mapping[str, Item]:
     rows = (*ARMS, *ARMOR)
     found = {name: one for one in rows for name in (one.id, re.sub(r"[\W_]+", "_", one.name))}
     return {**{one.id: one for one in BELONGINGS if one.kind == "weapon"}, **found}
+
+
+def as_weighed(item: Item, said: Collection[str]) -> Item:
+    """Return a thing written out in somebody's own words with what the table says of its kind (U-334).
+
+    Args:
+        item: The thing.
+        said: The fields that were written; what stands there is left as it is.
+    """
+    weight = find_weapon(item.weapon).weight if item.weapon else _weight_said(item)
+    load = weight_class(weight).load if weight and "load" not in said else item.load
+    return replace(item, kind="weapon" if item.weapon and "kind" not in said else item.kind, load=load)
+
+
+def _weight_said(item: Item) -> Weight | None:
+    return next((one.id for one in WEIGHTS if one.id in item.qualities), None) if item.is_worn else None
 
 
 def as_given(name: str, *, load: int, cost: int) -> Item:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final, Literal
@@ -164,6 +165,10 @@ def find_weapon(name: str) -> Weapon:
     return _BY_ID[name]
 
 
+_SAME: Final[Mapping[str, str]] = {"concealed": "concealable"}
+"""Qualities that go by two names, by the one that does not stand in the table of weapons. Rule U-339."""
+
+
 @lru_cache(maxsize=512)
 def as_made(name: str, qualities: tuple[str, ...]) -> Weapon:
     """Return the weapon with this id as one thing of it is made: with its own qualities, and what they add (U-393).
@@ -172,7 +177,8 @@ def as_made(name: str, qualities: tuple[str, ...]) -> Weapon:
         UnknownNameError: If there is none.
     """
     row = find_weapon(name)
-    own = tuple(one for one in qualities if one not in row.qualities)
+    named = tuple(_SAME.get(one, one) for one in qualities)
+    own = tuple(one for one in named if one not in row.qualities)
     more = sum(one.damage for one in qualities_of(own))
     both = row.two_handed + more if row.two_handed else 0
     return replace(row, damage=row.damage + more, two_handed=both, qualities=(*row.qualities, *own))

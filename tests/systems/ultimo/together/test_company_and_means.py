@@ -10,8 +10,9 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.fight.arms import weapon_in
+from oracle.systems.ultimo.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.gear.named import arms_named
-from oracle.systems.ultimo.gear.weapons import IMPROVISED, find_weapon
+from oracle.systems.ultimo.gear.weapons import IMPROVISED, as_made, find_weapon
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Entry, Magic
 from oracle.systems.ultimo.standing import ability_of
@@ -248,6 +249,22 @@ def test_armor_that_is_given_soaks_and_what_is_magic_stays_so() -> None:
     assert (plate.kind, plate.value, plate.cost, "magic" in plate.qualities) == ("armor", 5, 2, True)
     assert (shield.kind, shield.load) == ("shield", 4), "a load that is said holds"
     assert ability_of(table.person(), "soak", table.state.rules) == before + 7
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "load"), [("chain_mail", 5, 4), ("kevlar-vest", 5, 4), ("old_gambeson", 1, 1)]
+)
+def test_armor_is_known_by_its_common_names(name: str, value: int, load: int) -> None:
+    table = Table()
+    table.dealer(f"give pc1 {name}")
+    worn = table.person().gear[-1]
+    assert (worn.kind, worn.value, worn.load) == ("armor", value, load)
+
+
+def test_concealed_and_concealable_are_one_quality() -> None:
+    """Rule U-339."""
+    assert can_be_hidden(as_made("longsword", ("concealed",)), ())
+    assert not can_be_hidden(as_made("longsword", ()), ())
 
 
 @pytest.mark.parametrize("name", ["lantern", "sword_cane", "silver_plate", "moon-ring", "book_of_swords"])
