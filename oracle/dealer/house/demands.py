@@ -57,7 +57,7 @@ COMMANDS: Final = (
     r"\b[a-z]\w+\((?!e?s\))[^)\s]*\)|/\*|\*/|%%|```|={3}|<\s*/?\s*(?:inject|prompt|instruction|override|command|rule|user|tool)\w*\s*/?>",
     r"^\W*(?:dear|attention|hey|hello|ok|okay|listen),? (?:ai|a\.i\.|model|engine|program|bot|assistant|machine)\b",
     r"\b(?:instructions?|rules|prompts?|orders) you (?:were|have been|had been|got) (?:given|told|trained)?",
-    r"\bi am (?:now )?(?:the |your )(?:engine|program|system|ai|model|referee|developer|operator)\b(?! \w)|\byour (?:handlers?|operators?|makers?) (?:have|has|had|want|told|say)\b",
+    r"\bi am (?:now )?(?:the |your )(?:engine|program|system|ai|model|referee|developer|operator)\b(?! (?!now\b)\w)|\byour (?:handlers?|operators?|makers?) (?:have|has|had|want|told|say)\b",
     r"\b(?:reset|restart|reboot|reprogram) yourself\b|\bno rules\W*$|\bconfirm with (?:ok|yes)\b|\bstop the game and\b|\bwrite me an? (?:poem|essay|song|program|joke)\b",
     r"\bfrom this (?:point|moment|turn) (?:on )?(?:the|every|all|my|any)\b.*\b(?:always|never|automatically)\b",
     r"\b(?:this|the following|my next) (?:message|line|text|note|sentence) (?:overrides?|replaces?|supersedes?|cancels?)\b",
