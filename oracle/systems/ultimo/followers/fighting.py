@@ -134,7 +134,7 @@ def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: 
         moved = walked_to(state, foe, one.id) if by_foe else walked_to(state, one.id, foe)
     exchange = _against(state, one, foe, mode)
     cost = cost_of(there, exchange, state.rules)
-    facing = step.Facing(against=exchange, who=one.owner, follower=one.id)
+    facing = step.SettingAbout(against=exchange, who=one.owner, follower=one.id)
     after = Exerting(foe, cost, facing) if cost else facing
     return *moved, band.FollowerSent(one.owner, one.id, foe, by_foe), happened.Planned((after,))
 
@@ -144,7 +144,7 @@ def _against(state: UltimoState, one: Follower, foe: str, mode: Mode) -> Exchang
     return Exchange(one.owner, (foe,), mode, answered=answer_of(state.danger.foes[foe], mode))
 
 
-def follow_facing(state: UltimoState, now: step.Facing) -> tuple[happened.Event, ...]:
+def follow_facing(state: UltimoState, now: step.SettingAbout) -> tuple[happened.Event, ...]:
     """Return that cards are drawn for both: the follower's come off the deck first (U-255)."""
     one, exchange = find_follower(state, now.who, now.follower), now.against
     if one is None or exchange is None:
@@ -258,7 +258,7 @@ def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
 OFFERS: Final[Mapping[type, Offer]] = {act.Send: offer_send, act.Maul: offer_maul}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Send: decide_send, act.Maul: decide_maul}
 STEPS: Final[Mapping[type, Follow]] = {
-    step.Facing: follow_facing,
+    step.SettingAbout: follow_facing,
     step.Pitted: follow_pitted,
     step.Mauled: follow_mauled,
 }

@@ -9,7 +9,7 @@ from oracle.systems.ultimo.steps import Step
 
 
 @dataclass(frozen=True, slots=True)
-class Facing(Squaring):
+class SettingAbout(Squaring):
     """A follower and a foe go at each other, once it is settled whether the foe uses all its power (U-204)."""
 
     who: str = ""
@@ -38,5 +38,5 @@ class Mauled(Step):
     amount: int
 
 
-FOLLOWER_STEPS = (Facing, Pitted, Mauled)
+FOLLOWER_STEPS = (SettingAbout, Pitted, Mauled)
 """For the journal."""
