@@ -9,6 +9,7 @@ import pytest
 
 from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.care.afflictions import find_affliction
 from oracle.systems.ultimo.characters import History, Item
 from oracle.systems.ultimo.fight.events import Burst, FoeFell, FoeStruck, PatienceWorn
 from oracle.systems.ultimo.fight.landing import landing
@@ -150,3 +151,18 @@ def test_a_spell_that_goes_on_asks_at_the_end_of_every_round() -> None:
     table.dealer("forbear 3")
     assert table.state.danger.foes["god"].health == 18
     assert table.state.danger.foes["god"].patience == 17
+
+
+def test_poison_on_a_blade_is_borne_by_patience_as_the_blow_was() -> None:
+    coated = replace(SWORD, qualities=("coated:numbing_sap",))
+    table = with_host(Table(hero(gear=(coated,), attributes=(8, 6, 6, 4, 5), Brawling=5)))
+    table.pc("attack sword god", "play Kc 9c 8c 7c 6c")
+    table.deal("2d 3d 4d 5d")
+    step = table.state.step
+    assert isinstance(step, Forbearing)
+    table.dealer("forbear 0")
+    borne_up(table)
+    assert isinstance(table.state.step, Forbearing)
+    assert table.state.step.left == find_affliction("numbing_sap").bite
+    table.dealer(f"forbear {table.state.step.left}")
+    assert table.state.danger.foes["god"].health == 18 - step.left

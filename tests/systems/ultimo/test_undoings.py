@@ -9,7 +9,6 @@ import pytest
 from oracle.journal.codec import Codec
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.fight.events import FoeLeft, UndoingWorn
-from oracle.systems.ultimo.fight.ratings import power_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.printed import in_print, read_printed
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing
@@ -101,9 +100,9 @@ def test_steps_are_kept_until_it_is_met_again() -> None:
 
 def test_each_step_weakens_a_host_whose_power_comes_from_there() -> None:
     table = haunted(exchanges={"way": "source", "words": "its exchanges", "steps": 3, "weakens": 2})
-    before = power_of(table.state.danger.foes["countess"], "melee")
+    before = table.state.danger.foes["countess"].power("melee")
     tried(table, "exchanges", "success")
-    assert power_of(table.state.danger.foes["countess"], "melee") == before - 2
+    assert table.state.danger.foes["countess"].power("melee") == before - 2
     said = table.lines(tuple(one for one in table.events if isinstance(one, UndoingWorn)), "pc1")
     root, weaker = said[0].split(". ")
     assert root == "That goes to the root of The Unburied Countess: its exchanges, 2 steps to go"

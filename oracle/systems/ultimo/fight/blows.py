@@ -284,7 +284,7 @@ def _envenomed(
 ) -> Iterator[happened.Event]:
     """Yield what poison on the weapon does to the first foe that it wounds, where nothing soaks it; then it is off.
 
-    What the foe loses by it is counted into `lost`.
+    What the foe loses by it is counted into `lost`; of one whose patience may bear it the Dealer is asked (U-219).
     """
     striker, weapon = striking(state, exchange)
     found = coated(state.people[striker], weapon)
@@ -292,8 +292,12 @@ def _envenomed(
     if found is None or first is None:
         return
     item, row = found
-    lost[first.foe] += row.bite
-    yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
+    foe = state.danger.foes[first.foe]
+    if foe.block.patient_defense and foe.patience > first.patience:
+        yield happened.Planned((step.Impact(striker, first.foe, row.bite, bare=True, through=True),))
+    else:
+        lost[first.foe] += row.bite
+        yield fought.FoeStruck(first.foe, row.bite, 0, first.armor, 0)
     yield happened.ItemReworked(striker, wiped(item), "wiped")
 
 

@@ -68,7 +68,7 @@ def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Itera
 
 def _met(state: UltimoState, foe: Foe, now: step.Impact) -> Met:
     struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
-    return met_by(struck, now.amount, through_armor=False, rules=state.rules, borne=now.borne or 0)
+    return met_by(struck, now.amount, through_armor=now.through, rules=state.rules, borne=now.borne or 0)
 
 
 def follow_impact(state: UltimoState, now: step.Impact) -> tuple[happened.Event, ...]:

@@ -94,11 +94,13 @@ class Defending(Step):
     cause: str
     soak: Soak
     used: str = ""
-    """What has been done against it already, where the table allows both (house rule `dodge_and_block`)."""
+    """What has been done against it already: a dodge that goes on, or both (house rule `dodge_and_block`, U-240)."""
     qualities: tuple[str, ...] = ()
     """Of the weapon that strikes."""
     mode: Mode = "melee"
     """Whether somebody strikes or shoots."""
+    spent: int = 0
+    """Cards and focus that have gone into a dodge of it."""
 
 
 @dataclass(frozen=True, slots=True)
