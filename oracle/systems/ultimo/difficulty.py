@@ -176,6 +176,7 @@ CHECK_TAGS: Final[Mapping[str, str]] = {
     "unexplored": "nobody in the party has been there",
     "under_stars": "the stars can be seen",
     "stealth": "not being seen or heard",
+    "loud": "heard far and wide, as a shot is: everybody around is alert",
     "disguise": "passing for somebody else",
     "see_through_disguise": "telling who somebody really is",
     "forge": "a false paper, seal or map",

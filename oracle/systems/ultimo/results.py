@@ -21,6 +21,7 @@ from oracle.systems.ultimo.environment.burning import burnt
 from oracle.systems.ultimo.environment.footing import steadied
 from oracle.systems.ultimo.environment.maps import mapped
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.bearing import heard
 from oracle.systems.ultimo.fight.lurking import found_out, lost_from_sight
 from oracle.systems.ultimo.fight.positions import arrived, out_of_sight
 from oracle.systems.ultimo.fight.swaying import swayed
@@ -31,15 +32,15 @@ from oracle.systems.ultimo.powers.results import trait_results
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.riding.bearing import wrecks_due
 from oracle.systems.ultimo.riding.swerving import crashed
-from oracle.systems.ultimo.rivals.striking import rivals_struck
+from oracle.systems.ultimo.rivals.striking import rivals_fumbled, rivals_struck
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.follow_up import brought, followed_up
 
 BRINGS: Final[tuple[Callable[[UltimoState, Check, Tier], Iterable[Event]], ...]] = (
-    *(out_of_sight, arrived, kept_feet, coached, mind_result, swayed, care_result, steadied, mapped),
+    *(heard, out_of_sight, arrived, kept_feet, coached, mind_result, swayed, care_result, steadied, mapped),
     *(lost_from_sight, found_out, brought, trait_results, line_result, undone_by),
-    *(poison_result, work_result, blast_result, paper_result),
+    *(poison_result, work_result, blast_result, paper_result, rivals_fumbled),
 )
 """What a result changes at once."""
 

@@ -6,11 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.bouts import cards_besides
 from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.gear.weapons import as_made
+from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 
@@ -102,6 +105,17 @@ def resisting_changes(state: UltimoState, who: str) -> Iterator[Change]:
     for condition in conditions_of(state.people[who]):
         if condition.resist_cards:
             yield Change(condition.name, condition.resist_cards)
+
+
+def heard(state: UltimoState, check: Check, _tier: Tier) -> Iterator[happened.Event]:
+    """Yield that everybody around hears it: the Dealer calls it loud, or nothing quieter is at hand to shoot (U-340)."""
+    request, arms = check.request, [item for item in state.people[check.request.who].gear if item.weapon]
+    guns = [as_made(one.weapon, one.qualities) for one in arms if one.condition == "sound"]
+    shot = "Shooting" in request.pair and not in_exchange(state, check)
+    fired = shot and [one.qualities for one in guns if one.ranged]
+    loud = "loud" in request.tags or (fired and all("loud" in one for one in fired))
+    if loud and not state.scene.alerted:
+        yield happened.AlertRaised()
 
 
 def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:

@@ -51,16 +51,16 @@ def _closed(casting: Casting, kind: str) -> Refusal | None:
 
 
 def decide_glitch(state: UltimoState, who: str, action: act.GoAwry) -> tuple[happened.Event, ...]:
-    """Return what goes awry; danger by it is a minor effect for free (U-316)."""
+    """Return what goes awry; danger by it is a minor effect for free, unless it all fizzles (U-315, U-316)."""
     now = state.step
     left = now.count - 1 if isinstance(now, step.Glitching) else 0
-    owed = state.threat
-    fubar = action.kind == "fubar"
-    caster = casting_of(state).intent.who
+    owed, casting = state.threat, casting_of(state)
+    caster, kinds = casting.intent.who, casting.glitches
+    more = int(action.kind == "fubar" and "fizzle" not in kinds) - int(action.kind == "fizzle" and "fubar" in kinds)
     return (
         happened.Turned(),
         cast.GlitchNamed(who, action.kind),
-        *((happened.EffectsOwed(caster, owed.minors + 1, owed.majors, either=owed.either),) if fubar else ()),
+        *((happened.EffectsOwed(caster, owed.minors + more, owed.majors, either=owed.either),) if more else ()),
         *((happened.Planned((step.Glitching(who, left),)),) if left else ()),
     )
 

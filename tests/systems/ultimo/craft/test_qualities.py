@@ -25,6 +25,7 @@ SPEAR = Item("spear", "spear", "weapon", load=3, weapon="spear")
 SHOTGUN = Item("shotgun", "pump shotgun", "weapon", load=3, weapon="pump_shotgun")
 HOLDOUT = Item("holdout", "holdout gun", "weapon", load=1, weapon="holdout")
 REVOLVER = Item("revolver", "revolver", "weapon", load=1, weapon="revolver")
+SHORTBOW = Item("shortbow", "shortbow", "weapon", load=1, weapon="shortbow")
 STRONG = (8, 6, 6, 4, 5)
 
 
@@ -216,6 +217,25 @@ def test_a_gun_for_one_use_is_loaded_again_when_the_fight_is_over() -> None:
     table.pc("load holdout")
     assert not table.state.danger.shots
     assert len(table.state.pile("pc1", "hand")) >= held
+
+
+@pytest.mark.parametrize(
+    ("gear", "called", "heard"),
+    [
+        ((REVOLVER,), "AGI Shooting 3 lock", True),
+        ((REVOLVER, SHORTBOW), "AGI Shooting 3 lock", False),
+        ((REVOLVER, SHORTBOW), "AGI Shooting 3 lock - - loud", True),
+        ((REVOLVER,), "STR Athletics 3 lock", False),
+        ((), "STR Athletics 3 lock - - loud", True),
+    ],
+)
+def test_a_shot_at_no_foe_is_heard_as_well(gear: tuple[Item, ...], called: str, heard: bool) -> None:
+    """Rule U-340: where nothing quieter is at hand, or the Dealer says so, whatever came of it."""
+    table = Table(hero(gear=gear, Shooting=3, Athletics=3))
+    table.dealer(f"call pc1 {called}")
+    table.pc("play")
+    table.deal("2c 2d 2h")
+    assert table.state.scene.alerted is heard
 
 
 def test_a_loud_shot_gives_away_even_a_shadow() -> None:

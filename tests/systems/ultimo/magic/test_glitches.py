@@ -67,9 +67,16 @@ def test_fizzle_leaves_nothing_but_the_threat() -> None:
     assert table.state.threat.pool == 5 + 1
 
 
-def test_fizzle_takes_the_other_glitch_with_it_but_for_the_danger() -> None:
+def test_fizzle_takes_the_other_glitch_with_it() -> None:
     table = awry(circle_of(), "INT Occult transmuting", "failure", "fizzle", "rebound")
     assert table.count(Struck) == 0
+
+
+@pytest.mark.parametrize("kinds", [("fizzle", "fubar"), ("fubar", "fizzle")])
+def test_what_fizzles_brings_no_danger_of_its_own(kinds: tuple[str, str]) -> None:
+    """Rules U-315 and U-316: what a failure owes by its own table stays."""
+    table = awry(circle_of(), "INT Occult transmuting", "failure", *kinds)
+    assert table.last(EffectsOwed).minors == 1
 
 
 def test_rebound_strikes_the_caster_with_the_spells_damage_and_the_spell_comes_all_the_same() -> None:
