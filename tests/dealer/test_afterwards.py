@@ -89,8 +89,9 @@ def test_a_secret_that_a_feature_gave_away_pays_once() -> None:
 
 def test_a_story_that_was_brought_to_an_end_pays_and_one_that_ran_out_does_not() -> None:
     game = Game(mill())
+    game.state = game.table.evolve(game.state, EndingReached("truth"))
     (reward,) = moves(game, EndingReached("truth"))
-    assert (reward.amount, reward.reason) == (3, "quest")
+    assert (reward.amount, reward.reason, reward.of) == (3, "quest", "truth")
     assert moves(game, ClockStruck("flood", ""), EndingReached("drowned")) == []
 
 

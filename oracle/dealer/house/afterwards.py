@@ -18,6 +18,7 @@ from oracle.dealer.house.foes import reached
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.spies import spies_back
+from oracle.dealer.house.things_found import found_things
 from oracle.dealer.house.understand import found_way
 from oracle.dealer.house.weather import weathered
 from oracle.dealer.house.weighing import way_of, weighed
@@ -61,6 +62,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
     for event in happened:
         if type(event).__name__ == "Resolved":
             yield from _of_outcome(position, event, happened)
+    yield from found_things(position, happened)
     if position.system.name == "ultimo":
         yield from _rewards(position, happened)
         yield from weathered(position, happened)
