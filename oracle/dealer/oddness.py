@@ -7,7 +7,7 @@ from typing import Any
 
 from oracle.dealer.verdict import Objection
 from oracle.systems.ultimo.fight.actions import BuildFoe, PrintFoe
-from oracle.systems.ultimo.fight.foe_moves import built_block
+from oracle.systems.ultimo.fight.bringing import built_block
 from oracle.systems.ultimo.foes.guidelines import oddities
 from oracle.systems.ultimo.foes.printed import out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import StatBlock

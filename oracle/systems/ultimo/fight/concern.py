@@ -9,6 +9,7 @@ from oracle.core.part import Told
 from oracle.systems.ultimo.fight import (
     aiming,
     blows,
+    bringing,
     covering,
     defence,
     dividing,
@@ -34,9 +35,13 @@ from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (
-    *(exchange, dividing, defence, patience, foe_moves, foe_effects, forbearing, positions, covering, enemies, aiming),
+    *(exchange, dividing, defence, patience, bringing, foe_moves, foe_effects, forbearing),
+    *(positions, covering, enemies, aiming),
 )
-_STEPPING: Final = (*(one for one in _ACTING if one not in (positions, covering)), blows, landing, lurking, swaying)
+_STILL: Final = (positions, covering, bringing)
+"""What decides and leaves no step behind."""
+
+_STEPPING: Final = (*(one for one in _ACTING if one not in _STILL), blows, landing, lurking, swaying)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {

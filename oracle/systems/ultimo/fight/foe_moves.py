@@ -1,4 +1,4 @@
-"""What the Dealer does with foes: brings them, places them, lets them strike (U-188, U-201 to U-211, U-269)."""
+"""What the Dealer does with foes that are here: lets them strike, come nearer, leave (U-188, U-201 to U-211)."""
 
 from __future__ import annotations
 
@@ -6,119 +6,31 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final, get_args
 
-from oracle.core.menu import Domain, Hole, Number, OneOf, Option, Refusal
+from oracle.core.menu import Domain, Hole, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import coming_of, got_at
-from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.bouts import got_at
+from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
-from oracle.systems.ultimo.fight.danger import HERE, Foe, standing
-from oracle.systems.ultimo.fight.lurking import lies_in_wait
+from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import released, struck
 from oracle.systems.ultimo.fight.reaching import can_come_nearer, lets_fly, modes_at, nearer, ways_at, why_it_obeys
 from oracle.systems.ultimo.fight.undoing import endings_of
-from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
-from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
-from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
+from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY
-from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.upkeep import is_bent
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
 
-MOST_AT_ONCE: Final = 12
-"""Foes that can be in play."""
-
-_RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
 _MODES: Final[tuple[Mode, ...]] = get_args(Mode)
 _NO_FOE: Final = Refusal("there is no foe here")
 _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "U-201")
-
-
-def _quiet(state: UltimoState) -> Refusal | None:
-    refusal = None if state.step and state.step.lets_foes_come else business(state)
-    if refusal is None and len(standing(state.danger)) >= MOST_AT_ONCE:
-        return Refusal(f"there are {MOST_AT_ONCE} foes already")
-    return refusal
-
-
-def _new_name(state: UltimoState) -> Slug:
-    taken = (*state.danger.foes, *state.people, HERE)
-    return Slug("name for it", taken, Refusal("that name is taken"))
-
-
-def offer_bring(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to bring a foe of the bestiary into play."""
-    refusal = _quiet(state)
-    if refusal:
-        return refusal
-    kinds = OneOf(tuple(BESTIARY), "kind of foe")
-    return (Option(act.Bring, (kinds, _new_name(state), OneOf(RANGES)), duty="oppose", hint="a foe comes into play"),)
-
-
-def decide_bring(state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
-    """Return that a foe of the bestiary is there."""
-    block = find_foe(action.kind)
-    came = fought.FoeCame(action.id, block, action.distance, hidden=lies_in_wait(state, block))
-    return came, *coming_of(state, action.id, action.distance)
-
-
-def offer_build_foe(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to bring a foe of its own making; the guidelines are advice, not law (U-206)."""
-    refusal = _quiet(state)
-    if refusal:
-        return refusal
-    figures: tuple[Domain, ...] = (Number(1, 60), *(Number(0, 30) for _ in range(8)), Number(0, 12))
-    holes: tuple[Domain, ...] = (_new_name(state), OneOf(_RANKS), *figures)
-    hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
-    return (Option(act.BuildFoe, holes, duty="oppose", hint=hint),)
-
-
-def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
-    """Return that a foe of the Dealer's own making is there."""
-    return fought.FoeCame(action.id, built_block(action), "close"), *coming_of(state, action.id, "close")
-
-
-def built_block(action: act.BuildFoe) -> StatBlock:
-    """Return what is printed on a foe of the Dealer's own making."""
-    words = action.id.replace("-", " ").replace("_", " ").split()
-    person = action.sort == "person"
-    name = " ".join(word.capitalize() if person else word for word in words)
-    return StatBlock(
-        action.id,
-        name[:1].upper() + name[1:],
-        action.rank,
-        action.health,
-        action.toughness,
-        action.armor,
-        patience=action.patience,
-        danger=action.danger,
-        manipulation=action.manipulation,
-        empathy=action.empathy,
-        melee=action.melee,
-        ranged=action.ranged,
-        damage=action.damage,
-        called=name if person else "",
-    )
-
-
-def offer_print_foe(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to bring a foe with effects, abilities or a whole sheet (U-208, U-412)."""
-    refusal = _quiet(state)
-    hint = "a foe of your own, printed as keys and values: attributes and skills, or figures; effects, abilities, hooks"
-    return refusal or (Option(act.PrintFoe, (_new_name(state), Print()), duty="oppose", hint=hint),)
-
-
-def decide_print_foe(state: UltimoState, _who: str, action: act.PrintFoe) -> tuple[happened.Event, ...]:
-    """Return that a foe is there as it is printed."""
-    found, _ = read_printed(action.id, out_of_print(action.printed) or {})
-    came = fought.FoeCame(action.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
-    return came, *coming_of(state, action.id, found.distance)
 
 
 def offer_leave(state: UltimoState, _who: str) -> Offered:
@@ -185,21 +97,6 @@ def decide_stead(state: UltimoState, _who: str, action: act.Stead) -> tuple[happ
 def decide_leave(state: UltimoState, _who: str, action: act.Leave) -> tuple[happened.Event, ...]:
     """Return that a foe takes no more part."""
     return fought.FoeLeft(action.foe, action.how), *released(state, action.foe)
-
-
-def offer_confront(_state: UltimoState, _who: str) -> Offered:
-    """Offer the bridge that a foe of the story turns up; that can happen at any moment."""
-    return (Option(act.Confront, (Slug("name for it"), Print()), hint="a foe of the story is there"),)
-
-
-def decide_confront(state: UltimoState, _who: str, action: act.Confront) -> tuple[happened.Event, ...]:
-    """Return that a foe of the story is there; one that is there already stays as it is."""
-    if action.foe in standing(state.danger) or action.foe in state.people:
-        return ()
-    found, _ = read_printed(action.foe, out_of_print(action.printed) or {})
-    again, late = action.foe in state.danger.foes, state.check is not None
-    came = fought.FoeCame(action.foe, found.block, found.distance, storied=True, again=again, late=late)
-    return came, *coming_of(state, action.foe, found.distance)
 
 
 def ready_foes(state: UltimoState) -> tuple[str, ...]:
@@ -332,23 +229,15 @@ def _has_business(state: UltimoState, name: str) -> bool:
 
 
 OFFERS: Final[Mapping[type, Offer]] = {
-    act.Bring: offer_bring,
-    act.BuildFoe: offer_build_foe,
-    act.PrintFoe: offer_print_foe,
     act.Leave: offer_leave,
     act.Stead: offer_stead,
-    act.Confront: offer_confront,
     act.Strike: offer_strike,
     act.Approach: offer_approach,
     act.Bide: offer_bide,
 }
 DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Bring: decide_bring,
-    act.BuildFoe: decide_build_foe,
-    act.PrintFoe: decide_print_foe,
     act.Leave: decide_leave,
     act.Stead: decide_stead,
-    act.Confront: decide_confront,
     act.Strike: decide_strike,
     act.Approach: decide_approach,
     act.Bide: decide_bide,

@@ -9,7 +9,6 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Any, Final, get_args
 
 from oracle.core.chance import Stream
@@ -26,6 +25,7 @@ from oracle.systems.ultimo.foes.from_sheet import (
     figures_from_sheet,
 )
 from oracle.systems.ultimo.foes.hooks import FIGURED, HOOK_IDS, FoeHook, parse_hook
+from oracle.systems.ultimo.foes.reading import Complaint, Reading, nearest
 from oracle.systems.ultimo.foes.stat_block import Blow, FoeEffect, Rank, Size, StatBlock, called_by
 from oracle.systems.ultimo.foes.tempers import TEMPER_IDS
 from oracle.systems.ultimo.foes.undoing import MOST_STEPS, MOST_WEAKENED, UNDONE_BY, Undoing, Way
@@ -80,9 +80,6 @@ UNDOING_KEYS: Final = ("way", "words", *UNDOING_FIGURES)
 
 _GOAL: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+){0,5}")
 
-LONGEST: Final = 300
-"""Characters of one text."""
-
 LONGEST_PRINT: Final = 8000
 """Characters of everything that is printed on one foe."""
 
@@ -96,15 +93,6 @@ class Printed:
     """How far from the company it turns up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Complaint:
-    """Something that cannot stand, and what could."""
-
-    key: str
-    """Down to it: `effects.cold-hands.price`; empty for the foe itself."""
-    reason: str
-
-
 def read_printed(name: str, plain: Mapping[str, Any]) -> tuple[Printed, tuple[Complaint, ...]]:
     """Return a foe as far as it can be read, and everything that is wrong with what is printed on it.
 
@@ -112,18 +100,13 @@ def read_printed(name: str, plain: Mapping[str, Any]) -> tuple[Printed, tuple[Co
         name: What it is in play by.
         plain: Keys of `KEYS` with plain values; `ready` names a foe of the bestiary that the others change.
     """
-    reading = _Reading(plain)
+    reading = _PrintReading(plain)
     block = reading.block(name)
     return Printed(block, reading.chosen.get("distance", "close")), tuple(reading.complaints)
 
 
-class _Reading:
-    """Takes one key after the other, and keeps what is wrong."""
-
-    def __init__(self, plain: Mapping[str, Any]) -> None:
-        self.plain = plain
-        self.complaints: list[Complaint] = []
-        self.chosen: dict[str, Any] = {}
+class _PrintReading(Reading):
+    """Reads a whole foe."""
 
     def block(self, name: str) -> StatBlock:
         self.known("", self.plain, KEYS)
@@ -269,57 +252,8 @@ class _Reading:
         known = tuple(one.id for one in CONDITIONS if not one.fells)
         for mark in found or ():
             if mark.partition("/")[0] not in known:
-                self.wrong(key, f"there is no condition {mark!r} to lay on anybody; {_nearest(mark, known)}")
+                self.wrong(key, f"there is no condition {mark!r} to lay on anybody; {nearest(mark, known)}")
         return tuple(mark for mark in found if mark.partition("/")[0] in known) if found else None
-
-    def keep(self, key: str, value: Any) -> None:
-        if value is not None:
-            self.chosen[key] = value
-
-    def wrong(self, key: str, reason: str) -> None:
-        self.complaints.append(Complaint(key, reason))
-
-    def known(self, key: str, plain: Mapping[str, Any], keys: tuple[str, ...]) -> None:
-        for one in plain:
-            if one not in keys:
-                self.wrong(f"{key}.{one}".lstrip("."), f"{one!r} is nothing a foe has; {_nearest(str(one), keys)}")
-
-    def choice(self, key: str, plain: Mapping[str, Any], among: tuple[str, ...]) -> Any:
-        value = plain.get(_last(key))
-        if value is None or value in among:
-            return value
-        self.wrong(key, f"{value!r} is not possible here; {_nearest(str(value), among)}")
-        return None
-
-    def number(self, key: str, plain: Mapping[str, Any], bounds: tuple[int, int]) -> int | None:
-        value, (least, most) = plain.get(_last(key)), bounds
-        if value is None or (isinstance(value, int) and not isinstance(value, bool) and least <= value <= most):
-            return value
-        self.wrong(key, f"this takes a whole number from {least} to {most}, not {value!r}")
-        return None
-
-    def text(self, key: str, plain: Mapping[str, Any]) -> str | None:
-        value = plain.get(_last(key))
-        if value is None or _is_text(value):
-            return value
-        self.wrong(key, f"this takes words in one line, {LONGEST} characters at most")
-        return None
-
-    def texts(self, key: str, plain: Mapping[str, Any]) -> tuple[str, ...] | None:
-        value = plain.get(_last(key))
-        if value is None:
-            return None
-        if isinstance(value, list | tuple) and all(map(_is_text, value)):
-            return tuple(value)
-        self.wrong(key, "this takes a list of words")
-        return None
-
-    def flag(self, key: str, plain: Mapping[str, Any]) -> bool | None:
-        value = plain.get(_last(key))
-        if value is None or isinstance(value, bool):
-            return value
-        self.wrong(key, f"this takes true or false, not {value!r}")
-        return None
 
 
 _EFFECT_WORKS: Final = ("marks", "damage", "blow", "reveals", "discards", "rallies")
@@ -327,19 +261,6 @@ _EFFECT_WORKS: Final = ("marks", "damage", "blow", "reveals", "discards", "ralli
 
 def _chosen() -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(_EFFECT_CHOICES.items())
-
-
-def _last(key: str) -> str:
-    return key.rpartition(".")[2]
-
-
-def _is_text(value: object) -> bool:
-    return isinstance(value, str) and bool(value.strip()) and len(value) <= LONGEST and value.isprintable()
-
-
-def _nearest(word: str, known: tuple[str, ...]) -> str:
-    near = get_close_matches(word, known, n=1)
-    return f"did you mean {near[0]!r}?" if near else f"there is {', '.join(known)}"
 
 
 def in_print(plain: Mapping[str, Any]) -> str:
