@@ -197,7 +197,8 @@ def _turn_taken(state: UltimoState, event: happened.TurnTaken) -> UltimoState:
 
 def _round_ended(state: UltimoState, _event: happened.RoundEnded) -> UltimoState:
     pace = state.pace
-    state = state.with_danger(round_over(state.danger)) if state.danger.foes else state
+    danger = state.danger
+    state = state.with_danger(round_over(danger)) if danger.foes or danger.clumsy else state
     return state.with_pace(Pace(pace.round + 1, slept=pace.slept, night_counted=pace.night_counted))
 
 

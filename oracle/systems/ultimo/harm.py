@@ -8,7 +8,7 @@ from typing import Final
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, natural_soak
-from oracle.systems.ultimo.fight.arms import guarding_soak, is_too_heavy
+from oracle.systems.ultimo.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
 from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.gear.wear import is_proof, struck_piece
 from oracle.systems.ultimo.handling import soak_besides
@@ -81,7 +81,7 @@ def _natural(state: UltimoState, person: Person, now: step.Harm) -> int:
         return 0
     against = sum(hook.soak for hook in hooks_of(person.character.traits, SoakAgainst) if hook.kind == now.cause)
     drawn_in = sum(condition.soak for condition in conditions_of(person))
-    guard = guarding_soak(state, now.who) if state.danger.exchange else 0
+    guard = guarding_soak(state, now.who) if comes_to_blows(state) else 0
     return natural_soak(person.character, state.rules, person.gear) + against + drawn_in + guard
 
 

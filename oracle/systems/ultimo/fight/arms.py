@@ -154,6 +154,14 @@ def guarding_soak(state: UltimoState, who: str) -> int:
     return int("defensive" in weapon.qualities or is_braced(state, who, weapon))
 
 
+def comes_to_blows(state: UltimoState) -> bool:
+    """Return whether somebody strikes whom everybody sees coming: a foe, a host, or another character."""
+    if state.danger.exchange or state.world.war.clash:
+        return True
+    tags = state.check.request.tags if state.check and state.check.rival else ()
+    return "attack" in tags and "from_stealth" not in tags
+
+
 def is_braced(state: UltimoState, who: str, weapon: Weapon) -> bool:
     """Return whether a weapon is held still to meet what comes: its bearer has not moved this round (U-233)."""
     return "bracing" in weapon.qualities and who not in state.danger.moved

@@ -181,7 +181,7 @@ def hosts_beaten(danger: Danger) -> tuple[Foe, ...]:
 def round_over(danger: Danger) -> Danger:
     """Return a fight as a new round finds it: whoever had an exchange may have another (U-203)."""
     if not danger.foes:
-        return danger
+        return replace(danger, clumsy=()) if danger.clumsy else danger
     foes = {
         name: replace(foe, engaged=False, shuns=(), fixed_on="", rallied=0) if not foe.is_down else foe
         for name, foe in danger.foes.items()

@@ -62,7 +62,7 @@ def dodging(state: UltimoState, who: str) -> Guard:
     now = _falling(state, who)
     close = now is None or now.mode == "melee"
     each = max((hook.each_unarmored for hook in hooks), default=1) if bare and close else 1
-    first = max((hook.first_card for hook in hooks), default=1)
+    first = 1 if now and now.spent else max((hook.first_card for hook in hooks), default=1)
     return Guard(most, each, first, halves_dodging(state, who))
 
 
@@ -93,8 +93,9 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
     refusal = bound(state, who) if kind is act.Dodge else None
     if refusal:
         return refusal
-    if now.used == kind.verb:
-        return Refusal(f"one {kind.verb} is all there is time for", "U-235")
+    refusal = _why_no_more(state, now, "dodge" if kind is act.Dodge else "block")
+    if refusal:
+        return refusal
     if not guard.most:
         return Refusal("no strength is there for it" if kind is act.Block else "no speed is there for it", "U-234")
     hand, deck = state.pile(who, "hand").known, len(state.pile(who, "deck"))
@@ -113,9 +114,32 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
     return (Option(kind, (Number(least, most, "U-234"), given), hint=hint),)
 
 
+def _why_no_more(state: UltimoState, now: step.Defending, how: act.Defence) -> Refusal | None:
+    """Return why what has been done against a blow leaves no time for this, or `None` (U-235, U-240)."""
+    done = now.used.split()
+    if how in done and not (how == "dodge" and _mixes(state, now.who)):
+        return Refusal(f"one {how} is all there is time for", "U-235")
+    if how not in done and done and state.rules["dodge_and_block"] != "both":
+        return Refusal(f"one {done[0]} is all there is time for, and no {how} besides", "U-235")
+    if how == "dodge" and done and not _room(state, now):
+        return Refusal("as much as can be dodged has been", "U-234")
+    return None
+
+
+def _mixes(state: UltimoState, who: str) -> bool:
+    """Return whether focus and cards may go into the same dodge (U-240)."""
+    return any(hook.by_focus for hook in hooks_of(state.people[who].character.traits, Dodge))
+
+
+def _room(state: UltimoState, now: step.Defending) -> int:
+    """Return the cards, or the focus, that may still go into a dodge."""
+    return max(0, dodging(state, now.who).most - now.spent)
+
+
 def offer_dodge(state: UltimoState, who: str) -> Offered:
     """Offer a character to dodge."""
-    return _offer(state, who, act.Dodge, dodging(state, who) if who in state.people else Guard(0))
+    guard, now = dodging(state, who) if who in state.people else Guard(0), _falling(state, who)
+    return _offer(state, who, act.Dodge, replace(guard, most=_room(state, now)) if now else guard)
 
 
 def offer_block(state: UltimoState, who: str) -> Offered:
@@ -147,9 +171,10 @@ def _less(
     who: str,
     how: act.Defence,
     by: int,
-    first: tuple[ground.Step, ...] = (),
+    first: tuple[ground.Mill, ...] = (),
     cards: tuple[Card, ...] = (),
     *,
+    focus: int = 0,
     free: bool = False,
 ) -> tuple[happened.Event, ...]:
     """Return that a blow lost some of its force, and what is left of it."""
@@ -157,19 +182,44 @@ def _less(
     if now is None:
         raise ValueError(f"no blow falls on {who}")
     left = max(0, now.amount - by)
-    both = state.rules["dodge_and_block"] == "both" and not now.used and left
+    used = now.used if how in now.used.split() else f"{now.used} {how}".strip()
+    given = len(cards) + sum(one.count for one in first)
+    spent = dodging(state, who).most if free else given + focus
+    after = replace(now, amount=left, used=used, spent=now.spent + (spent if how == "dodge" else 0))
     rest: tuple[ground.Step, ...] = (_blow(now, left),) if left else ()
-    if both:
-        rest = (replace(now, amount=left, used=how),)
+    if left and _goes_on(state, after, cards=given, focus=focus):
+        rest = (after,)
     aside = fought.TurnedAside(who, how, now.amount - left, cards, free=free)
     return happened.Turned(), aside, happened.Planned((*first, *rest))
 
 
+def _goes_on(state: UltimoState, now: step.Defending, *, cards: int, focus: int) -> bool:
+    """Return whether more can be done against a blow once some has been: the other defence, or more of the same dodge.
+
+    Args:
+        state: The table, before what is given for it now is gone.
+        now: What is left of the blow.
+        cards: Cards that are given now.
+        focus: Focus that is.
+    """
+    done = now.used.split()
+    if state.rules["dodge_and_block"] == "both" and len(done) == 1:
+        return True
+    if "dodge" not in done or not _mixes(state, now.who) or not _room(state, now):
+        return False
+    held = len(state.pile(now.who, "hand")) + len(state.pile(now.who, "deck"))
+    return state.people[now.who].body.focus > focus or held > cards
+
+
 def offer_sidestep(state: UltimoState, who: str) -> Offered:
     """Offer a character the dodge that a trait gives without cards, once in a combat (U-238)."""
-    if _falling(state, who) is None:
+    now = _falling(state, who)
+    if now is None:
         return _NO_BLOW
     refusal = bound(state, who)
+    if not refusal:
+        dodged = Refusal("one dodge is all there is time for", "U-235") if "dodge" in now.used.split() else None
+        refusal = dodged or _why_no_more(state, now, "dodge")
     if refusal:
         return refusal
     hooks = hooks_of(state.people[who].character.traits, Dodge)
@@ -193,10 +243,12 @@ def offer_ward_off(state: UltimoState, who: str) -> Offered:
     refusal = bound(state, who)
     if refusal:
         return refusal
-    person = state.people[who]
-    if not any(hook.by_focus for hook in hooks_of(person.character.traits, Dodge)):
+    if not _mixes(state, who):
         return Refusal("it takes a trait to dodge by force of mind", "U-240")
-    most = min(person.body.focus, dodging(state, who).most)
+    refusal = _why_no_more(state, now, "dodge")
+    if refusal:
+        return refusal
+    most = min(state.people[who].body.focus, _room(state, now))
     if most < 1:
         return Refusal("no focus is left for it", "U-240")
     return (
@@ -207,7 +259,7 @@ def offer_ward_off(state: UltimoState, who: str) -> Offered:
 def decide_ward_off(state: UltimoState, who: str, action: act.WardOff) -> tuple[happened.Event, ...]:
     """Return that focus took the edge off a blow; it feeds the Dealer as all focus does."""
     spent = (fought.FocusGiven(who, action.focus), happened.ThreatRose(action.focus, "focus"))
-    return *spent, *_less(state, who, "dodge", dodging(state, who).by(action.focus))
+    return *spent, *_less(state, who, "dodge", dodging(state, who).by(action.focus), focus=action.focus)
 
 
 def offer_stand(state: UltimoState, who: str) -> Offered:

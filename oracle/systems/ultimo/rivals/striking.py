@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
 from oracle.systems.ultimo.fight.blows import Share, damage_dealt
 from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.fight.events import LeftOpen
 from oracle.systems.ultimo.fight.steps import Defending, Softened
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.resolution import Tier
@@ -31,10 +33,11 @@ def rivals_struck(state: UltimoState, check: Check, tier: Tier) -> Iterator[Step
     exchange = Exchange(who, (rival.who,), _mode(check.request.pair), _item(state, who, check), unseen=ambush)
     dealt = damage_dealt(state, exchange, {who: share}, tier)
     if dealt:
-        yield _blow(state, rival.who, dealt, who, exchange.mode, ambush=ambush)
+        yield _blow(state, rival.who, dealt, who, exchange.mode, exchange.item, ambush=ambush)
     taken = 0 if ambush else _taken(state, check, share, tier)
     if taken:
-        yield _blow(state, who, taken, rival.who, _mode(rival.pair), ambush=False)
+        item = _item(state, rival.who, check)
+        yield _blow(state, who, taken, rival.who, _mode(rival.pair), item, ambush=False)
 
 
 def _share(check: Check) -> Share:
@@ -76,11 +79,21 @@ def _arm_of(state: UltimoState, check: Check, who: str) -> int:
     )
 
 
-def _blow(state: UltimoState, whom: str, amount: int, by: str, mode: Mode, *, ambush: bool) -> Step:
+def rivals_fumbled(state: UltimoState, check: Check, tier: Tier) -> Iterator[Event]:
+    """Yield that a clumsy weapon leaves its bearer open whose challenge fails in every way (U-241)."""
+    who = check.request.who
+    if check.rival is None or "attack" not in check.request.tags or tier != "total_failure":
+        return
+    if "clumsy" in weapon_in(state.people[who], _item(state, who, check)).qualities:
+        yield LeftOpen(who)
+
+
+def _blow(state: UltimoState, whom: str, amount: int, by: str, mode: Mode, item: str, *, ambush: bool) -> Step:
     """Return a blow as it falls: what comes out of hiding is seen coming only by a trait (U-236)."""
     soak: Soak = "natural" if ambush else "all"
     cause = state.people[by].character.name
+    qualities = weapon_in(state.people[by], item).qualities
     if ambush and not any(hook.from_stealth for hook in hooks_of(state.people[whom].character.traits, Dodge)):
-        return Harm(whom, amount, cause, soak)
+        return Harm(whom, amount, cause, soak, qualities)
     kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
-    return kind(whom, amount, cause, soak, mode=mode)
+    return kind(whom, amount, cause, soak, qualities=qualities, mode=mode)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.cards import Card
@@ -110,7 +111,7 @@ def decide_protect(state: UltimoState, who: str, action: act.Protect) -> tuple[h
     if isinstance(now, Impending):
         land = Land(who, now.effect, _detail(now, action.detail))
     else:
-        land = Defending(who, now.amount, now.cause, now.soak, now.used, mode=now.mode)
+        land = replace(now, who=who)
     return (
         *asked,
         happened.Turned(),

@@ -251,6 +251,54 @@ def test_a_perfect_blow_counts_twice_and_costs_nothing() -> None:
     assert table.last(happened.Struck).amount == 2 * (1 + 3)
 
 
+def duel(mine: Item, *his: Item, row: str = "Kc 9c", other: str = "4s", **skills: int) -> Table:
+    """Return a table at which Mara's blow with this weapon falls on Bo, who wears or bears these."""
+    table = Table(hero(gear=(mine,), attributes=(8, 6, 6, 4, 5), Brawling=2), hero(name="Bo", gear=his, **skills))
+    table.set_pile("pc2.hand", OTHER)
+    table.pc("challenge pc2 STR Brawling duel attack")
+    table.pc("meet STR Brawling", f"hold {other}", who="pc2")
+    table.pc(f"play {row}")
+    return table
+
+
+def struck_in(table: Table) -> happened.Struck:
+    """Let the blow fall, and return how it was met."""
+    table.pc("stand", who="pc2")
+    return table.last(happened.Struck)
+
+
+KNIFE = Item("knife", "knife", "weapon", load=1, weapon="dagger")
+MACE = Item("mace", "mace", "weapon", load=2, weapon="mace")
+FLAIL = Item("flail", "flail", "weapon", load=2, weapon="flail")
+PLATE = Item("plate", "breastplate", "armor", value=4, load=2, qualities=("durable",))
+
+
+def test_a_weapon_does_to_armor_in_a_duel_what_it_does_anywhere() -> None:
+    """Rules U-229, U-231: what penetrates passes it, what crushes leaves nothing of it."""
+    assert struck_in(duel(SABRE, PLATE)).soaked == 4
+    assert struck_in(duel(KNIFE, PLATE)).soaked == 0
+    crushed = duel(FLAIL, PLATE, Brawling=1)
+    struck_in(crushed)
+    assert crushed.person("pc2").gear[0].condition == "ruined"
+
+
+def test_a_defensive_weapon_guards_its_bearer_in_a_duel() -> None:
+    """Rule U-232."""
+    assert [struck_in(duel(KNIFE, *gear, Brawling=1)).soaked for gear in ((), (SABRE,))] == [0, 1]
+
+
+def test_a_clumsy_swing_leaves_a_duellist_open_for_the_round() -> None:
+    """Rule U-241."""
+    table = duel(FLAIL, SABRE, row="3c", other="Ks Ts", Brawling=3)
+    assert table.tier() == "total_failure"
+    assert table.state.danger.clumsy == ("pc1",)
+    while table.waiting() == ("dealer",):
+        table.dealer("done")
+    table.pc("pass", who="pc2")
+    table.fill()
+    assert table.state.danger.clumsy == ()
+
+
 def ambush(*traits: str) -> Table:
     """Return a table where Mara has struck Bo, in a jerkin, out of hiding, for one success."""
     table = Table(hero(Brawling=3, gear=()), hero(name="Bo", traits=traits, gear=(JERKIN,), Awareness=1))

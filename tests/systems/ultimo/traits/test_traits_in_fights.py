@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.events import Struck
 from oracle.systems.ultimo.fight.arms import defensive_soak, swing_damage, weapon_in
 from oracle.systems.ultimo.fight.covering import cover_of
 from oracle.systems.ultimo.fight.defence import Guard, blocking, dodging
@@ -194,6 +195,39 @@ def test_whoever_saw_it_coming_sidesteps_once_in_a_fight_and_the_strong_of_mind_
     plain = fighter()
     dealt(plain, "attack sword wretch")
     assert plain.refusal("pc1", "ward_off 1").rule == "U-240"
+
+
+def test_focus_and_cards_go_into_the_same_dodge_as_far_as_it_reaches() -> None:
+    """Rule U-240: AGI 6 dodges 3, whatever is given for it, and nobody blocks besides."""
+    for first, second in (("ward_off 1", "dodge 2"), ("dodge 0 3c", "ward_off 2")):
+        table = fighter("mental_fortitude")
+        dealt(table, "attack sword wretch")
+        falling = table.state.step
+        assert isinstance(falling, Defending)
+        table.state = replace(table.state, agenda=(replace(falling, amount=4), *table.state.agenda[1:]))
+        table.pc(first)
+        assert table.refusal("pc1", "block 1").rule == "U-235"
+        assert table.refusal("pc1", "dodge 3").rule == "U-234"
+        table.pc(second)
+        table.fill()
+        assert (table.last(TurnedAside).by, table.last(Struck).amount) == (2, 1)
+    stopped = fighter("mental_fortitude")
+    dealt(stopped, "attack sword wretch")
+    stopped.pc("ward_off 1", "stand")
+    assert stopped.last(Struck).amount == 2
+
+
+def test_a_dodge_that_has_reached_its_end_is_not_begun_again_where_both_defences_are_allowed() -> None:
+    """House rule `dodge_and_block`."""
+    table = Table(hero(gear=(SWORD,), traits=("saw_it_coming", "mental_fortitude"), Brawling=3), dodge_and_block="both")
+    table.dealer("build_foe ogre minion 60 0 0 0 3 5 5 6 0 6")
+    table.pc("attack sword ogre", "play 9c 8c")
+    table.deal("8d 7d 6d 5d 4d 3d")
+    table.pc("dodge 3")
+    table.fill()
+    assert table.refusal("pc1", "ward_off 1").rule == "U-234"
+    assert table.refusal("pc1", "sidestep").rule == "U-235"
+    assert table.allows("pc1", "block 1")
 
 
 def test_a_revolting_fighter_is_met_with_a_card_less() -> None:
