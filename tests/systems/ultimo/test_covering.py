@@ -102,6 +102,13 @@ def test_who_moves_or_charges_is_covered_no_more(action: str) -> None:
     assert table.state.danger.covers == {}
 
 
+def test_who_gets_on_a_horse_is_covered_no_more() -> None:
+    table = behind("half")
+    table.dealer("provide horse bess")
+    table.pc("board bess")
+    assert table.state.danger.covers == {}
+
+
 def test_a_foe_that_comes_to_blows_drives_a_character_out_and_one_that_shoots_does_not() -> None:
     for mode, left in (("melee", {}), ("ranged", {"pc1": "half"})):
         table = behind("half", distance="close")

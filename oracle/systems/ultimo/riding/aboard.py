@@ -11,6 +11,7 @@ from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight.covering import out_of_cover
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.riding import actions as act
@@ -63,7 +64,7 @@ def decide_board(state: UltimoState, who: str, action: act.Board) -> tuple[happe
     rides = find_make(thing.make).is_mount and not steerer(state, action.ride)
     reins = (rode.ReinsTaken(who, action.ride),) if rides else ()
     turn = (happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))) if standing(state.danger) else ()
-    return rode.Boarded(who, action.ride), *reins, *turn
+    return *out_of_cover(state, who), rode.Boarded(who, action.ride), *reins, *turn
 
 
 def why_not_steer(state: UltimoState, who: str, make: Make) -> Refusal | None:
