@@ -108,7 +108,7 @@ def resisting_changes(state: UltimoState, who: str) -> Iterator[Change]:
 
 
 def heard(state: UltimoState, check: Check, _tier: Tier) -> Iterator[happened.Event]:
-    """Yield that everybody around hears it: the Dealer calls it loud, or nothing quieter is at hand to shoot (U-340)."""
+    """Yield that everybody around is alert: the Dealer calls it loud, or no quieter weapon was at hand (U-340)."""
     request, arms = check.request, [item for item in state.people[check.request.who].gear if item.weapon]
     guns = [as_made(one.weapon, one.qualities) for one in arms if one.condition == "sound"]
     shot = "Shooting" in request.pair and not in_exchange(state, check)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.magic import awry, book, casting, lasting, minds, preparing, working
+from oracle.systems.ultimo.magic import awry, beholding, book, casting, lasting, minds, preparing, working
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.actions import MAGIC_ROLES
@@ -21,7 +21,7 @@ from oracle.systems.ultimo.magic.words import MAGIC_LINES
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (casting, preparing, awry, minds, book)
-_STEPPING: Final = (casting, awry, minds, working, lasting)
+_STEPPING: Final = (casting, awry, minds, beholding, working, lasting)
 
 
 _WAITS: Final[Mapping[type, Waits]] = {

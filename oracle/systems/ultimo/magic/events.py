@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from oracle.core.cards import Laid
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.magic.cost import SpellCost
@@ -142,6 +143,17 @@ class WitnessDrained(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class CompanionSaw(Happening):
+    """Somebody in a character's company saw what nobody should see; their cards met those against them (U-325)."""
+
+    who: str
+    companion: str
+    own: tuple[Laid, ...]
+    against: tuple[Laid, ...]
+    tier: Tier
+
+
+@dataclass(frozen=True, slots=True)
 class MoraleLost(Happening):
     """Somebody has lost heart for good."""
 
@@ -192,6 +204,6 @@ class CircleChanged(Happening):
 MAGIC_EVENTS: tuple[type[Happening], ...] = (
     *(SpellCrafted, CastBegan, ChargeSet, SpellLost, CastCame, GlitchNamed, SpellSpread),
     *(SpellWorked, SpellFizzled, ExcessDirected, SpellStayed, SpellEnded, SpellShaken, CastingOver),
-    *(WitnessDrained, MoraleLost, MindBroken, CalledBack, BookChanged, BookTurned, CircleChanged),
+    *(WitnessDrained, CompanionSaw, MoraleLost, MindBroken, CalledBack, BookChanged, BookTurned, CircleChanged),
 )
 """For the journal."""

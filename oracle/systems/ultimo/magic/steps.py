@@ -76,6 +76,24 @@ class Witnessing(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Beholding(Step):
+    """Somebody in a character's company has seen what nobody should see (U-325)."""
+
+    who: str
+    companion: str
+    rating: int
+
+
+@dataclass(frozen=True, slots=True)
+class Beheld(Step):
+    """The cards for its wits lie: of those drawn the first are its own (U-255)."""
+
+    who: str
+    companion: str
+    own: int
+
+
+@dataclass(frozen=True, slots=True)
 class Breaking(Step):
     """A mind is about to give way; whether it does is the player's word (house rule `taboo_retirement`)."""
 
@@ -91,6 +109,6 @@ class Lasting(Step):
 
 MAGIC_STEPS: tuple[type[Step], ...] = (
     *(Weighing, Barring, Glitching, Spreading, Working, Directing, Fading),
-    *(Swaying, Witnessing, Breaking, Lasting),
+    *(Swaying, Witnessing, Breaking, Lasting, Beholding, Beheld),
 )
 """For the journal."""

@@ -12,7 +12,7 @@ from oracle.systems.ultimo.magic.rows import GLITCHES, Glitch
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Creature, Entry
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import TIER_WORDS, counted, name_of
 
 _WORKED: Final[Mapping[str, str]] = {
     "commune": "{name} reaches something beyond, and it answers.",
@@ -173,6 +173,11 @@ def _drained(state: UltimoState, event: cast.WitnessDrained) -> str:
     return f"What {name_of(state, event.who)} has to watch costs {event.focus} focus."
 
 
+def _saw(state: UltimoState, event: cast.CompanionSaw) -> str:
+    own, against = (" ".join(map(str, row)) or "no card" for row in (event.own, event.against))
+    return f"{somebody(state, event.companion)} has seen it: {own} against {against}. {TIER_WORDS[event.tier]}."
+
+
 def _disheartened(state: UltimoState, event: cast.MoraleLost) -> str:
     person = state.people[event.who]
     return f"{person.character.name} will not forget that sight: 1 morale less ({person.body.morale} left)."
@@ -236,6 +241,7 @@ MAGIC_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cast.SpellShaken: _shaken,
     cast.CastingOver: _silent,
     cast.WitnessDrained: _drained,
+    cast.CompanionSaw: _saw,
     cast.MoraleLost: _disheartened,
     cast.MindBroken: _broken,
     cast.CalledBack: _revived,

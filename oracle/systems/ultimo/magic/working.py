@@ -19,6 +19,7 @@ from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.allies import CREATURE
 from oracle.systems.ultimo.magic.awry import casting_of
+from oracle.systems.ultimo.magic.beholding import company_that_sees
 from oracle.systems.ultimo.magic.results import CAME
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Casting, Creature, Running
@@ -278,12 +279,12 @@ def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
 
 
 def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
-    """Return the characters who saw a spell that nobody should see (U-325)."""
+    """Return the characters, and the company, who saw a spell that nobody should see (U-325)."""
     if "taboo" not in casting.intent.spell or casting.tier not in CAME or "fizzle" in casting.glitches:
         return ()
     rating = state.checked.figures.rating
     others = (who for who, person in state.people.items() if who != casting.intent.who and not person.is_dead)
-    return tuple(step.Witnessing(who, rating) for who in others)
+    return *(step.Witnessing(who, rating) for who in others), *company_that_sees(state, rating)
 
 
 STEPS: Final[Mapping[type, Follow]] = {step.Working: follow_working, step.Fading: follow_fading}

@@ -439,6 +439,23 @@ def test_a_taboo_spell_drains_witnesses_and_appals_those_without_focus() -> None
     assert table.person("pc2").body.focus == 5 - 2
 
 
+@pytest.mark.parametrize(
+    ("cards", "shaken"), [("Kd Kh 9d 2c 2h 2s 3c 3h 3s", False), ("2d 3d 4d Kc Kh Ks 9c 9h 9s", True)]
+)
+def test_company_that_sees_a_taboo_spell_keeps_its_wits_or_loses_heart(cards: str, *, shaken: bool) -> None:
+    table = beside_a_wounded_beast(5)
+    done(table, "INT Occult transmuting,taboo")
+    if table.allows("dealer", "done"):
+        table.dealer("done")
+    table.set_pile("pc1.deck", "2c 2d 2h 2s")
+    table.deal("2c 2d 2h 2s")
+    table.set_pile("dealer.deck", cards)
+    events = table.deal(cards)
+    assert bess(table).shaken is shaken
+    assert any(line.startswith("Bess has seen it: ") for line in table.lines(events, "pc1"))
+    assert not len(table.state.pile("dealer", "row"))
+
+
 def test_nobody_steps_back_from_what_they_have_seen() -> None:
     table = friend()
     table.set_body(who="pc2", focus=0)
