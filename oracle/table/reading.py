@@ -17,6 +17,7 @@ from oracle.errors import IllegalActionError, NotationError
 from oracle.table.forms import LONGEST_REPEATED, begun
 from oracle.table.in_words import said_as, with_ids
 from oracle.table.part import LONGEST_SAYING, Say, Table
+from oracle.table.said_as_answer import said_as_answer
 from oracle.table.slips import is_sentence, slip_of
 from oracle.table.state import TableState
 
@@ -91,6 +92,9 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         if slip is not None:
             raise slip
         return None
+    answer = said_as_answer(table, state, who, line)
+    if answer is not None:
+        return answer
     if refusal is not None and refusal.reason.startswith(FIRST):
         raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
     if action is None:

@@ -14,9 +14,12 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.armies import shares_wanted
 from oracle.dealer.house.brawls import danger_drawn
 from oracle.dealer.house.company import grown_close
+from oracle.dealer.house.falls import fallen
 from oracle.dealer.house.foes import reached
 from oracle.dealer.house.lexicon import Way
+from oracle.dealer.house.pastimes import heartened
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.retinues import joining
 from oracle.dealer.house.spies import spies_back
 from oracle.dealer.house.things_found import found_things
 from oracle.dealer.house.understand import found_way
@@ -71,6 +74,9 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         yield from spies_back(position, happened)
         yield from danger_drawn(position, happened)
         yield from reached(position, happened)
+        yield from joining(position.rules, happened)
+        yield from heartened(position, happened)
+        yield from fallen(happened)
 
 
 def _of_outcome(position: Position, event: Any, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:

@@ -18,6 +18,7 @@ from oracle.dealer.house.blows import blows, called_by, closes_in, is_blow, mean
 from oracle.dealer.house.covers import sheltered_as_said
 from oracle.dealer.house.fallen_out import pack_of, person_meant
 from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
+from oracle.dealer.house.foes_named import block_named
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understand import Reading
@@ -156,9 +157,33 @@ def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str
         rank: Rank = "greater" if MIGHTY & set(words_of(person.role)) else "minion"
         yield (person.id,), (_built(person.id, rank, sort="person"),)
         return
-    word, several = (pack, True) if pack else _named(reading.words)
-    if not word or not (pack or position.tale.adventure.open_play):
-        return
+    if pack:
+        yield from _called_so(position, pack, several=True)
+    elif position.tale.adventure.open_play:
+        yield from brought(position, reading.words)
+
+
+def brought(position: Position, said: str) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Yield who comes into play where words name somebody to be fought: their names, and the moves that bring them."""
+    named = block_named(said)
+    if named is not None:
+        yield from _of_the_book(position, named[0], several=named[1])
+    word, several = _named(said)
+    if word:
+        yield from _called_so(position, word, several=several)
+
+
+def _of_the_book(
+    position: Position, block: StatBlock, *, several: bool
+) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Yield a foe of the bestiary that is called by its full name."""
+    names = tuple(islice(_new_names(position.rules, block.id, several=several), MOST_BROUGHT if several else 1))
+    seen = tuple(wire.FoeAct(move="cover_none", foe=name) for name in names if _lurks(block))
+    yield names, (*(wire.Bring(kind=block.id, id=name) for name in names), *seen)
+
+
+def _called_so(position: Position, word: str, *, several: bool) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Yield somebody who is called by a single word: out of the bestiary where it has such, else built."""
     ready = next((one for one in BESTIARY.values() if word in words_of(one.name)), None)
     names = tuple(islice(_new_names(position.rules, word, several=several), MOST_BROUGHT if several else 1))
     if ready is not None:

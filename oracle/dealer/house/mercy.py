@@ -1,0 +1,37 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""How the built-in Dealer hears of mercy where nobody lies beaten, and of giving up: neither is a matter of cards."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.wishes import Wish
+from oracle.dealer.position import Position
+
+_LEAD: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|to|try|decide|mercifully|simply|of course)\W+)*"
+_WHOM: Final = r"(?:him|her|it|them|his life|her life|its life|their lives|this one|that one)"
+_SPARES: Final = re.compile(
+    rf"{_LEAD}(?:spare\s+{_WHOM}|let\s+{_WHOM}\s+live|show\s+(?:\w+\s+)?mercy|take\s+(?:no|\w+)\s+prisoners?)\b",
+    re.IGNORECASE,
+)
+_SLAYS: Final = re.compile(
+    rf"{_LEAD}(?:(?:finish|kill|slay|execute|dispatch)\s+{_WHOM}\s+(?:off|while\b|where\b|as\b[^.;!?]*\bl(?:ies|ay)|on the (?:ground|floor)|in (?:his|her|its|their) sleep)"
+    rf"|finish off\s+{_WHOM}|(?:deliver|give|deal)\b[^.;!?]*\bcoup de gr[aâ]ce)",
+    re.IGNORECASE,
+)
+_GIVES_UP: Final = re.compile(
+    rf"{_LEAD}(?:surrender|give (?:myself|ourselves) up|give up and (?:raise|put)|yield to|lay down (?:my|our) (?:arms|weapons?)|throw down (?:my|our) \w+"
+    r"|turn (?:myself|ourselves) in|raise (?:a|the) white flag|let (?:myself|ourselves) be (?:captured|taken|arrested))\b",
+    re.IGNORECASE,
+)
+
+
+def at_mercy(_position: Position, reading: Reading, who: str) -> Wish | None:
+    """Return that nobody lies there to be spared or not, or that somebody gives up; `None` for everything else."""
+    del who
+    said = reading.words
+    if _GIVES_UP.match(said):
+        return Wish("given_up")
+    return Wish("spared_none") if _SPARES.match(said) or _SLAYS.match(said) else None

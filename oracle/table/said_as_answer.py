@@ -1,0 +1,105 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""Words that answer what the game asks just now: `I dodge`, `I let him live`, as the option that they mean.
+
+Only where no other words are welcome, and only for what is on offer: a sentence never becomes more than its player said.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final
+
+from oracle.core.menu import Number, Option
+from oracle.core.part import menu, why_not
+from oracle.table.part import Table
+from oracle.table.state import TableState
+
+_I: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|try|to|decide|quickly|please|ok|okay|well|simply|have)\W+)*"
+_WHOM: Final = r"(?:him|her|it|them|(?:the|this|that|my|our)\s+[\w'’ -]+?|[\w'’-]+)"
+
+
+def _says(words: str) -> re.Pattern[str]:
+    return re.compile(rf"{_I}(?:{words})\b", re.IGNORECASE)
+
+
+_SAID: Final[Mapping[str, re.Pattern[str]]] = {
+    "spare": _says(
+        rf"spare|let {_WHOM} (?:live|go|be|run|crawl away|off)|show (?:\w+ )?mercy|mercy|leave {_WHOM} (?:alive|be|there|lying)|(?:do not|don['’]?t|will not|won['’]?t) (?:kill|slay|finish)"
+        rf"|take {_WHOM} (?:prisoner|captive|alive)|capture|tie {_WHOM} up|tie up|knock {_WHOM} out|lower my|sheathe|no killing"
+    ),
+    "slay": _says(
+        rf"slay|kill|execute|finish|end (?:it|him|her|them|this)|put {_WHOM} (?:down|out of)|cut (?:his|her|its|their) throat|(?:give|deliver|deal) {_WHOM}?\s*(?:the |a )?coup|no mercy|strike {_WHOM} dead"
+        r"|(?:run|stab) \w+ through|behead|slit (?:his|her|its|their) throat|dispatch|murder|show (?:him |her |it |them )?no mercy"
+    ),
+    "sidestep": _says(r"sidestep|side-step"),
+    "dodge": _says(
+        r"dodge|duck|evade|dive (?:aside|away|out)|jump (?:aside|back|away|clear|out)|leap (?:aside|back|away|clear|out)|step (?:aside|back)|get out of (?:the|its|his|her) way|roll (?:aside|away|clear)|throw myself (?:aside|down|clear)|twist (?:aside|away)|sidestep|weave|swerve"
+    ),
+    "block": _says(
+        r"block|parry|ward (?:it )?off|(?:raise|lift|put up|hold up|use|throw up|catch it (?:on|with)|take it on) (?:my |the )?(?:shield|arms?|blade|sword|guard|weapon)|fend (?:it |him |her |them )?off|deflect|meet (?:it|the blow)"
+    ),
+    "stand": _says(
+        r"take (?:it|the (?:hit|blow|damage|shot)|my medicine)|let (?:it|him|her|them) (?:hit|strike|land|come|happen)|stand(?: there| my ground| firm| fast)?|bear it|grit my teeth|endure(?: it)?|accept (?:it|the (?:hit|blow))|suffer (?:it|the blow)|do nothing|don['’]?t (?:dodge|move|block)|do not (?:dodge|move|block)|hold (?:still|my ground)"
+    ),
+    "bear": _says(
+        r"take (?:it|the (?:hit|blow|damage|effect))|let it (?:hit|strike|happen|be)|bear it|accept it|endure(?: it)?|grit my teeth|suffer it|do nothing"
+    ),
+    "submit": _says(
+        r"submit|give in|let it (?:have|happen|be|take)|yield|surrender|do (?:not|n['’]?t) resist|don['’]?t resist"
+    ),
+    "resist": _says(r"resist|fight (?:it|against|back)|hold out|withstand|defy|struggle"),
+    "aid": _says(
+        r"help|aid|assist|support|(?:lend|give|offer) (?:him|her|them|\w+) (?:a|my) (?:hand|help)|lend a hand|join (?:in|him|her|them)|pitch in|back (?:him|her|them|\w+) up|work with"
+    ),
+    "follow": _says(r"do (?:it|as|what)|agree|go along|follow|give in|yield|say yes|all right"),
+    "decline": _says(r"decline|refuse|no\b|say no|turn (?:it|him|her|them) down|rather not"),
+    "turn_down": _says(r"refuse|no\b|turn (?:it|them) down|(?:give|pay) (?:them )?nothing|keep (?:it|the)"),
+    "pay_out": _says(r"pay|give (?:them|it)|hand (?:it|them|out)|share|agree|yes\b"),
+}
+"""What people say for an option, by its verb; the first that is on offer and was said is meant."""
+
+
+def said_as_answer(table: Table, state: TableState, who: str, line: str) -> Any | None:
+    """Return the action on offer that a sentence means, `None` where it means none, or more than one could be meant."""
+    options = {option.action.verb: option for option in menu(table, state, who)}
+    for verb, said in _SAID.items():
+        if verb in options and said.match(line):
+            actions = _FILLED.get(verb, _plain)(state, options[verb])
+            return next((one for one in actions if why_not(table, state, who, one) is None), None)
+    return None
+
+
+def _plain(_state: TableState, option: Option[Any]) -> Iterator[Any]:
+    """Yield an action that nothing has to be said with."""
+    if not option.holes:
+        yield option.action()
+
+
+def _turned(state: TableState, option: Option[Any]) -> Iterator[Any]:
+    """Yield a defence with as many cards off the deck as there is damage to turn aside, as far as they go."""
+    hole = option.holes[0]
+    if isinstance(hole, Number):
+        wanted = max(1, getattr(state.system.step, "amount", hole.most))
+        yield option.action(min(hole.most, wanted))
+        yield option.action(hole.most)
+
+
+def _aiding(state: TableState, option: Option[Any]) -> Iterator[Any]:
+    """Yield help with the check in hand: as it is gone about itself, else in any way that is on offer."""
+    pair = state.system.check.request.pair if state.system.check else ()
+    if len(pair) == 2:
+        yield option.action(*pair)
+    first = option.holes[0]
+    for one in () if callable(first) else first.choices() or ():
+        then = option.holes[1]
+        second = then(one) if callable(then) else then
+        yield from (option.action(one, other) for other in second.choices() or () if other in pair)
+
+
+_FILLED: Final[Mapping[str, Callable[[TableState, Option[Any]], Iterator[Any]]]] = {
+    "dodge": _turned,
+    "block": _turned,
+    "aid": _aiding,
+}
+"""What is filled in where a sentence leaves it open."""
