@@ -7,6 +7,7 @@ characters; orders from behind cost soldiers alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.systems.ultimo import events as happened
@@ -18,8 +19,9 @@ from oracle.systems.ultimo.armies.leading import is_in_front, leader_of
 from oracle.systems.ultimo.armies.war import Army, Clash
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import weapon_in
-from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, Share, damage_dealt, met_by, shares_of
-from oracle.systems.ultimo.fight.steps import Defending, Finishing, Softened
+from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, Share, damage_dealt, shares_of, striking
+from oracle.systems.ultimo.fight.landing import asks, met_in
+from oracle.systems.ultimo.fight.steps import Defending, Finishing, Impact, Softened
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.registry import Follow
@@ -37,7 +39,7 @@ def follow_clashing(state: UltimoState, now: step.Clashing) -> tuple[happened.Ev
     shares = shares_of(state, state.checked)
     dealt = _dealt(state, clash, shares, now.tier)
     taken = _taken(state, clash, theirs, shares, now.tier)
-    felt = tuple(_struck_down(state, clash, theirs, dealt))
+    felt = (*_fumbled(state, clash, now.tier), *_struck_down(state, clash, theirs, dealt))
     fallen = tuple(event.foe for event in felt if isinstance(event, fought.FoeFell))
     steps = (*_met_by_those(state, taken), *(Finishing(clash.who, name) for name in fallen))
     return (
@@ -80,21 +82,45 @@ def _arms_of(state: UltimoState, clash: Clash, theirs: Army) -> int:
 
 
 def _struck_down(state: UltimoState, clash: Clash, theirs: Army, amount: int) -> Iterator[happened.Event]:
-    """Yield whom damage strikes: a leader who stands in front, then the ranks (U-253)."""
+    """Yield whom damage strikes: a leader who stands in front, then the ranks (U-253).
+
+    Of what gets through to a leader the Dealer says how much its patience bears, where it can bear any (U-219).
+    """
     left, leader = amount, leader_of(state, "theirs")
     if left and clash.how == "fray" and is_in_front(state, "theirs"):
         foe = state.danger.foes[leader]
-        pierces = "penetrating" in weapon_in(state.people[clash.who], clash.item).qualities
-        found = met_by(foe, left, through_armor=pierces, rules=state.rules)
-        beyond = max(0, found.lost - foe.health)
-        yield fought.FoeStruck(leader, left - beyond, found.soaked, found.armor, found.patience)
-        if found.patience:
-            yield fought.PatienceWorn(leader, found.patience)
-        if found.lost >= foe.health:
-            yield fought.FoeFell(leader)
+        impact = Impact(clash.who, leader, left, qualities=_qualities(state, clash))
+        most = foe.health + (foe.patience if foe.block.patient_defense else 0)
+        beyond = max(0, met_in(state, foe, impact).lost - most)
+        yield from _at_leader(state, replace(impact, amount=left - beyond))
         left = beyond
     if min(left, theirs.health):
         yield battle.RanksThinned("theirs", min(left, theirs.health))
+
+
+def _at_leader(state: UltimoState, impact: Impact) -> Iterator[happened.Event]:
+    """Yield what damage does to a leader, at once or once the Dealer has been asked."""
+    if asks(state, impact):
+        yield happened.Planned((impact,))
+        return
+    foe = state.danger.foes[impact.foe]
+    found = met_in(state, foe, impact)
+    yield fought.FoeStruck(impact.foe, impact.amount, found.soaked, found.armor, found.patience)
+    if found.lost >= foe.health:
+        yield fought.FoeFell(impact.foe)
+
+
+def _qualities(state: UltimoState, clash: Clash) -> tuple[str, ...]:
+    """Return the qualities of the weapon that strikes in the thick of it (U-248)."""
+    striker, item = striking(state, as_exchange(clash))
+    return weapon_in(state.people[striker], item).qualities
+
+
+def _fumbled(state: UltimoState, clash: Clash, tier: Tier) -> Iterator[happened.Event]:
+    """Yield that a clumsy weapon leaves its bearer open (U-241)."""
+    clumsy = clash.how == "fray" and "clumsy" in weapon_in(state.people[clash.who], clash.item).qualities
+    if clumsy and tier == "total_failure":
+        yield fought.LeftOpen(clash.who)
 
 
 def _past_them(state: UltimoState, clash: Clash, taken: Mapping[str, int]) -> Iterator[happened.Event]:

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.blows import Met, met_by
 from oracle.systems.ultimo.fight.danger import Foe
 from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.state import UltimoState
 
@@ -41,7 +42,7 @@ def asks(state: UltimoState, now: step.Impact) -> bool:
     """Return whether the Dealer is asked what the patience of a foe bears of what gets through to it (U-219)."""
     foe = state.danger.foes[now.foe]
     patient = foe.block.patient_defense and foe.patience > 0 and not foe.is_down
-    return patient and now.borne is None and _met(state, foe, now).lost > 0
+    return patient and now.borne is None and met_in(state, foe, now).lost > 0
 
 
 def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Iterator[happened.Event]:
@@ -55,7 +56,7 @@ def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Itera
     foe = state.danger.foes[now.foe]
     if foe.is_down:
         return
-    met = _met(state, foe, now)
+    met = met_in(state, foe, now)
     yield fought.FoeStruck(now.foe, now.amount, met.soaked, met.armor, met.patience)
     if met.lost < foe.health and met.patience and now.who:
         yield from worn(state, now.foe, now.who, met.patience)
@@ -66,9 +67,13 @@ def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Itera
         yield from ((happened.Planned((step.Finishing(now.who, now.foe),), last=last),) if now.who else ())
 
 
-def _met(state: UltimoState, foe: Foe, now: step.Impact) -> Met:
+def met_in(state: UltimoState, foe: Foe, now: step.Impact) -> Met:
+    """Return how damage meets a foe outside an exchange: armor outermost, where nothing pierces it (U-227 to U-231)."""
     struck = replace(foe, block=replace(foe.block, toughness=0)) if now.bare else foe
-    return met_by(struck, now.amount, through_armor=now.through, rules=state.rules, borne=now.borne or 0)
+    warded = foe.block.magic_armor and "magic" not in now.qualities
+    through, borne = now.through or (pierces(now.qualities) and not warded), now.borne or 0
+    found = now.qualities
+    return met_by(struck, now.amount, through_armor=through, rules=state.rules, qualities=found, borne=borne)
 
 
 def follow_impact(state: UltimoState, now: step.Impact) -> tuple[happened.Event, ...]:
@@ -77,7 +82,7 @@ def follow_impact(state: UltimoState, now: step.Impact) -> tuple[happened.Event,
     if foe is None or foe.is_down:
         return ()
     if asks(state, now):
-        return (happened.Planned((step.Forbearing(now.foe, _met(state, foe, now).lost, now),)),)
+        return (happened.Planned((step.Forbearing(now.foe, met_in(state, foe, now).lost, now),)),)
     return tuple(landed(state, now))
 
 

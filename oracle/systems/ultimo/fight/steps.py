@@ -72,6 +72,8 @@ class Impact(Step):
     """Whether armor does not help."""
     borne: int | None = None
     """What its patience bears of it, once the Dealer has said so."""
+    qualities: tuple[str, ...] = ()
+    """Of the weapon that strikes, where one does (U-229, U-231)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,10 +11,11 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies.forces import FORCES, OUTFITS
 from oracle.systems.ultimo.armies.war import EACH, Company
+from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.state import UltimoState
-from tests.systems.ultimo.armies.field import captain, clash, fielded, ours, over, set_companies, theirs
+from tests.systems.ultimo.armies.field import LOW, captain, clash, fielded, ours, over, set_companies, theirs
 from tests.systems.ultimo.kit import Table
 
 # How hard it is
@@ -302,3 +303,64 @@ def test_players_count_heads_and_the_dealer_knows_more() -> None:
     assert "leadership" not in seen
     assert known["leadership"] == 3
     assert dict(ULTIMO.status(table.state, "pc1"))["enemy soldiers"] == "15/15"
+
+
+def led_by(arm: Item, *, magic_armor: bool = False, patient_defense: bool = False) -> Table:
+    """Return a table where a captain with this weapon meets a host that leads from the front, behind armor of 4."""
+    table = Table(captain(gear=(arm,)), hand="Kc 9c 8c 7c 6c 5c 4c 3c")
+    table.dealer("bring horus horus close", "raise_army county_posse horus field")
+    table.pc("muster 15", "take_field 15")
+    foe = table.state.danger.foes["horus"]
+    made = replace(foe.block, armor=4, toughness=0, durable=True)
+    made = replace(made, patient_defense=patient_defense, magic_armor=magic_armor)
+    changed = {"horus": replace(foe, block=made, armor=4)}
+    table.state = table.state.with_danger(replace(table.state.danger, foes=changed))
+    return table
+
+
+def armor_after(arm: Item, *, magic_armor: bool) -> tuple[int, int]:
+    """Return what the armor of a leader soaks of a blow of a captain's, and what is left of it."""
+    table = led_by(arm, magic_armor=magic_armor)
+    clash(table, f"fray melee {arm.id}", "Kc 9c 8c 7c", "2d 3d 4d 5d")
+    struck = next(event for event in table.events if isinstance(event, fought.FoeStruck))
+    return struck.soaked, table.state.danger.foes["horus"].armor
+
+
+def test_a_weapon_does_to_the_armor_of_a_leader_what_it_does_in_any_fight() -> None:
+    """Rules U-229, U-231."""
+    knife = Item("knife", "knife", "weapon", load=1, weapon="dagger")
+    flail = Item("flail", "flail", "weapon", load=2, weapon="flail")
+    axe = Item("axe", "hatchet", "weapon", load=2, weapon="hatchet")
+    assert armor_after(axe, magic_armor=False) == (4, 2), "durable armor keeps half"
+    assert armor_after(flail, magic_armor=False) == (4, 0)
+    assert armor_after(knife, magic_armor=False) == (0, 4)
+    assert armor_after(knife, magic_armor=True) == (4, 4)
+
+
+def test_a_clumsy_swing_in_the_thick_of_it_leaves_its_bearer_open() -> None:
+    """Rule U-241."""
+    table = led_by(Item("flail", "flail", "weapon", load=2, weapon="flail"))
+    table.pc("fray melee flail")
+    due = table.state.checked.figures.rating
+    table.pc("play 3c")
+    table.deal(" ".join(f"{value}{suit}" for value in "K9876543" for suit in "dhs")[: due * 3 - 1])
+    assert table.tier() == "total_failure"
+    table.dealer("done")
+    assert any(isinstance(event, fought.LeftOpen) for event in table.events)
+
+
+def test_a_leader_whose_patience_bears_a_clash_bursts_when_it_is_gone() -> None:
+    """Rules U-215, U-219: the Dealer is asked how much of it patience bears."""
+    table = led_by(Item("axe", "hatchet", "weapon", load=2, weapon="hatchet"), patient_defense=True)
+    foe = table.state.danger.foes["horus"]
+    table.state = table.state.with_danger(replace(table.state.danger, foes={"horus": replace(foe, patience=1)}))
+    table.pc("fray melee axe")
+    due = table.state.checked.figures.rating
+    table.pc("play Kc 9c 8c 7c")
+    table.deal(" ".join(("2d", "3d", "4d", "5d", *LOW)[:due]))
+    table.dealer("done")
+    table.pc("stand", "endure")
+    before = table.state.danger.foes["horus"].health
+    table.dealer("forbear 1")
+    after = table.state.danger.foes["horus"]
+    assert (after.patience, after.burst, before - after.health) == (0, True, 1)
