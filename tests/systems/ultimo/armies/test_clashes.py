@@ -359,7 +359,7 @@ def test_a_leader_whose_patience_bears_a_clash_bursts_when_it_is_gone() -> None:
     table.pc("play Kc 9c 8c 7c")
     table.deal(" ".join(("2d", "3d", "4d", "5d", *LOW)[:due]))
     table.dealer("done")
-    table.pc("stand", "endure")
+    table.pc("stand", "morale")
     before = table.state.danger.foes["horus"].health
     table.dealer("forbear 1")
     after = table.state.danger.foes["horus"]
