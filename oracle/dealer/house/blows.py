@@ -100,7 +100,8 @@ def why_no_blow(position: Position, reading: Reading, who: str, happened: tuple[
     name = meant(state, reading.words)[0]
     if closes_in(reading) and position.why_not(Near(name), who) is None:
         return None
-    return next((_FAR[one.rule] for one in reasons if one and one.rule in _FAR), None)
+    why = next((_FAR[one.rule] for one in reasons if one and one.rule in _FAR), None)
+    return "from_cover" if why == "covered" and state.danger.covers.get(who) == "full" else why
 
 
 def why_singled_out(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Aside | None:

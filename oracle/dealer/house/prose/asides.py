@@ -6,7 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from oracle.dealer.house.prose.things import THINGS, ThingAside
+from oracle.dealer.house.prose.wishes import WISHES, Answered
+
 Aside = Literal[
+    Answered,
+    ThingAside,
     "weather",
     "world",
     "price",
@@ -25,6 +30,7 @@ Aside = Literal[
     "singled_out",
     "too_far",
     "covered",
+    "from_cover",
     "unloaded",
     "no_gun",
     "other_arm",
@@ -121,6 +127,10 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "There is no shot: {foe} is wholly covered. Come nearer, or wait until something of {foe} shows.",
         "You see nothing of {foe} that could be hit, as well covered as that. Come nearer, or do something else.",
     ),
+    "from_cover": (
+        "From where you are, {name}, you see nobody, and nobody sees you: put your head out first, or come out altogether.",
+        "Wholly covered as you are, {name}, there is nothing to aim at but what covers you. Look out first, or step out.",
+    ),
     "unloaded": (
         "It has been shot empty, {name}, and takes a moment to load: load it first, or strike with something else.",
         "Nothing comes out of it before it is loaded: load it first, or strike with something else.",
@@ -194,5 +204,7 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "Your book stays as it is, {name}: {why}. Nothing is spent, and you may do something else.",
         "The pen stops over the page, {name}: {why}. What do you do instead?",
     ),
+    **WISHES,
+    **THINGS,
 }
 """By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""
