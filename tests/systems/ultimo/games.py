@@ -17,8 +17,8 @@ from tests.bots import Bot, Step
 from tests.systems.ultimo import openings
 from tests.systems.ultimo.casts import ARTISAN, CAST, MARSHAL, PARAGON, SEER, WITCH, WORN
 
-GAMES = 576
-BATTLES = 136
+GAMES = 600
+BATTLES = 160
 """Games, the last of them, in which somebody leads soldiers."""
 
 SKIRMISHES = 44
@@ -27,10 +27,10 @@ SKIRMISHES = 44
 STEPS = 70
 """For each character of a game."""
 
-WORKSHOPS = 75
+WORKSHOPS = 84
 """Games beyond all others, in which things are made, mended, thrown, swallowed and shown."""
 
-MOMENTS = 90
+MOMENTS = 120
 """Short games after all those, which begin with what only a trait makes of a moment."""
 
 BRIEFLY = 12
@@ -107,4 +107,4 @@ def paired(number: int, stream: Stream) -> tuple[UltimoState, tuple[Event, ...]]
     cast = {"pc1": ARTISAN if crafting else PARAGON, "pc2": CAST[number % len(CAST)]}
     state, begun = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, {})))
     kinds = openings.WORKSHOPS if crafting else openings.MOMENTS
-    return openings.after(state, begun, stream, *kinds[number % 3])
+    return openings.after(state, begun, stream, *kinds[number % len(kinds)])

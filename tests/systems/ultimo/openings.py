@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from oracle.core.chance import Stream
+from oracle.core.notation import write_action
 from oracle.core.part import act, menu, parse_action, why_not
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.actions import PrintFoe
+from oracle.systems.ultimo.foes.printed import in_print
 from oracle.systems.ultimo.state import UltimoState
 
 KNOCKED_OUT = (
@@ -94,6 +97,9 @@ FOUND_OUT = (
     ("dealer", "done"),
 )
 """How somebody is caught in a lie, with somebody else to blame for it."""
+
+SAINT = {"name": "Saint", "rank": "host", "health": 30, "melee": 4, "patience": 12, "patient_defense": True}
+"""Somebody whose patience may bear blows."""
 
 EMBATTLED = (
     ("dealer", "bond pc1 pc2 rescue"),
@@ -189,7 +195,15 @@ SPELLS = (CALLING, BEWITCHED, OVERSHOT, BEWITCHED, OVERSHOT)
 WORKSHOPS = (AT_WORK, BOMBARDED, BOMBARDED)
 """How games begin in which things are made and used, by turns."""
 
-MOMENTS = (PROVOKED, FOUND_OUT, FOUND_OUT)
+FORBORNE = (
+    ("dealer", write_action(PrintFoe("saint", in_print(SAINT)))),
+    ("pc1", "attack - saint"),
+    ("pc1", "morale"),
+    ("dealer", "done"),
+)
+"""How a blow gets through to a host whose patience may bear it."""
+
+MOMENTS = (PROVOKED, FOUND_OUT, FOUND_OUT, FORBORNE)
 """How games begin with what only a trait makes of a moment, by turns."""
 
 
