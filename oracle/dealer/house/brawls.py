@@ -21,6 +21,7 @@ from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEA
 from oracle.dealer.house.foes_named import block_named
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.stealing_up import steals_up
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import stem, stems_of, words_of
 from oracle.dealer.position import Position
@@ -43,6 +44,9 @@ _SPEAKING: Final = re.compile(
     r"\b(?:talk|speak|say|tell|ask|parley|reason|plead|beg|bargain|offer|apologi[sz]e|calm|soothe|negotiate)\w*\b",
     re.IGNORECASE,
 )
+MINIONS: Final = 4
+"""Of so many foes that danger brings, one is a greater one."""
+
 MOST_BROUGHT: Final = 2
 """Foes that are brought where players speak of several."""
 
@@ -132,6 +136,9 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
     if in_sight(state.danger) or "attack" not in tags:
         return
     for names, bringing in _opponents(position, reading):
+        if steals_up(reading):
+            hiding = wire.Call(action=write_action(Hide()), who=who)
+            yield wire.Decision(kind="procedure", moves=(*bringing, hiding))
         if state.rules["movement_mode"] == "grid":
             yield wire.Decision(kind="pass", moves=bringing)  # a map has to be laid before anybody can strike
             continue
@@ -239,8 +246,9 @@ def danger_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire
     if standing(position.rules.danger) or not any(_is_danger(event) for event in happened):
         return
     setting = setting_of(position)
-    kinds = [one for one in BESTIARY.values() if one.setting == setting and one.rank == "minion"]
     count = str(position.state.table.counter)
+    rank = "minion" if stable("rank", position.tale.scene, count) % MINIONS else "greater"
+    kinds = [one for one in BESTIARY.values() if one.setting == setting and one.rank == rank]
     block = kinds[stable("danger", position.tale.scene, count) % len(kinds)]
     taken = (*position.rules.danger.foes, *position.rules.people)
     name = next(one for one in (block.id, *(f"{block.id}-{at}" for at in range(2, 99))) if one not in taken)

@@ -39,61 +39,12 @@ _LEAD: Final = (
 _SOME: Final = rf"(?:(?:the|an?|my|our|some|this|that|one of the|{NUMBER}|local|wild|young|old|big|good|strong|loyal|stray|trained|hired|few|more|brave|tough)\s+)*"
 _WHOM: Final = r"(?P<whom>[a-z][a-z'’-]*(?:\s+(?!for\b|to\b|as\b|and\b|with\b|who\b|that\b|so\b|from\b|at\b|in\b|on\b)[a-z][a-z'’-]*){0,2})"
 
-_BEASTS: Final = frozenset(
-    map(
-        stem,
-        (
-            *(
-                "wolf",
-                "dog",
-                "hound",
-                "puppy",
-                "cat",
-                "hawk",
-                "falcon",
-                "eagle",
-                "owl",
-                "raven",
-                "crow",
-                "bird",
-                "bear",
-                "fox",
-                "rat",
-            ),
-            *(
-                "horse",
-                "mare",
-                "stallion",
-                "pony",
-                "mule",
-                "donkey",
-                "snake",
-                "boar",
-                "lynx",
-                "panther",
-                "lion",
-                "tiger",
-                "monkey",
-                "ferret",
-            ),
-            *(
-                "coyote",
-                "jackal",
-                "goat",
-                "badger",
-                "otter",
-                "weasel",
-                "parrot",
-                "pigeon",
-                "beast",
-                "animal",
-                "creature",
-                "spider",
-                "lizard",
-            ),
-        ),
-    )
+_BEASTS_WORDS: Final = (
+    "wolf dog hound puppy cat hawk falcon eagle owl raven crow bird bear fox rat horse mare stallion pony "
+    "mule donkey snake boar lynx panther lion tiger monkey ferret coyote jackal goat badger otter weasel "
+    "parrot pigeon beast animal creature spider lizard"
 )
+_BEASTS: Final = frozenset(map(stem, _BEASTS_WORDS.split()))
 _TAMES: Final = re.compile(
     rf"{_LEAD}(?:tame|domesticate|make (?:a )?(?:pet|friend|companion) of|win over|befriend|adopt|train)\s+{_SOME}{_WHOM}",
     re.IGNORECASE,
@@ -105,97 +56,25 @@ _HIRES: Final = re.compile(
 _BEFRIENDS: Final = re.compile(
     rf"{_LEAD}(?:befriend|make friends with|win the friendship of|become friends with)\s+{_SOME}{_WHOM}", re.IGNORECASE
 )
-_FORCES: Final = frozenset(
-    map(stem, ("soldiers", "troops", "army", "regiment", "battalion", "militia", "platoon", "men", "company"))
+_FORCES_WORDS: Final = "soldiers troops army regiment battalion militia platoon men company"
+_FORCES: Final = frozenset(map(stem, _FORCES_WORDS.split()))
+_HIRED_WORDS: Final = (
+    "guard ferryman guide porter mercenary bodyguard scout servant hunter thug henchman driver coachman "
+    "boatman sailor captain crew carpenter smith cook maid butler groom stablehand boy girl man woman "
+    "local villager farmhand fisherman lawyer spy assassin thief gunman gunslinger fighter warrior archer "
+    "swordsman bard musician nurse doctor tracker pilot detective messenger helper hand worker labourer "
+    "miner digger bouncer escort watchman bearer people muscle"
 )
-_HIRED: Final = frozenset(
-    map(
-        stem,
-        (
-            *(
-                "guard",
-                "ferryman",
-                "guide",
-                "porter",
-                "mercenary",
-                "bodyguard",
-                "scout",
-                "servant",
-                "hunter",
-                "thug",
-                "henchman",
-                "driver",
-            ),
-            *(
-                "coachman",
-                "boatman",
-                "sailor",
-                "captain",
-                "crew",
-                "carpenter",
-                "smith",
-                "cook",
-                "maid",
-                "butler",
-                "groom",
-                "stablehand",
-                "boy",
-            ),
-            *(
-                "girl",
-                "man",
-                "woman",
-                "local",
-                "villager",
-                "farmhand",
-                "fisherman",
-                "lawyer",
-                "spy",
-                "assassin",
-                "thief",
-                "gunman",
-                "gunslinger",
-            ),
-            *(
-                "fighter",
-                "warrior",
-                "archer",
-                "swordsman",
-                "bard",
-                "musician",
-                "nurse",
-                "doctor",
-                "tracker",
-                "pilot",
-                "detective",
-                "messenger",
-            ),
-            *(
-                "helper",
-                "hand",
-                "worker",
-                "labourer",
-                "miner",
-                "digger",
-                "bouncer",
-                "escort",
-                "watchman",
-                "bearer",
-                "people",
-                "muscle",
-            ),
-        ),
-    )
-)
+_HIRED: Final = frozenset(map(stem, _HIRED_WORDS.split()))
 _GOAL: Final = re.compile(r"^(?P<kind>animal|friend|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
 
 _COMPANY: Final = (
-    r"(?P<whom>soldiers|men|troops|platoon|dog|hound|hawk|falcon|eagle|owl|raven|crow|wolf|cat|horse|mare|animal|beast|bird|pet|familiar|companion|servant"
+    r"(?P<whom>soldiers|men|troops|platoon|dog|hound|hawk|falcon|eagle|owl|raven|crow|wolf|cat|animal|beast|bird|pet|familiar|companion|servant"
     r"|maid|butler|valet|groom|squire|footman|henchm[ae]n|cron(?:y|ies)|friends?|cohorts?|guards?|bodyguards?|hirelings?|mercenaries|retinue|followers?)"
 )
 _MY: Final = rf"(?:my|our)\s+(?:\w+\s+)?{_COMPANY}"
 _DISMISSES: Final = re.compile(
-    rf"{_LEAD}(?:dismiss|discharge|disband|release from service|let go of|pay off|fire)\s+(?:(?:all|of|the)\s+)*(?P<whom>(?:my|our)?\s*[a-z][a-z'’ -]*?)"
+    rf"{_LEAD}(?:dismiss|discharge|disband|sack|release)\s+(?:(?:all|of|the)\s+)*(?P<whom>(?:my|our)?\s*[a-z][a-z'’ -]*?)"
     r"(?:\s+(?:from|for|and|with|so|back|now|until)\b.*)?\W*$",
     re.IGNORECASE,
 )
@@ -256,7 +135,8 @@ def _sent_away(state: UltimoState, said: str, who: str) -> Wish | None:
     one = companion_named(person, whom)
     if one is not None:
         return Wish(moves=(called(f"dismiss {one.id}", who),), done="sent_away", by=(CompanionLeft,))
-    names_nobody = whom.startswith(("my ", "our ")) or (called_so.istitle() and len(called_so.split()) == 1)
+    mine = whom.startswith(("my ", "our ")) and set(stems_of(whom)) & (_HIRED | _PEOPLE | _BEASTS | _FORCES)
+    names_nobody = mine or (called_so.istitle() and len(called_so.split()) == 1)
     if not names_nobody or _is_somebody(state, whom):
         return None
     words = {"thing": _bare(called_so if called_so.istitle() else whom)}
@@ -287,32 +167,11 @@ def companion_named(person: Person, said: str) -> Companion | None:
     return None
 
 
-_PEOPLE: Final = frozenset(
-    map(
-        stem,
-        (
-            "servant",
-            "maid",
-            "butler",
-            "valet",
-            "groom",
-            "squire",
-            "footman",
-            "henchman",
-            "henchmen",
-            "crony",
-            "cronies",
-            "friend",
-            "friends",
-            "cohort",
-            "guard",
-            "bodyguard",
-            "hireling",
-            "follower",
-            "companion",
-        ),
-    )
+_PEOPLE_WORDS: Final = (
+    "servant maid butler valet groom squire footman henchman henchmen crony cronies friend friends cohort "
+    "guard bodyguard hireling follower companion"
 )
+_PEOPLE: Final = frozenset(map(stem, _PEOPLE_WORDS.split()))
 
 
 _ANYBODY: Final = frozenset(map(stem, ("friend", "friends", "companion", "guards", "guard", "followers", "cohort")))
