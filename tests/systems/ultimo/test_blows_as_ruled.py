@@ -161,6 +161,44 @@ def test_of_two_who_gave_as_many_the_mightier_strikes() -> None:
     assert even.last(FoeStruck).soaked == 0, "of equals whoever began"
 
 
+# Damage of a shared attack is split as the party has it (U-246)
+
+
+def falling(rule: str = "on") -> Table:
+    """Return a table at which a shared attack brings 3 damage upon Mara, and 1 upon Tom; swords guard each."""
+    table = facing("minion 60 0 0 0 3 5 5 4 0 2", fighter(), fighter(name="Tom"), defense_before_soak=rule)
+    table.set_pile("pc2.hand", "Ks 9s 8s 7s")
+    table.pc("attack sword ogre")
+    table.pc("aid AGI Brawling", "lend 7s", who="pc2")
+    table.pc("play Kc 3c")
+    table.deal("2d 9d 8d 2h")
+    return table
+
+
+def test_the_party_splits_what_a_shared_attack_brings_before_anybody_meets_it() -> None:
+    before = {who: person.body.health for who, person in falling().state.people.items()}
+    for lines, lost in (((), (2, 0)), (("share pc2 2",), (0, 2)), (("share pc2 3",), (0, 3))):
+        table = falling()
+        assert table.waiting() == ("pc1",)
+        table.pc(*lines)
+        settled(table)
+        found = tuple(before[who] - person.body.health for who, person in table.state.people.items())
+        assert found == lost, lines
+
+
+def test_nobody_bears_more_of_it_than_falls_nor_after_their_own_blow_nor_who_laid_no_card() -> None:
+    table = falling()
+    assert table.refusal("pc1", "share pc2 9").rule == "U-246"
+    assert table.refusal("pc1", "share pc1 1").rule == "U-246"
+    table.pc("stand", "endure")
+    assert table.waiting() == ("pc2",)
+    assert table.refusal("pc2", "share pc1 1").rule == "U-246"
+    alone = facing("minion 60 0 0 0 3 5 5 4 0 2", fighter(), fighter(name="Tom"))
+    alone.pc("attack sword ogre", "play Kc 3c")
+    alone.deal("4d 5d 6d 7d")
+    assert alone.refusal("pc1", "share pc2 1").rule == "U-246"
+
+
 # Out of hiding the keenest senses are met (U-243, U-250)
 
 

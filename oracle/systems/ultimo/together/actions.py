@@ -78,11 +78,12 @@ class Bear(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Share(Deed):
-    """Agree that another who laid cards bears what a shared check has brought (U-155)."""
+    """Agree that another who laid cards bears what a shared check has brought (U-155, U-246)."""
 
     verb: ClassVar[str] = "share"
     who: str
     detail: str = NOTHING
+    """What of one's own an effect takes; of a blow, so much damage."""
 
 
 @dataclass(frozen=True, slots=True)

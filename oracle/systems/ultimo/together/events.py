@@ -58,6 +58,8 @@ class Shielded(Happening):
     who: str
     whom: str
     how: Literal["protect", "share"]
+    amount: int = 0
+    """Damage of a blow that was agreed upon; 0 where all of it changes hands."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.shields import detail_domain, sharers, shield_refusal
+from oracle.systems.ultimo.together.splitting import offer_split, split
 from oracle.systems.ultimo.together.steps import Asked, Impending, Land, Reward
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Protected, Protecting
@@ -140,8 +141,10 @@ def follow_reward(state: UltimoState, now: Reward) -> tuple[happened.Event, ...]
 
 
 def offer_share(state: UltimoState, who: str) -> Offered:
-    """Offer the party to agree on another who laid cards, where a check of several has brought an effect (U-155)."""
+    """Offer the party to agree on another who laid cards, where a shared check brings an effect or damage (U-155)."""
     now = state.step
+    if isinstance(now, Defending) and now.who == who:
+        return offer_split(state, now)
     if not isinstance(now, Impending) or now.waits != who:
         return helplessness(state, who) or _NOTHING_NAMED
     effect = shield_named(now)
@@ -157,6 +160,8 @@ def offer_share(state: UltimoState, who: str) -> Offered:
 
 def decide_share(state: UltimoState, _who: str, action: act.Share) -> tuple[happened.Event, ...]:
     """Return that another who laid cards is struck."""
+    if isinstance(state.step, Defending):
+        return split(state, state.step, action)
     now = _blow(state)
     land = Land(action.who, now.effect, _detail(now, action.detail))
     return happened.Turned(), together.Shielded(action.who, now.who, "share"), happened.Planned((land,))

@@ -90,6 +90,8 @@ def _named(state: UltimoState, event: together.EffectNamed) -> str:
 
 def _shielded(state: UltimoState, event: together.Shielded) -> str:
     who, whom = name_of(state, event.who), name_of(state, event.whom)
+    if event.amount:
+        return f"{who} bears {event.amount} damage of it for {whom}."
     return f"{who} steps in front of {whom}." if event.how == "protect" else f"{who} bears it, not {whom}."
 
 

@@ -1,0 +1,66 @@
+"""Damage of an attack that several make: the party may split it anew among those who laid cards (U-155, U-246)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight.blows import by_cards, shares_of
+from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.registry import Offered
+from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.together import actions as act
+from oracle.systems.ultimo.together import events as together
+
+
+def offer_split(state: UltimoState, now: Defending) -> Offered:
+    """Offer whoever a blow is about to strike to agree that another who laid cards bears some of it, or all."""
+    check = state.check
+    if check is None or check.rival or len(check.hands) < 2 or now.who not in check.hands:
+        return Refusal("only what a shared attack brings can be split, among those who laid cards", "U-246")
+    if now.used or now.soak == "none":
+        return Refusal("that blow is being met already, and is nobody else's", "U-246")
+    others = tuple([one for one in check.hands if _why_not(state, check, now, one) is None])
+    if not others:
+        return Refusal("nobody else who laid cards still has a blow to meet", "U-246")
+
+    def amount(_who: str) -> Domain:
+        return OneOf(tuple(map(str, range(1, now.amount + 1))), "damage", "U-246")
+
+    named = Named(others, "character", lambda one: _why_not(state, check, now, one))
+    return (Option(act.Share, (named, amount), hint=f"agree who else bears how much of {now.amount} damage"),)
+
+
+def _why_not(state: UltimoState, check: Check, now: Defending, who: str) -> Refusal | None:
+    """Return why somebody cannot bear some of a blow, or `None`: theirs has fallen, or it is theirs."""
+    if who not in check.hands or who == now.who:
+        return Refusal("it takes another who laid cards into this attack", "U-246")
+    name = state.people[who].character.name
+    if state.people[who].is_dead:
+        return Refusal(f"{name} is dead", "U-128")
+    waiting = any(one.who == who for one in _falling(state))
+    own = shares_of(state, check)[who].failures or by_cards(state, check)[0] == who
+    return Refusal(f"{name} has met a blow of this attack already", "U-246") if own and not waiting else None
+
+
+def _falling(state: UltimoState) -> Iterator[Defending]:
+    """Yield the blows that are still to be met, in turn."""
+    for one in state.agenda:
+        if not isinstance(one, Defending):
+            return
+        yield one
+
+
+def split(state: UltimoState, now: Defending, action: act.Share) -> tuple[happened.Event, ...]:
+    """Return that another bears so much of a blow, along with what was theirs to bear anyway."""
+    falling, moved = tuple(_falling(state)), int(action.detail)
+    changed = {now.who: -moved, action.who: moved}
+    blows = [replace(one, amount=one.amount + changed.get(one.who, 0)) for one in falling]
+    if not any(one.who == action.who for one in falling):
+        blows.append(replace(now, who=action.who, amount=moved))
+    left = tuple(one for one in blows if one.amount)
+    agreed = together.Shielded(action.who, now.who, "share", moved)
+    return *(happened.Turned() for _ in falling), agreed, happened.Planned(left)
