@@ -81,7 +81,7 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 CALLABLE: Final = (
     *("try", "go", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away", "move", "lead"),
     "take_cover",
-    *("cast", "charge", "unleash", "let_go"),
+    *("craft", "cast", "charge", "unleash", "let_go", "inscribe", "strike_out", "lay_circle", "break_circle"),
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
     *("observe", "manipulate", "empathize", "challenge", "heave", "attune", "release", "cash_out"),
     *("muster", "rally", "dismiss"),

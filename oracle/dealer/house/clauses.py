@@ -38,7 +38,8 @@ _KEEPS_ON: Final = re.compile(
 _OWN_SUBJECT: Final = re.compile(r"^\W*(?:i|we|let['’]?s)\b", re.IGNORECASE)
 
 _READYING: Final = re.compile(
-    r"^\W*(?:(?:i|we|then|quickly|slowly|quietly)\W+)*(?:draw|raise|level|cock|load|reload|ready|unsheathe|take out|pull out|get out) (?:my|our|the|a|an)\b",
+    r"^\W*(?:(?:i|we|then|quickly|slowly|quietly)\W+)*(?:draw|raise|level|cock|load|reload|ready|unsheathe|take out|pull out|get out) (?:my|our|the|a|an)\b"
+    r"|^\W*(?:(?:i|we|then|quickly|slowly|quietly)\W+)*(?:gather|collect|build|channel|summon up|store|concentrate|call up|charge)(?: up)? (?:(?:my|our|the|all|some|of|more|arcane|magic|magical|dark)\W+)*(?:powers?|energy|energies|magic|forces?)\b",
     re.IGNORECASE,
 )
 _APPROACH: Final = re.compile(

@@ -6,7 +6,7 @@ It remembers what it told and did, only to vary; without that memory it decides 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -22,6 +22,7 @@ from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
 from oracle.dealer.house.foes import foes_moved
+from oracle.dealer.house.hearing import CARE, MAGIC, heard, heard_rulings, said_of
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
@@ -29,7 +30,7 @@ from oracle.dealer.house.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rerating import rerated
 from oracle.dealer.house.rides import rode_as_said
 from oracle.dealer.house.rivals import set_against
-from oracle.dealer.house.spells import cast_as_said, spells_answered
+from oracle.dealer.house.spells import spells_answered
 from oracle.dealer.house.spies import spy_sent
 from oracle.dealer.house.telling import Let, Teller
 from oracle.dealer.house.understand import Reading, understood
@@ -82,8 +83,7 @@ class HouseDealer:
         """Yield paragraphs that tell the events `happened`."""
         brief = brief_for_narrate(position, happened)
         reading, who = _asked_in(position, happened)
-        let = reason(position, reading, who, happened) or let_by(position, reading, who)
-        besides = words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
+        let, besides = _let(position, reading, who, happened)
         return self._come_to(position).told(brief, reading, let, besides)
 
     def forget(self) -> None:
@@ -150,6 +150,17 @@ def _asked_in(position: Position, happened: tuple[Any, ...]) -> tuple[Reading, s
     return Reading("free"), ""
 
 
+def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> tuple[Let, Mapping[str, str]]:
+    """Return why a deed was let pass, if it was, with words for it."""
+    if heard(position, reading, who, MAGIC):
+        return said_of(position, reading, who, happened, MAGIC) or ("", {})
+    why = reason(position, reading, who, happened)
+    if why is None and (said := said_of(position, reading, who, happened, CARE)):
+        return said
+    let = why or let_by(position, reading, who)
+    return let, words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
+
+
 def _reaction(move: Any) -> wire.Decision:
     return wire.Decision(kind="reaction", moves=(move,))
 
@@ -173,12 +184,13 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     reading, who = read(position, said), actor_of(position)
     said = reading.words if reading.cut else said
     yield from set_against(position, said, who)
+    yield from heard_rulings(position, reading, who, MAGIC)
     yield from set_aside(position, reading, who)
+    yield from heard_rulings(position, reading, who, CARE)
     yield from moved_as_said(position, said, who)
     yield from ordered(position, said, who)
     yield from spy_sent(position, said, who)
     if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
-        yield from cast_as_said(position, said, who)
         yield from handled_as_said(position, said, who)
         yield from rode_as_said(position, said, who)
     if reading.meaning not in ("exit", "rest", "rules", "sheet", "out_of_character", "injection"):
