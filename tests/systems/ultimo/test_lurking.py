@@ -180,8 +180,10 @@ def test_who_was_singled_out_by_a_foe_that_is_out_of_sight_is_free_to_do_somethi
     assert table.refusal("pc1", "attack sword wretch").rule == "U-220"
 
 
-def test_nobody_who_is_unseen_keeps_anybody_from_a_rest() -> None:
+def test_nobody_who_is_unseen_keeps_anybody_from_a_rest_or_from_work() -> None:
     table = watched()
+    idle = table.refusal("pc1", "make hut den").reason
     assert table.allows("pc1", "rest short")
     table.dealer("cover stalker none")
     assert not table.allows("pc1", "rest short")
+    assert table.refusal("pc1", "make hut den").reason != idle, "only a fight is no time for it"

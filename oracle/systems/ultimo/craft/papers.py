@@ -12,7 +12,7 @@ from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import manipulation_of
 from oracle.systems.ultimo.gear.qualities import said
@@ -34,7 +34,7 @@ def passes(person: Person, name: str) -> int:
 def readers(state: UltimoState) -> Mapping[str, int]:
     """Return everybody who could be shown a paper, with how sharp they are: what is printed on them (U-181)."""
     known = {name: one.manipulation for name, one in state.world.known.items()}
-    return known | {name: manipulation_of(state.danger.foes[name].block) for name in standing(state.danger)}
+    return known | {name: manipulation_of(state.danger.foes[name].block) for name in in_sight(state.danger)}
 
 
 def offer_show(state: UltimoState, who: str) -> Offered:

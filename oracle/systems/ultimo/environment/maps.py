@@ -17,7 +17,7 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.environment import actions as act
 from oracle.systems.ultimo.environment.events import MapDrawn
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
@@ -42,7 +42,7 @@ def offer_chart(state: UltimoState, who: str) -> Offered:
     refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
     if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
         refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
-    if refusal is None and standing(state.danger):
+    if refusal is None and in_sight(state.danger):
         refusal = Refusal("there is no drawing maps in the middle of a fight")
     if refusal:
         return refusal

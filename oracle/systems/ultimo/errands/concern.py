@@ -13,7 +13,7 @@ from oracle.systems.ultimo.errands import events as spied
 from oracle.systems.ultimo.errands.actions import ERRAND_ROLES
 from oracle.systems.ultimo.errands.events import ERRAND_EVENTS
 from oracle.systems.ultimo.errands.network import NETWORK_CLASSES, Errand, Network, Word
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.powers.sheet import spies_of
 from oracle.systems.ultimo.registry import Concern, Offered
 from oracle.systems.ultimo.standing import business, helplessness
@@ -40,7 +40,7 @@ def offer_send_spy(state: UltimoState, who: str) -> Offered:
         return refusal
     if not spies_of(state.people[who], state.rules):
         return Refusal(f"no spies answer to {state.people[who].character.name}; that takes a trait", "U-133")
-    if standing(state.danger):
+    if in_sight(state.danger):
         return Refusal("in the middle of a fight there is nobody to send", "U-133")
     left = at_hand(state, who)
     if not left:

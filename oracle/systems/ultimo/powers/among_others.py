@@ -11,7 +11,7 @@ from oracle.core.menu import Domain, OneOf, Refusal, Some
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, rank
-from oracle.systems.ultimo.fight.danger import Foe, in_sight, standing
+from oracle.systems.ultimo.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.foes.stat_block import magic_defense_of
 from oracle.systems.ultimo.powers.actions import Use
@@ -36,7 +36,7 @@ def _friends(state: UltimoState, who: str) -> tuple[str, ...]:
 
 
 def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Refusal | None:
-    if standing(state.danger):
+    if in_sight(state.danger):
         return Refusal("there is no time for that in a fight", "U-384")
     return None if _friends(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
 
