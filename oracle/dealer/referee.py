@@ -84,10 +84,11 @@ CALLABLE: Final = (
     *("craft", "cast", "charge", "unleash", "let_go", "inscribe", "strike_out", "lay_circle", "break_circle"),
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
     *("observe", "manipulate", "empathize", "challenge", "heave", "attune", "release", "cash_out"),
-    *("muster", "rally", "dismiss"),
+    *("muster", "rally", "dismiss", "coach"),
     *("saddle", "board", "steer", "hand_over", "alight", "ram", "send"),
     *("first_aid", "tend", "cure", "revive", "administer", "coat"),
-    *("make", "repair", "complete", "blast", "hurl", "show", "load"),
+    *("make", "repair", "complete", "blast", "hurl", "show", "load", "put_down", "hand_on"),
+    *("improve", "learn", "hearten", "study"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 

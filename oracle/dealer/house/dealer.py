@@ -21,13 +21,18 @@ from oracle.dealer.house.blows import words_besides
 from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
+from oracle.dealer.house.falls import feet_of, with_height
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.hearing import CARE, MAGIC, heard, heard_rulings, said_of
 from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
+from oracle.dealer.house.pastimes import pastime
+from oracle.dealer.house.plainly import plainly_ruled, plainly_said
+from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rerating import rerated
+from oracle.dealer.house.retinues import why_only_told, winning
 from oracle.dealer.house.rides import rode_as_said
 from oracle.dealer.house.rivals import set_against
 from oracle.dealer.house.spells import spells_answered
@@ -35,12 +40,14 @@ from oracle.dealer.house.spies import spy_sent
 from oracle.dealer.house.telling import Let, Teller
 from oracle.dealer.house.understand import Reading, understood
 from oracle.dealer.house.weather import coming_out, sleeping_out
+from oracle.dealer.house.wishes import granted, why_wished, words_of_wish
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
 from oracle.story.adventure import Feature
 from oracle.story.moves import Tried, Try
 from oracle.story.state import features_here
+from oracle.systems.ultimo.events import Called
 from oracle.systems.ultimo.standing import helplessness
 
 REMEMBERED: Final = 12
@@ -84,7 +91,15 @@ class HouseDealer:
         brief = brief_for_narrate(position, happened)
         reading, who = _asked_in(position, happened)
         let, besides = _let(position, reading, who, happened)
-        return self._come_to(position).told(brief, reading, let, besides)
+        yield from self._come_to(position).told(brief, reading, let, besides)
+        yield from self._said_along(position, reading, who, happened)
+
+    def _said_along(self, position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Iterator[str]:
+        """Yield what a check will not come to, where players may think so: company that no trait allows."""
+        if position.system.name == "ultimo" and any(isinstance(event, Called) for event in happened):
+            words = why_only_told(position.rules, reading, who)
+            if words:
+                yield self._come_to(position).memory.choose(WISHES["in_your_pay"], words, reading.words)
 
     def forget(self) -> None:
         """Drop what is remembered of the table: it stands somewhere else now."""
@@ -119,6 +134,8 @@ class HouseDealer:
             yield _reaction(rerated(position))
             yield _reaction(rerated(position, unchanged=True))
             return
+        if position.rules.check is not None and feet_of(position.rules.check.request.goal):
+            yield _reaction(wire.Effects())  # the fall itself is what comes of it
         yield from laid(position)
         yield from foes_moved(position)
         yield from armies_moved(position)
@@ -154,9 +171,13 @@ def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ..
     """Return why a deed was let pass, if it was, with words for it."""
     if heard(position, reading, who, MAGIC):
         return said_of(position, reading, who, happened, MAGIC) or ("", {})
+    if plain := plainly_said(position, reading, who, happened):
+        return plain
     why = reason(position, reading, who, happened)
     if why is None and (said := said_of(position, reading, who, happened, CARE)):
         return said
+    if why is None and (wished := why_wished(position, reading, who, happened)):
+        return wished, words_of_wish(position, reading, who)
     let = why or let_by(position, reading, who)
     return let, words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
 
@@ -185,8 +206,11 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     said = reading.words if reading.cut else said
     yield from set_against(position, said, who)
     yield from heard_rulings(position, reading, who, MAGIC)
+    yield from plainly_ruled(position, reading, who)
     yield from set_aside(position, reading, who)
     yield from heard_rulings(position, reading, who, CARE)
+    yield from granted(position, reading, who)
+    yield from _won_over(position, reading, who)
     yield from moved_as_said(position, said, who)
     yield from ordered(position, said, who)
     yield from spy_sent(position, said, who)
@@ -262,9 +286,18 @@ def _task_rulings(position: Position, reading: Reading, who: str) -> Iterator[wi
         yield from _checks(_threatened(position, reading, who, None))
         return
     yield from brought_round(position, reading, who)
-    rate = rated(position, reading, who)
+    rate = with_height(rated(position, reading, who), reading.words)
     if not is_trivial(rate):
         yield from _checks(rate)
+
+
+def _won_over(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the check by which somebody wins company, where a trait lets it join them, or gives others heart."""
+    won = winning(position, reading, who) or pastime(position, reading, who)
+    if won is not None:
+        way, goal = won
+        rate = rated(position, replace(reading, meaning="task", way=way), who)
+        yield from _checks(rate.model_copy(update={"goal": goal or rate.goal}))
 
 
 def _checks(check: wire.Rate | wire.Threaten) -> Iterator[wire.Decision]:

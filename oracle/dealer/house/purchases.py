@@ -25,7 +25,7 @@ _BUYS: Final = re.compile(
 )
 _PRICE: Final = re.compile(r"\b(?:for|at)\s+(?P<price>\d[\d,]{0,8})\b", re.IGNORECASE)
 _NOT_SOLD: Final = re.compile(
-    r"\b(?:time|story|round|drinks?|beers?|ales?|meals?|wine|breakfast|lunch|dinner|supper|favou?rs?|silence)\b",
+    r"\b(?:ranks?|levels?|points?|traits?|time|story|round|drinks?|beers?|ales?|meals?|wine|breakfast|lunch|dinner|supper|favou?rs?|silence)\b",
     re.IGNORECASE,
 )
 """What is bought in a manner of speaking, or is gone before it could be written down."""

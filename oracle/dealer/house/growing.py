@@ -1,0 +1,203 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""How the built-in Dealer hears that somebody gets better: by experience, by practice, out of a book, at a teacher's."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.dealer.house.own_things import LEAD
+from oracle.dealer.house.plainly import Plain, done_by
+from oracle.dealer.house.understand import Reading, found_way
+from oracle.dealer.house.weighing import weighed
+from oracle.dealer.house.wording import stems_of
+from oracle.dealer.position import Position
+from oracle.errors import UnknownNameError
+from oracle.systems.ultimo.advancement.actions import Ability, Hearten, Improve, Learn, Study, TraitWord
+from oracle.systems.ultimo.advancement.learning import improvable, rise_price
+from oracle.systems.ultimo.advancement.manuals import manuals_of, skill_in
+from oracle.systems.ultimo.creation.growth import TRAIT_PRICE
+from oracle.systems.ultimo.skills import named
+from oracle.systems.ultimo.state import Person
+from oracle.systems.ultimo.traits import find_trait, trait_named
+
+_XP: Final = r"(?:xps?|exp|experience(?: points?)?|advancement points?)"
+_SPENDS: Final = re.compile(
+    rf"{LEAD}(?:spend|use|put|invest|pour|sink|apply|pay|cash in)\b(?P<before>[^.;!?]*?)\b{_XP}\b(?P<after>[^.;!?]*)",
+    re.IGNORECASE,
+)
+_BUYS: Final = re.compile(
+    rf"{LEAD}(?:buy|purchase|acquire|get|gain|take|pay for)\s+(?P<what>[^.;!?]*?)\s+(?:with|for|using|from|out of)\s+"
+    rf"(?:(?:my|the|our|some|all|\d+)\s+)*{_XP}\b",
+    re.IGNORECASE,
+)
+_RANKS: Final = re.compile(
+    rf"{LEAD}(?:buy|purchase|take|get|gain|acquire)\s+(?:myself\s+)?(?:an?|another|one|the (?:next|first|second|third|fourth|fifth))\s+"
+    r"(?:more\s+|new\s+|further\s+)?(?:ranks?|levels?|points?|trait)\s*(?:of|in|called|named)?\s+(?P<what>[^.;!?]+)",
+    re.IGNORECASE,
+)
+_RAISES: Final = re.compile(
+    rf"{LEAD}(?:raise|increase|improve|boost|level up|advance|upgrade|rank up|better|enhance|develop|up)\s+"
+    r"(?:(?:my|our|his|her)\s+)?(?P<what>[^,.;!?]+?)(?:\s+(?:skill|attribute|rank|score|by (?:one|a|1)|to \d+)\b[^.;!?]*)?\W*$",
+    re.IGNORECASE,
+)
+_TRAIT: Final = re.compile(
+    rf"{LEAD}(?:learn|take|pick|choose|acquire|get|gain|buy)\s+(?:myself\s+)?(?:the|a|an)\s+(?:new\s+)?trait"
+    r"(?:\s+(?:of|called|named))?\s*(?P<what>[^,.;!?]*)",
+    re.IGNORECASE,
+)
+_LEARNS: Final = re.compile(rf"{LEAD}learn\s+(?P<what>[^,.;!?]+)", re.IGNORECASE)
+_PRACTISES: Final = re.compile(
+    rf"{LEAD}(?:practi[sc]e|train(?: in| at| with| for| my| myself in)?|exercise|drill(?: myself in)?|hone my|work on my)\s+"
+    r"(?P<what>[^,.;!?]+)",
+    re.IGNORECASE,
+)
+_BETTERS: Final = re.compile(
+    r"\b(?:get|become|grow|be) (?:a )?(?:better|stronger|faster|good|more skilled|quicker)\b|\bimprove\b|\bto learn\b|\bgain\b"
+    r"|\bskills?\b|\bproficien|\bmaster\b|\bpracti[sc]e\b|\btraining\b|\beverys? (?:day|evening|morning|night)\b",
+    re.IGNORECASE,
+)
+_STUDIES: Final = re.compile(
+    rf"{LEAD}(?:study|read|learn from|work through|pore over)\s+(?P<book>[^.;!?]*?\b(?:manual|grimoire|book|tome|treatise|textbook"
+    r"|primer|handbook|volume)\b)[^.;!?]*\b(?:to learn|to study|to improve|to master|to get better at|for the skill)\b"
+    r"(?P<what>[^.;!?]*)",
+    re.IGNORECASE,
+)
+_MANUAL: Final = re.compile(
+    rf"{LEAD}(?:study|read|learn from|work through|pore over)\s+(?P<book>[^.;!?]*\bmanual\b)(?P<what>[^.;!?]*)",
+    re.IGNORECASE,
+)
+_HEARTENS: Final = re.compile(r"\bmorale\b|\b(?:take|regain|find) (?:new )?(?:heart|courage|hope)\b", re.IGNORECASE)
+_OTHERS: Final = re.compile(
+    r"^(?:teach|coach|instruct)\b|^(?:the|a|an|his|her|their|these|those|him|them|some|two|three|\d+) ", re.IGNORECASE
+)
+"""Whom somebody trains or raises that is not themselves."""
+
+_SMALL: Final = re.compile(
+    r"\b(?:my|the|a|an|of|in|on|to|into|at|for|rank|ranks|level|levels|point|points|skill|skills|trait|attribute|score|some"
+    r"|all|new|next|more|another|first|with|called|named|buy|raise|improve|increase|learn|up|get|towards?|and|it|how)\b",
+    re.IGNORECASE,
+)
+
+
+def growth_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+    """Return what somebody means to learn or to raise; `None` where words are about anything else."""
+    said = reading.words
+    person: Person = position.rules.people[who]
+    if found := _TRAIT.match(said):
+        return _trait_taken(position, who, found["what"])
+    if found := _SPENDS.match(said) or _BUYS.match(said):
+        groups = found.groupdict()
+        return _bought(position, who, " ".join(filter(None, (groups.get(one) for one in ("before", "after", "what")))))
+    if (found := _RANKS.match(said)) and _wanted(person, found["what"]):
+        return _bought(position, who, found["what"])
+    if found := _STUDIES.match(said) or _MANUAL.match(said):
+        return _studied(position, reading, who, found)
+    if (found := _RAISES.match(said)) and (name := _ability(person, found["what"])):
+        return _raised(position, who, name)
+    if found := _PRACTISES.match(said):
+        return _practised(position, who, found["what"], said)
+    if (found := _LEARNS.match(said)) and (_ability(person, found["what"]) or _trait(found["what"])):
+        return _bought(position, who, found["what"])
+    return None
+
+
+def _plain(words: str) -> str:
+    return " ".join(_SMALL.sub(" ", re.sub(r"[^\w\s'’-]|\d+", " ", words)).split())
+
+
+def _ability(person: Person, words: str) -> str:
+    """Return the attribute or skill that words name; empty where they name none."""
+    said = _plain(words)
+    for one in (said, said.removesuffix("s"), *said.split()[-1:]):
+        try:
+            name = named(one) if one else ""
+        except UnknownNameError:
+            continue
+        if name in improvable(person):
+            return name
+    return ""
+
+
+def _trait(words: str) -> str:
+    """Return the trait that words name; empty where they name none."""
+    said = _plain(words)
+    for one in (words.strip(" '\""), said):
+        try:
+            return trait_named(one.replace(" ", "_")).id if one else ""
+        except UnknownNameError:
+            continue
+    return ""
+
+
+def _wanted(person: Person, words: str) -> bool:
+    return bool(_ability(person, words) or _trait(words))
+
+
+def _bought(position: Position, who: str, words: str) -> Plain:
+    """Return what experience buys: a rise or a trait; what is missing is said by the rules, with the price."""
+    person: Person = position.rules.people[who]
+    if name := _ability(person, words):
+        return _raised(position, who, name)
+    if trait := _trait(words):
+        return _trait_taken(position, who, trait)
+    if _HEARTENS.search(words):
+        return done_by(position, who, [Hearten()])
+    return Plain("grow_what", words={"has": str(person.body.xp)})
+
+
+def _raised(position: Position, who: str, name: str) -> Plain:
+    """Return that an ability rises, or what is missing for it; the price is told along."""
+    plain = done_by(position, who, [Improve(Ability(name))])
+    why = plain.words.get("why", "")
+    price = "" if "costs" in why else f"; {name} would take {_price(position, who, name)} experience"
+    return Plain(plain.aside, plain.rulings, {"why": why + price} if why else {})
+
+
+def _trait_taken(position: Position, who: str, words: str) -> Plain:
+    """Return that a trait is learned, or what is missing for it; the price is told along."""
+    person: Person = position.rules.people[who]
+    trait = _trait(words)
+    if not trait:
+        return Plain("grow_what", words={"has": str(person.body.xp)})
+    plain = done_by(position, who, [Learn(TraitWord(trait))])
+    why = plain.words.get("why", "")
+    price = "" if "costs" in why else f"; a trait costs {TRAIT_PRICE} experience"
+    name = find_trait(trait).name
+    told = f"{why if name in why else f'{name} is not to be had: {why}'}{price}"
+    return Plain(plain.aside, plain.rulings, {"why": told} if why else {})
+
+
+def _studied(position: Position, reading: Reading, who: str, found: re.Match[str]) -> Plain | None:
+    """Return what a manual teaches, where there is one; what is in a book of the story is for a check to find."""
+    person: Person = position.rules.people[who]
+    if reading.meaning in ("feature", "look_at") and not manuals_of(person):
+        return None
+    wanted = _ability(person, found["what"])
+    stems = set(stems_of(found["book"]))
+    manuals = sorted(
+        manuals_of(person), key=lambda item: (skill_in(item) != wanted, not stems & set(stems_of(item.name)))
+    )
+    if manuals:
+        return done_by(position, who, [Study(manuals[0].id)])
+    skill = wanted or "a skill"
+    told = f"a skill is learned out of a manual of it, and you have no manual of {skill} (U-121)"
+    price = f"; for experience, {skill} rises at {_price(position, who, wanted)}" if wanted else ""
+    return Plain("not_done", words={"why": told + price})
+
+
+def _price(position: Position, who: str, name: str) -> int:
+    return rise_price(position.rules.people[who], name, position.rules.rules)
+
+
+def _practised(position: Position, who: str, what: str, said: str) -> Plain | None:
+    """Return what practice would have to be paid with; `None` where it is others that are drilled, or nothing is meant."""
+    person: Person = position.rules.people[who]
+    name = _ability(person, re.split(r"\b(?:this|to|for|until|with|every|all|in the|tonight|today)\b", what)[0])
+    if not name and (_OTHERS.match(what) or not _BETTERS.search(said)):
+        return None
+    if not name:
+        way = found_way(stems_of(what))
+        name = way.skill if way else weighed(what).skill
+    words = {"wanted": name, "wanted_cap": name, "cost": str(_price(position, who, name)), "has": str(person.body.xp)}
+    return Plain("practised", words=words)

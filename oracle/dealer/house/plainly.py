@@ -1,0 +1,121 @@
+"""Plain words about things and growth: done by the verb of the rules that is meant, or answered with why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import field, replace
+from typing import Any, Final, Literal, TypeAlias
+
+from oracle.core.notation import write_action
+from oracle.core.records import dataclass
+from oracle.dealer import decisions as wire
+from oracle.dealer.house.prose.things import ThingAside
+from oracle.dealer.house.rating import is_trivial, rated
+from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.weighing import way_of
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.advancement.events import Advanced
+from oracle.systems.ultimo.belongings.events import ItemHanded
+from oracle.systems.ultimo.events import ItemChanged, ItemSpent
+from oracle.systems.ultimo.standing import helplessness
+
+_ELSE: Final = ("out_of_character", "injection")
+"""What has an answer of its own, whatever words fall in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """What somebody plainly means, and what is said where none of it may be done."""
+
+    aside: ThingAside = "not_done"
+    rulings: tuple[wire.Decision, ...] = ()
+    """As what it may be played, likeliest first."""
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What the aside is said with."""
+
+
+Hearing: TypeAlias = Callable[[Position, Reading, str], Plain | None]
+"""How a theme hears words, with who says them."""
+
+
+def _themes() -> tuple[Hearing, ...]:
+    """Return the themes, the surest first; they are read when the first words are."""
+    from oracle.dealer.house.growing import growth_heard
+    from oracle.dealer.house.hands import hands_heard
+    from oracle.dealer.house.makeshift import makeshift_heard
+    from oracle.dealer.house.matters import matters_heard
+    from oracle.dealer.house.workbench import work_heard
+
+    return (growth_heard, hands_heard, makeshift_heard, work_heard, matters_heard)
+
+
+def plain_of(position: Position, reading: Reading, who: str) -> Plain | None:
+    """Return what somebody plainly means to do with things, or to learn; `None` for anything else."""
+    if position.system.name != "ultimo" or not reading.words or reading.meaning in _ELSE:
+        return None
+    if who not in position.rules.people or helplessness(position.rules, who) is not None:
+        return None
+    if reading.words.rstrip().endswith("?") and reading.meaning in ("rules", "sheet", "wonder"):
+        return None
+    themes = (_laid_heard,) if reading.meaning == "exit" else _themes()
+    return next((found for hear in themes if (found := hear(position, reading, who))), None)
+
+
+def _laid_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+    """Return that somebody leaves a thing behind, where words for leaving a place stand."""
+    from oracle.dealer.house.hands import laid
+
+    return laid(position, reading, who)
+
+
+def plainly_ruled(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the rulings on what was plainly meant, best first; the last one lets it pass with a word of why."""
+    found = plain_of(position, reading, who)
+    if found is not None:
+        yield from found.rulings
+        yield wire.Decision(kind="pass")
+
+
+def plainly_said(
+    position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
+) -> tuple[ThingAside | Literal[""], Mapping[str, str]] | None:
+    """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
+    if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
+        return "", {}
+    if any(type(one).__name__ == "Ruled" and one.kind not in ("pass", "answer") for one in happened):
+        return None
+    if any(isinstance(one, ItemSpent) and one.who == who for one in happened):
+        return "parted", {}
+    found = plain_of(position, reading, who)
+    return (found.aside, found.words) if found else None
+
+
+def _is_laid(event: Any) -> bool:
+    return isinstance(event, ItemChanged) and (
+        event.cause == "laid" or (not event.cause and event.condition == "sound")
+    )
+
+
+def done_by(position: Position, who: str, actions: Iterable[Any], *, before: tuple[Any, ...] = ()) -> Plain:
+    """Return deeds of somebody's own menu, likeliest first, with what the rules have against the first of them."""
+    meant = tuple(dict.fromkeys(actions))
+    first = tuple(wire.Call(action=write_action(one), who=who) for one in before)
+    calls = (wire.Call(action=write_action(one), who=who) for one in meant)
+    rulings = tuple(wire.Decision(kind="procedure", moves=(*first, one)) for one in calls)
+    return Plain("not_done", rulings, why_not(position, who, meant[0]))
+
+
+def why_not(position: Position, who: str, action: Any) -> Mapping[str, str]:
+    """Return why the rules do not let somebody do a thing, as a word for a sentence."""
+    refusal = position.why_not(action, who)
+    if refusal is None:
+        return {}
+    return {"why": f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason}
+
+
+def tried(position: Position, reading: Reading, who: str, skill: str, words: str = "") -> tuple[wire.Decision, ...]:
+    """Return a check of a skill for a deed, as it is worded or as `words` put it; nothing where it simply works."""
+    told = replace(reading, meaning="task", words=words or reading.words, way=way_of(words or reading.words, skill))
+    rate = rated(position, told, who)
+    plain = rate.model_copy(update={"tags": ()})
+    return () if is_trivial(rate) else tuple(wire.Decision(kind="check", moves=(one,)) for one in (rate, plain))

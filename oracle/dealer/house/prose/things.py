@@ -1,0 +1,75 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""What is said of things and of growth where nothing is played for: what is missing, what is at hand, what it would cost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Literal
+
+ThingAside = Literal[
+    "no_thing",
+    "none_here",
+    "not_done",
+    "at_hand",
+    "parted",
+    "their_word",
+    "cared_for",
+    "practised",
+    "grow_what",
+    "no_fire",
+    "list_price",
+    "nobody_looks",
+]
+"""Why words about things, or about getting better, come to no deed."""
+
+THINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    "no_thing": (
+        "You find no {thing} among your things, {name}, so nothing comes of it. /sheet says what you have; anything else would have to be found, made or bought first.",
+        "You have no {thing}, {name}: your sheet knows of nothing so called. Say where you look for one, or do it with something that you have.",
+    ),
+    "none_here": (
+        "You see no {thing} here, {name}, nor has anybody told of any, and so nothing has been done. Look round first, or say where you search for one.",
+        "Nothing of the kind is in {place} as far as you can see: no {thing}. You may search for one, or ask.",
+    ),
+    "not_done": (
+        "It does not come to that, {name}: {why}. Nothing is spent and nothing is changed; what do you do instead?",
+        "You would, {name}, but {why}. All is as it was, and anything else is open to you.",
+    ),
+    "at_hand": (
+        "You have the {thing} with you as it is, {name}, and it is ready when you are: no card and no turn goes into that. Say what you do with it.",
+        "The {thing} is at hand already, {name}. Nothing has to be played for that; what do you do with it?",
+    ),
+    "parted": (
+        "It goes from your hands into theirs, and off your sheet.",
+        "You let go of it, and it is yours no longer: the line is gone from your sheet.",
+    ),
+    "their_word": (
+        "What {mate} carries is for {mate} to give: as soon as {mate} says so, it changes hands. Nothing has so far.",
+        "That belongs to {mate}, who has not said a word yet. Let {mate} hand it to you, and then it is yours; until then, all is where it was.",
+    ),
+    "cared_for": (
+        "You see to the {thing}, and it is the better kept for it, {name}. What it does in a fight, or for you, stays as your sheet has it.",
+        "It is quiet work, and good for the {thing}. By the rules it does what it did before: /sheet has the figures.",
+    ),
+    "practised": (
+        "Practice alone moves no figure, {name}; experience does. {wanted_cap} would cost {cost} of it, and you have {has}: “I spend my experience on {wanted}” raises it as soon as you can pay.",
+        "You put in the time, {name}, and your hands remember some of it. By the rules {wanted} rises for {cost} experience; you have {has}. Say “I spend my experience on {wanted}” when that is enough.",
+    ),
+    "grow_what": (
+        "What is your experience to buy, {name}? You have {has}. Name a skill, an attribute or a trait, as in “I spend my experience on Athletics” or “I learn the trait Builder”; you hear at once what it costs. Nothing is spent yet.",
+        "You have {has} experience, {name}, and say what it goes into: a skill or an attribute, as in “I improve my Empathy”, or a trait by its name. Until then it stays with you.",
+    ),
+    "no_fire": (
+        "Nothing burns in {place} that anybody has told of, {name}, so there is nothing to put out.",
+        "You look for flames and find none, {name}. What do you do instead?",
+    ),
+    "list_price": (
+        "There is no list of prices, {name}: the table agrees on one. Say what you buy and for how much, as in “I buy a lamp for 3”, and it is paid and written down; nothing has changed hands yet.",
+        "That is for the table to settle, {name}, for no book of prices is kept here. Agree on one, and say it along: “I buy a lamp for 3”. So far you have paid nothing.",
+    ),
+    "nobody_looks": (
+        "Nobody is here to keep out of sight of, {name}: {why}. It costs you nothing to stay there, and nothing is won by it yet.",
+        "You could stay there all day, {name}: {why}. Should somebody come, say it again, and it will be played for.",
+    ),
+}
+"""By `ThingAside`."""

@@ -1,0 +1,314 @@
+"""What players say in plain words of things and of growth: done by the rules, or told what is missing; never both."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from oracle.core.notation import write_action
+from oracle.dealer.gate import checked
+from oracle.dealer.house import HouseDealer
+from oracle.systems.ultimo.characters import Item
+from tests.dealer.tables import Game, mill
+
+LANTERN = Item("lantern", "lantern", load=1)
+ROPE = Item("rope", "rope", load=1)
+SHIELD = Item("shield", "round shield", "shield", 2, 1)
+JERKIN = Item("jerkin", "leather jerkin", "armor", 3, 2)
+SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
+GREATSWORD = Item("greatsword", "greatsword", "weapon", load=3, weapon="greatsword")
+PISTOL = Item("pistol", "dueling pistol", "weapon", load=1, weapon="dueling_pistol")
+KNIFE = Item("dagger", "dagger", "weapon", load=1, weapon="dagger")
+RING = Item("ring", "ring of glass", cost=1, qualities=("magic",))
+COAT = Item("coat", "torn coat", "armor", 1, 1, (), "broken")
+VENOM = Item("venom", "adder venom", qualities=("poison", "of:adder_venom"))
+MANUAL = Item("manual_occult", "manual of Occult", qualities=("manual:Occult",))
+KIT = (LANTERN, ROPE, SHIELD, JERKIN, PISTOL)
+
+
+def table(*gear: Item, foe: str = "", xp: int = 0, empty: bool = False) -> Game:
+    """Return the mill yard with two characters; the first has these things, and so much experience."""
+    game = Game(mill(), "ottilie", "karla")
+    people = dict(game.position.rules.people)
+    first = people["pc1"]
+    people["pc1"] = replace(first, gear=gear or KIT, body=replace(first.body, xp=xp))
+    people["pc2"] = replace(people["pc2"], gear=(Item("whistle", "tin whistle"),))
+    game.with_rules(people=people)
+    if foe:
+        game.play("dealer", f"bring {foe} wretch close")
+        game.draw()
+    if empty:
+        game.with_rules(danger=replace(game.position.rules.danger, shots={"pc1 pistol": 0}))
+    game.told()
+    return game
+
+
+def done(game: Game, said: str) -> tuple[list[str], str]:
+    """Return what the built-in Dealer does about some words, and what it tells."""
+    house = HouseDealer()
+    game.say(said)
+    answer = checked(game.position, house, house)
+    game.follow(answer)
+    told = " ".join(house.narrate(game.position, game.told()))
+    return [write_action(action) for _, action in answer.actions][1:], told
+
+
+def deeds(game: Game, said: str) -> list[str]:
+    return done(game, said)[0]
+
+
+@pytest.mark.parametrize(
+    ("said", "deed"),
+    [
+        ("I drop my shield", "put_down shield"),
+        ("I take off my leather jerkin", "put_down jerkin"),
+        ("I put my lantern down on the table", "put_down lantern"),
+        ("I leave my rope here", "put_down rope"),
+        ("I unbuckle my armour", "put_down jerkin"),
+        ("I hand my rope to Karla", "hand_on rope pc2"),
+        ("I give Karla the rope", "hand_on rope pc2"),
+        ("I lend Karla my lantern", "hand_on lantern pc2"),
+        ("I toss the lantern over to Karla", "hand_on lantern pc2"),
+        ("I give my lantern to the miller", "sell pc1 lantern 0"),
+    ],
+)
+def test_what_is_laid_aside_or_given_leaves_the_hands_by_the_rules(said: str, deed: str) -> None:
+    game = table()
+    assert deeds(game, said) == [deed]
+    held = {item.id for item in game.position.rules.people["pc1"].gear if item.condition == "sound"}
+    assert deed.split()[2 if deed.startswith("sell") else 1] not in held
+
+
+def test_things_are_traded_by_whoever_speaks_for_both() -> None:
+    assert deeds(table(), "I trade my lantern to Karla for her whistle") == [
+        "hand_on lantern pc2",
+        "hand_on whistle pc1",
+    ]
+    assert deeds(table(), "I take Karla's whistle") == ["hand_on whistle pc1"]
+
+
+def test_what_belongs_to_somebody_elses_character_waits_for_their_word() -> None:
+    game = table()
+    one, other = (replace(seat, actors=(pc,)) for seat in game.state.table.seats[:1] for pc in ("pc1", "pc2"))
+    seats = (one, replace(other, id="p2", name="Other"))
+    game.state = replace(game.state, table=replace(game.state.table, seats=seats))
+    taken, told = done(game, "I swap my lantern for Karla's whistle")
+    assert taken == []
+    assert "Karla" in told
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I drop my voice",
+        "I drop the subject",
+        "I give Karla my word",
+        "I lend Karla a hand",
+        "I take off running",
+        "I pick up my pace",
+        "I raise my voice",
+        "I put on a brave face",
+        "I take Karla's hand",
+        "I learn the miller's secret",
+        "I train the dog",
+        "I remove the bar from the door",
+        "I throw my rope over the wall",
+        "I load the cart with sacks",
+        "I give the miller a piece of my mind",
+        "I hide the letter under my coat",
+    ],
+)
+def test_ordinary_sentences_are_no_dealings_with_things(said: str) -> None:
+    taken, told = done(table(xp=9), said)
+    assert not [
+        one for one in taken if one.split()[0] in ("put_down", "hand_on", "pick_up", "improve", "sell", "learn")
+    ]
+    assert "among your things" not in told
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["I pick up my lantern", "I pick my lantern up off the ground", "I grab the lantern", "I retrieve my lantern"],
+)
+def test_what_lies_there_is_picked_up_without_a_check(said: str) -> None:
+    game = table(replace(LANTERN, condition="dropped"))
+    assert deeds(game, said) == ["pick_up lantern"]
+
+
+def test_what_one_laid_down_another_may_pick_up_in_plain_words() -> None:
+    game = table()
+    deeds(game, "I drop my rope")
+    game.say("I pick up the rope from the floor", "pc2")
+    house = HouseDealer()
+    answer = checked(game.position, house, house)
+    assert write_action(answer.actions[1][1]) == "pick_up rope"
+
+
+@pytest.mark.parametrize(
+    "said", ["I draw my sword", "I put on my leather jerkin", "I ready my shield", "I unsheathe my longsword"]
+)
+def test_what_is_at_hand_takes_no_card(said: str) -> None:
+    taken, told = done(table(SWORD, *KIT), said)
+    assert taken == []
+    assert "with you as it is" in told or "at hand already" in told
+
+
+@pytest.mark.parametrize(
+    ("said", "thing"),
+    [
+        ("I put on the chain mail", "chain mail"),
+        ("I fetch my old sword from the cache", "sword"),
+        ("I draw my axe", "axe"),
+        ("I attune to the ring", "ring"),
+        ("I throw the bomb at the door", "bomb"),
+        ("I set a charge under the bridge", "charge"),
+        ("I drink the potion", "potion"),
+        ("I eat my rations", "rations"),
+        ("I coat my pistol with poison", "poison"),
+        ("I hack the computer", "computer"),
+        ("I drive the cart to the next town", "cart"),
+    ],
+)
+def test_what_nobody_has_is_said_to_be_missing(said: str, thing: str) -> None:
+    taken, told = done(table(), said)
+    assert taken == []
+    assert f"no {thing}" in told
+
+
+@pytest.mark.parametrize(
+    "said", ["I reload my pistol", "I load my pistol", "I reload", "I load the dueling pistol", "I reload the gun"]
+)
+def test_a_weapon_is_loaded_by_whatever_it_is_called(said: str) -> None:
+    """Rule U-346."""
+    assert deeds(table(PISTOL, foe="fanatic", empty=True), said) == ["load pistol"]
+
+
+def test_a_full_weapon_is_not_loaded_and_why_is_told() -> None:
+    taken, told = done(table(), "I reload my pistol")
+    assert taken == []
+    assert "nothing has to be loaded" in told
+
+
+def test_a_greatsword_behind_a_shield_strikes_nobody_and_the_rules_say_why() -> None:
+    """Rule U-336."""
+    game = table(GREATSWORD, SHIELD, foe="fanatic")
+    taken, told = done(game, "I hit the fanatic with my greatsword")
+    assert taken == []
+    assert "both hands" in told
+    game = table(GREATSWORD, SHIELD, foe="fanatic")
+    assert deeds(game, "I drop my shield and hit the fanatic with my greatsword")[:2] == [
+        "put_down shield",
+        "attack greatsword wretch",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "thing"),
+    [
+        ("I grab a chair and hit the fanatic with it", "chair"),
+        ("I pick up a stone and throw it at the fanatic", "stone"),
+        ("I smash a bottle over his head", "bottle"),
+        ("I hit him with a brick", "brick"),
+        ("I throw rocks at the fanatic", "rock"),
+    ],
+)
+def test_what_lies_about_is_a_weapon_for_one_blow(said: str, thing: str) -> None:
+    """Rule U-348."""
+    game = table(SWORD, foe="fanatic")
+    assert deeds(game, said) == [f"give pc1 {thing} 1", f"attack {thing} wretch"]
+    assert game.position.rules.danger.exchange.item == thing
+
+
+def test_a_thing_of_ones_own_is_swung_as_it_is_and_a_weapon_thrown_that_can_be() -> None:
+    assert deeds(table(LANTERN, foe="fanatic"), "I swing my lantern at him")[0] == "attack lantern wretch"
+    assert deeds(table(KNIFE, foe="fanatic"), "I throw my dagger at the fanatic")[0] == "shoot dagger wretch"
+    assert "no axe" in done(table(KNIFE, foe="fanatic"), "I throw my axe at him")[1]
+
+
+@pytest.mark.parametrize(
+    ("said", "deed"),
+    [
+        ("I spend my XP on Athletics", "improve Athletics"),
+        ("I buy a rank of Empathy with my experience", "improve Empathy"),
+        ("I raise my agility", "improve AGI"),
+        ("I put 4 experience into strength", "improve STR"),
+        ("I improve my Empathy", "improve Empathy"),
+    ],
+)
+def test_experience_buys_what_is_named(said: str, deed: str) -> None:
+    """Rule U-115."""
+    assert deeds(table(xp=20), said) == [deed]
+
+
+@pytest.mark.parametrize(
+    ("said", "told_of"),
+    [
+        ("I spend my XP on Athletics", "experience"),
+        ("I raise my agility", "AGI"),
+        ("I practise lock picking this evening to get better at it", "Espionage"),
+        ("I study the old grimoire for an hour to learn Occult", "manual of Occult"),
+        ("I learn the trait Builder", "experience"),
+        ("I spend my experience", "Name a skill"),
+    ],
+)
+def test_what_growth_lacks_is_said_and_nothing_is_played_for(said: str, told_of: str) -> None:
+    taken, told = done(table(), said)
+    assert taken == []
+    assert told_of in told or "goes into" in told
+
+
+def test_a_manual_is_studied_by_whoever_has_it() -> None:
+    """Rule U-121."""
+    assert deeds(table(MANUAL), "I study my manual to learn Occult") == ["study manual_occult"]
+
+
+@pytest.mark.parametrize(
+    ("said", "deed"),
+    [
+        ("I poison my dagger", "coat dagger venom"),
+        ("I coat my blade with venom", "coat dagger venom"),
+        ("I attune to my ring", "attune ring"),
+        ("I build a bomb from the powder", "make powder_flask new_powder_flask"),
+        ("I forge a pass", "make pass new_pass"),
+    ],
+)
+def test_things_are_made_and_used_by_their_verbs(said: str, deed: str) -> None:
+    assert deeds(table(KNIFE, VENOM, RING), said) == [deed]
+
+
+def test_what_only_a_smith_mends_says_so() -> None:
+    """Rule U-229."""
+    taken, told = done(table(COAT), "I repair the torn coat")
+    assert taken == []
+    assert "U-229" in told
+
+
+@pytest.mark.parametrize(
+    ("said", "skill"),
+    [
+        ("I set fire to the mill", "Survival"),
+        ("I gather herbs", "Survival"),
+        ("I look for tracks", "Survival"),
+        ("I hide behind the crates", "Espionage"),
+    ],
+)
+def test_what_may_go_wrong_is_played_for(said: str, skill: str) -> None:
+    taken = deeds(table(), said)
+    assert taken[0].split()[0] == "call"
+    assert taken[0].split()[3] == skill
+
+
+@pytest.mark.parametrize(
+    ("said", "told_of"),
+    [
+        ("I ask what a lantern costs", "agree"),
+        ("I sharpen my sword", "longsword"),
+        ("I put out the fire", "burns"),
+        ("I take cover behind the wall", "out of sight"),
+    ],
+)
+def test_the_rest_is_taken_up_in_words(said: str, told_of: str) -> None:
+    taken, told = done(table(SWORD), said)
+    assert taken == []
+    assert told_of in told.lower() or "flames" in told or "stay there" in told
