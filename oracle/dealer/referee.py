@@ -87,7 +87,8 @@ CALLABLE: Final = (
     *("muster", "rally", "dismiss", "coach"),
     *("saddle", "board", "steer", "hand_over", "alight", "ram", "send"),
     *("first_aid", "tend", "cure", "revive", "administer", "coat"),
-    *("make", "repair", "complete", "blast", "hurl", "show", "load"),
+    *("make", "repair", "complete", "blast", "hurl", "show", "load", "put_down", "hand_on"),
+    *("improve", "learn", "hearten", "study"),
 )
 """Verbs of a player that their words may stand for; cards, focus and morale are laid by their own hand."""
 

@@ -28,6 +28,7 @@ from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.pastimes import pastime
+from oracle.dealer.house.plainly import plainly_ruled, plainly_said
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rerating import rerated
@@ -170,6 +171,8 @@ def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ..
     """Return why a deed was let pass, if it was, with words for it."""
     if heard(position, reading, who, MAGIC):
         return said_of(position, reading, who, happened, MAGIC) or ("", {})
+    if plain := plainly_said(position, reading, who, happened):
+        return plain
     why = reason(position, reading, who, happened)
     if why is None and (said := said_of(position, reading, who, happened, CARE)):
         return said
@@ -203,6 +206,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     said = reading.words if reading.cut else said
     yield from set_against(position, said, who)
     yield from heard_rulings(position, reading, who, MAGIC)
+    yield from plainly_ruled(position, reading, who)
     yield from set_aside(position, reading, who)
     yield from heard_rulings(position, reading, who, CARE)
     yield from granted(position, reading, who)
