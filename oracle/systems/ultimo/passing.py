@@ -12,6 +12,7 @@ from oracle.systems.ultimo.care.course import company_rested, grown_cold, nursed
 from oracle.systems.ultimo.craft.labour import worked_on
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.livelihood import lean_days
 
 PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = (wearing_off, worked_on)
 """By whom it befalls, and in how many hours."""
@@ -19,7 +20,7 @@ PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = 
 ONCE: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (grown_cold,)
 """What an hour or more makes of those whom it does not pass over."""
 
-NIGHTS: Final[tuple[Callable[[UltimoState, str, int, int], Iterable[Event]], ...]] = (nursed, company_rested)
+NIGHTS: Final[tuple[Callable[[UltimoState, str, int, int], Iterable[Event]], ...]] = (nursed, company_rested, lean_days)
 """By who sleeps, for how many nights, and how many hours those come to."""
 
 

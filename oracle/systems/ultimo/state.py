@@ -307,6 +307,8 @@ class Pace:
     """Who has slept in this night."""
     night_counted: bool = False
     """Whether this night has lowered threat already (U-153)."""
+    days: int = 0
+    """Days of quiet weeks that have not made up a month yet (U-133, U-355)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -121,3 +121,19 @@ def test_nothing_changes_hands_in_the_middle_of_a_check() -> None:
     table.call()
     for line in ("put_down torch", "hand_on torch pc2"):
         assert "something else comes first" in table.refusal("pc1", line).reason
+
+
+def test_whoever_is_set_upon_strikes_back_with_what_they_can_use() -> None:
+    """Rules U-336 and U-341: a greatsword behind a shield guards and strikes nobody."""
+    dagger = Item("dagger", "dagger", "weapon", load=1, weapon="dagger")
+    for gear, item in (
+        ((GREATSWORD, SHIELD, dagger), "dagger"),
+        ((GREATSWORD, SHIELD), ""),
+        ((GREATSWORD,), "greatsword"),
+    ):
+        table = Table(hero(gear=gear))
+        table.dealer("bring fanatic wretch very_close")
+        table.pc("pass")
+        table.dealer("strike wretch pc1 melee")
+        assert table.state.danger.exchange is not None
+        assert table.state.danger.exchange.item == item

@@ -305,10 +305,11 @@ def struck(
 
 
 def _ready(state: UltimoState, who: str) -> str:
-    """Return what a character strikes back with: the first weapon that will do."""
+    """Return what a character strikes back with: the first weapon that will do; bare hands where none does (U-341)."""
     person = state.people[who]
     items = (item for item in person.gear if item.weapon and item.condition == "sound")
-    return next((item.id for item in items if weapon_in(person, item.id).melee), "")
+    arms = (item.id for item in items if weapon_in(person, item.id).melee)
+    return next((item for item in arms if why_not_usable(state, who, item, "melee") is None), "")
 
 
 def _aimed(state: UltimoState, who: str, name: str) -> str:

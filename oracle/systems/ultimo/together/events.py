@@ -269,7 +269,7 @@ class PurseChanged(Happening):
 
     who: str
     purse: Purse
-    cause: Literal["cash_out", "paid", "work", "month", "art", "sale"]
+    cause: Literal["cash_out", "paid", "work", "month", "days", "art", "sale"]
 
 
 @dataclass(frozen=True, slots=True)

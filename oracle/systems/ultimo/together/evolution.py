@@ -11,6 +11,7 @@ from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.figures import acting_on_answer
 from oracle.systems.ultimo.state import Check, Day, UltimoState
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.livelihood import DAYS
 from oracle.systems.ultimo.together.ties import Companion, Ties
 
 
@@ -135,14 +136,17 @@ def _attuned(state: UltimoState, event: together.AttunementChanged) -> UltimoSta
 
 
 def _passed(state: UltimoState, event: together.TimePassed) -> UltimoState:
+    """Return what quiet time changes besides its nights: weeks make up a month, which brings up herds and spies."""
     people = {who: replace(person, day=Day()) for who, person in state.people.items()}
-    if event.span == "month":
+    days = state.pace.days + DAYS[event.span]
+    is_month = event.span == "month" or days >= DAYS["month"]
+    if is_month:
         people = {
             who: replace(one, ties=replace(one.ties, sold=0, herdless=False)) if one.ties.sold else one
             for who, one in people.items()
         }
-    pace = replace(state.pace, slept=(), night_counted=False)
-    world = replace(state.world, network=after_a_while(state.world.network, event.span))
+    pace = replace(state.pace, slept=(), night_counted=False, days=0 if is_month else days)
+    world = replace(state.world, network=after_a_while(state.world.network, "month" if is_month else event.span))
     return replace(state, people=people, pace=pace, world=world)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final, Literal
 
 from oracle.systems.ultimo.creation.backgrounds import INCOMES
-from oracle.systems.ultimo.state import Person
+from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.together.events import PurseChanged
 from oracle.systems.ultimo.together.retinue import upkeep
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Income
@@ -18,6 +20,9 @@ _CASH: Final = (0, 25, 50, 150, 600, 3_000, 6_000, 18_000, 72_000, 360_000)
 
 CASH_OF: Final[Mapping[str, int]] = dict(zip(STEPS, _CASH, strict=True))
 """What cashing out yields, by step of income, from the bottom. Rule U-353."""
+
+DAYS: Final[Mapping[Literal["week", "month"], int]] = {"week": 7, "month": 30}
+"""Nights of a span between adventures."""
 
 CASH_OUT_COSTS: Final = 2
 """Steps of income that cashing out costs for a month. Rule U-353."""
@@ -67,3 +72,15 @@ def troop_kept(person: Person, rules: Mapping[str, str]) -> int:
     while troop and upkeep(person, troop, rules) > room:
         troop -= 1
     return troop
+
+
+def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterator[PurseChanged]:
+    """Yield that a lean month goes by night by night, until it is over (U-353)."""
+    purse = state.people[who].ties.purse
+    if not purse.short:
+        return
+    days = purse.days + nights
+    if days < DAYS["month"]:
+        yield PurseChanged(who, replace(purse, days=days), "days")
+    else:
+        yield PurseChanged(who, replace(purse, short=0, days=0), "month")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Final, Literal
+from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.zones import Shuffled
@@ -30,15 +30,13 @@ from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import attunement_left, lifting_difficulty, lifting_of, magic_of
 from oracle.systems.ultimo.together.livelihood import (
     CASH_OUT_COSTS,
+    DAYS,
     STEPS,
     cash_out_yield,
     income_of,
     troop_kept,
 )
 from oracle.systems.ultimo.together.ties import Purse
-
-DAYS: Final[Mapping[Literal["week", "month"], int]] = {"week": 7, "month": 30}
-"""Nights of a span between adventures."""
 
 MOST_CASH: Final = 1_000_000
 """Most cash that changes hands at once."""
@@ -149,7 +147,7 @@ def decide_cash_out(state: UltimoState, who: str, _action: act.CashOut) -> tuple
     person = state.people[who]
     purse = person.ties.purse
     cash = cash_out_yield(income_of(person, state.rules)) or 0
-    poorer = replace(purse, cash=purse.cash + cash, short=CASH_OUT_COSTS)
+    poorer = replace(purse, cash=purse.cash + cash, short=CASH_OUT_COSTS, days=0)
     return together.PurseChanged(who, poorer, "cash_out"), *_unpaid(state, who, poorer)
 
 
@@ -220,7 +218,6 @@ def decide_downtime(state: UltimoState, _who: str, action: act.Downtime) -> tupl
         *hours_passed(state, here, nights * 24),
         *(event for who in here for event in nights_passed(state, who, nights, nights * 24)),
         *((happened.ThreatFell(fallen, "sleep"),) if fallen else ()),
-        *(event for who in here for event in _month_over(state, who, action.span)),
         happened.Planned(tuple(step.Refresh(who) for who in here)),
     )
 
@@ -237,12 +234,6 @@ def _rested(state: UltimoState, who: str, nights: int) -> Iterator[happened.Even
     if over:
         yield happened.Unmarked(who, over, "sleep")
     yield Shuffled(f"{who}.deck", (f"{who}.discard", f"{who}.aside"))
-
-
-def _month_over(state: UltimoState, who: str, span: str) -> Iterator[happened.Event]:
-    purse = state.people[who].ties.purse
-    if span == "month" and purse.short:
-        yield together.PurseChanged(who, replace(purse, short=0), "month")
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

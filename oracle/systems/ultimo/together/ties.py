@@ -44,6 +44,8 @@ class Purse:
     cash: int = 0
     short: int = 0
     """Steps of income that cashing out has cost until the month is over."""
+    days: int = 0
+    """Nights of that month that are over."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ _PURSES: Final = {
     "work": "{name} lives on a {income} income now.",
     "art": "{name} is paid for it, and has {cash} in cash now.",
     "sale": "{name} has {cash} in cash now.",
+    "days": "",
     "month": "The lean month is over: {name} lives on a {income} income again.",
 }
 

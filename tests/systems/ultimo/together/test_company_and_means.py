@@ -292,6 +292,32 @@ def test_cashing_out_pays_the_step_and_costs_two_for_a_month(income: str, cash: 
     assert table.allows("pc1", "cash_out")
 
 
+def test_weeks_make_up_the_month_that_cashing_out_lasts() -> None:
+    """Rule U-353."""
+    table = Table(living_on("Stable"))
+    table.pc("cash_out")
+    for _ in range(4):
+        table.dealer("downtime week")
+        table.fill()
+        assert not table.allows("pc1", "cash_out")
+    table.dealer("downtime week")
+    table.fill()
+    assert income_of(table.person(), table.state.rules) == "Stable"
+    assert table.allows("pc1", "cash_out")
+
+
+def test_a_second_cashing_out_costs_a_whole_month_again() -> None:
+    """Rule U-353."""
+    table = Table(living_on("Stable"))
+    for _ in range(2):
+        table.pc("cash_out")
+        for _ in range(5):
+            assert not table.allows("pc1", "cash_out")
+            table.dealer("downtime week")
+            table.fill()
+    assert table.allows("pc1", "cash_out")
+
+
 @pytest.mark.parametrize("income", ["Destitute", "Impoverished"])
 def test_the_poorest_have_nothing_to_cash_out(income: str) -> None:
     """Rule U-353."""

@@ -55,6 +55,17 @@ def test_a_herd_earns_its_step_down_to_the_last_animal_and_a_month_brings_up_ano
     assert table.allows("dealer", "sell_herd pc1 4 25")
 
 
+def test_weeks_that_make_a_month_bring_up_another_herd() -> None:
+    """Rule U-355."""
+    table = Table(hero(traits=("herder",)))
+    table.dealer("sell_herd pc1 4 25")
+    for _ in range(4):
+        table.dealer("downtime week")
+        assert not table.allows("dealer", "sell_herd pc1 4 25")
+    table.dealer("downtime week")
+    assert table.allows("dealer", "sell_herd pc1 4 25")
+
+
 def test_soldiers_whom_only_the_herd_paid_leave_with_its_last_animal() -> None:
     """Rule U-356."""
     table = Table(hero(traits=("herder", "soldiers"), attributes=(4, 6, 6, 4, 8)))
