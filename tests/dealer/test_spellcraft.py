@@ -56,6 +56,11 @@ def said(game: Game, text: str, who: str = "pc1") -> tuple[str, str]:
         ("I murmur an incantation to see what is behind the door", "cast INT Occult scrying"),
         ("I hold a seance to speak with the dead", "cast INT Ritual commune"),
         ("By sorcery I make myself invisible", "cast INT Occult transmuting pc1"),
+        ("I cast a shield of fire around Karla", "cast INT Occult empowering:1:soak pc2"),
+        ("I conjure a wall of ice", "cast INT Occult conjuring"),
+        ("I cast haste on myself", "cast INT Occult empowering:1:cards pc1"),
+        ("I call on the spirits for guidance", "cast INT Occult commune"),
+        ("I heal everyone with magic", "cast INT Occult healing,area:2 pc1 pc2 pc3"),
         ("I weave a ward around Karla", "cast INT Occult empowering:1:soak pc2"),
         ("I make Karla's blows deadlier with a spell", "cast INT Occult empowering:1:damage pc2"),
         ("I cast a spell to heal Karla and shield her", "cast INT Occult healing,empowering:1:soak pc2"),
@@ -73,6 +78,9 @@ def test_magic_in_plain_words_is_the_spell_that_is_meant(text: str, spell: str) 
     [
         ("I hurl a fireball at the wretch", "cast INT Occult damaging wretch"),
         ("I strike at the wretch with a spell", "cast INT Occult damaging wretch"),
+        ("I fireball the wretch", "cast INT Occult damaging wretch"),
+        ("I turn the wretch into a frog", "cast INT Occult transmuting wretch"),
+        ("I cast a spell that the wretch sleeps for three rounds", "cast INT Occult controlling,lingering:3 wretch"),
         ("I shoot lightning from my fingers", "cast INT Occult damaging wretch"),
         (
             "I cast a fire on the wretch that keeps burning for three rounds",

@@ -16,7 +16,7 @@ def _any(*patterns: str) -> re.Pattern[str]:
 
 
 _MAGIC: Final = (
-    r"(?:magics?|magick|sorcery|sorceries|witchcraft|wizardry|the arcane|arcane \w+|magical? (?:power|energy|energies|force|might|arts?|means|gifts?)s?"
+    r"(?:magics?|magick|(?:dark|black|occult|mystic) arts?|sorcery|sorceries|witchcraft|wizardry|the arcane|arcane \w+|magical? (?:power|energy|energies|force|might|arts?|means|gifts?)s?"
     r"|incantations?|enchantments?|spellcraft)"
     r"(?! (?:tricks?|shows?|lanterns?|words? of|swords?|rings?|shops?|books?|wands?|items?|carpets?|mushrooms?|mirrors?)\b)"
 )
@@ -45,6 +45,10 @@ WORKS: Final = _any(
     r"\b(?:turn|change|transform) (?:myself )?into (?:a|an) (?:\w+ )?(?:bat|wolf|raven|crow|cat|owl|rat|mouse|bird|hawk|bear|snake|fox|mist)\b",
     r"\b(?:hurl|throw|shoot|launch|fling|fire|send|loose|call down|call up|rain|blast|conjure|unleash|let fly|release|create|summon|spit|breathe|strike|burn|hit|attack|kill)\w*\b[^.;!?]*\b(?:fire ?balls?|balls? of (?:fire|flame|lightning|ice|light|force|energy)|(?:bolts?|rays?|beams?|waves?|blasts?|lances?|jets?|streams?|gouts?|shards?|spears?|walls?|tongues?) of (?:fire|flames?|lightning|ice|frost|energy|force|light|darkness|shadow|magic|power|acid|cold)|lightning(?: bolts?)?(?![- ](?:rods?|fast|quick|reflexes|speed))|thunderbolts?|magic missiles?|(?:arcane|eldritch|fire|frost|ice|energy|shadow)[- ]?(?:bolts?|blasts?|missiles?|shards?))\b(?! (?:punch|jab|kick)\w*)",
     r"\b(?:fire|flames?|lightning|frost|ice)\b[^.;!?]*\bfrom my (?:hands?|palms?|fingers?|fingertips|eyes|mouth)\b",
+    r"\bcall (?:(?:up)?on )?(?:the|my|our) (?:\w+ )?(?:spirits|ancestors|dead)\b",
+    r"\b(?:turn|change|transform)s? (?:the|him|her|it|them|this|that|[\w'’]+) (?:[\w'’]+ ){0,3}?(?:in)?to (?:(?:a|an) (?:\w+ )?(?:frog|toad|newt|mouse|rat|worm|pig|sheep|snake|bird|stone|statue|tree|cat|dog|chicken)|stone|gold|dust|ashes|ice|glass|salt)\b",
+    r"^\W*(?:(?:i|we|a|my|then|now|another)\W+)*(?:fireball|firebolt|lightning bolt|magic missile)\b",
+    r"\buse (?:my )?(?:occult|ritual)\b[^.;!?]*\b(?:throw|hurl|heal|summon|conjur|burn|levitat|fire|lightning|bolts?|invisib|teleport)",
     r"\b(?:breathe|spit)s? (?:fire|flames?|ice|frost)\b",
     r"\braise (?:(?:a|an|the|some|my|two|three|\w+) ){0,2}(?:undead|skeletons?|zombies?|demons?|ghosts?|corpses?)\b",
     r"\bcall (?:up |down |forth )?(?:a|an|the|my|on a) (?:\w+ )?(?:familiar|demon|elemental|imp|spirit|djinni?)\b",
@@ -88,10 +92,10 @@ EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
         r"\b(?:damag|fire(?!place|wood|side|light)|flam|lightning|thunderbolt|bolts?\b|blast|burn|strik|hurt|harm|wound|ice\b|icicle|frost|attack|kill|destroy|smit|acid|explo|missile|shock|electr|scorch|incinerat|crush|hit\b|shards?|magma|lava|meteor|slay|sear|ignite|set \w+ on fire|drain|wither|rot\b|lash|(?:fight|hurt)(?:s|ing)? (?:him|her|them|it)|force (?:bolt|blast|wave)|energy)"
     ),
     "commune": _any(
-        r"\b(?:commun(?:e|es|ing)|contact|s[eé]ance|(?:speak|talk|converse)\w* (?:to|with) (?:\w+ ){0,3}(?:dead|spirits?|ghosts?|gods?|ancestors?|beyond|deceased|soul|souls|other side|demons?|angels?)|ask (?:the )?(?:\w+ )?(?:spirits?|dead|gods|ancestors)|call (?:up)?on (?:the )?(?:spirits|gods|dead)|voices? (?:from|of) (?:the )?(?:beyond|dead))"
+        r"\b(?:commun(?:e|es|ing)|contact|s[eé]ance|(?:speak|talk|converse)\w* (?:to|with) (?:\w+ ){0,3}(?:dead|spirits?|ghosts?|gods?|ancestors?|beyond|deceased|soul|souls|other side|demons?|angels?)|ask (?:the )?(?:\w+ )?(?:spirits?|dead|gods|ancestors)|call (?:(?:up)?on )?(?:the )?(?:spirits|gods|dead|ancestors)|guidance|voices? (?:from|of) (?:the )?(?:beyond|dead))"
     ),
     "scrying": _any(
-        r"\b(?:scry|clairvoyan|divin(?:e\b|es|ing|ation)|foresee|foretell|prophe|see\b|sees\b|seeing|find\b|finds|finding|locate|reveal|detect|discover|spy\b|vision|look (?:into|through|beyond)|read (?:\w+ ){0,2}(?:future|past|minds?|thoughts?)|future|track|sight|show (?:me|us)|learn (?:what|who|where|how)|know (?:what|who|where|whether)|search|seek|sense)"
+        r"\b(?:scry|clairvoyan|divin(?:e\b|es|ing|ation)|foresee|foretell|prophe|see\b|sees\b|seeing|find\b|finds|finding|locate|reveal|detect|discover|spy\b|vision|look (?:into|through|beyond)|read (?:[\w'’]+ ){0,3}(?:future|past|minds?|thoughts?)|future|track|sight|show (?:me|us)|learn (?:what|who|where|how)|know (?:what|who|where|whether)|search|seek|sense)"
     ),
     "conjuring": _any(
         r"\b(?:conjuring|summon|conjur(?:e|es)\b|creat|bring forth|call (?:forth|up|down|a|an|the|for)\b|calls? (?:to me|my)|familiar|demon|elemental|manifest|raise (?:a|an|the|some)|spawn|spirits?\b|servant|wall of|materiali[sz]|appear\b|fog\b|mist\b|golem|minion|helper)"
@@ -100,7 +104,7 @@ EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
         r"\b(?:controll|charm|dominat|control|command|compel|sleep|obey|hypnoti|mesmer|possess|paraly|freeze (?:him|her|them|it|the)|hold (?:him|her|them|it|the)|bind|calm|confus|enthral|enslave|slow|entangle|blind|silenc|frighten|fear|terrif|illusion|hallucinat|lull|beguile|banish|drowsy|forget|puppet|stun|(?:make|force|cause)\w* (?:him|her|them|it|\w+|the \w+) (?:to )?(?:\w+ly )?(?:obey|stop|flee|drop|fall|kneel|believe|leave|go|run|stand|fight|help|tell|trust|love|ignore|dance))"
     ),
     "empowering": _any(
-        r"\b(?:empower|bless|strengthen|ward|shield|protect|armou?r|fortif|toughen|embolden|enhanc|boost|reinforc|strength|stronger|faster|harden|barrier|luck|sharpen|sharper|deadlier|harder|quicker|mightier|invulnerab|resilien|sturd|tougher|invigorat|guard\b|guards\b|defen[cds]|stone ?skin|enchant (?:\w+ )?(?:sword|blade|axe|weapon|gun|knife|armou?r|bullets?|fists?))"
+        r"\b(?:empower|bless|strengthen|ward|shield|protect|armou?r|fortif|toughen|embolden|enhanc|boost|reinforc|strength|stronger|faster|haste|swift|harden|barrier|luck|sharpen|sharper|deadlier|harder|quicker|mightier|invulnerab|resilien|sturd|tougher|invigorat|guard\b|guards\b|defen[cds]|stone ?skin|enchant (?:\w+ )?(?:sword|blade|axe|weapon|gun|knife|armou?r|bullets?|fists?))"
     ),
     "transmuting": _any(
         r"\b(?:transmut|transform|turn|chang|shap|levitat|invisib|fly\b|flying|float|teleport|shrink|grow|enlarg|melt|open|unlock|lock\b|light\b|lights\b|lit\b|glow|illuminat|disguis|alter|polymorph|petrif|dissolv|shatter|break|lift|move|vanish|disappear|walk (?:on|through)|phase|repair|rust|soften|dry|warm|cool|clean|raise (?:the|it)|darkness|part the|bend|jump|breathe)"
@@ -109,6 +113,7 @@ EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
 """By effect, in the order in which they are believed."""
 
 FITS: Final[Mapping[str, tuple[str, ...]]] = {
+    r"\benchant": ("empowering", "controlling", "transmuting"),
     r"\b(?:curse|hex|jinx|bewitch)": ("damaging", "controlling", "transmuting"),
     r"\b(?:help|aid|assist|save)\b": ("healing", "empowering", "conjuring"),
     r"\b(?:wind|storm|earth|water|stone|plants?|vines?|roots?|shadows?)\b": ("damaging", "conjuring", "transmuting"),
@@ -148,7 +153,7 @@ _ROUNDS: Final = rf"\b{_NUMBER} (?:\w+ )?(?P<unit>rounds?|turns?|minutes?)\b"
 ROUNDS_IN_A_MINUTE: Final = 10
 
 _GATHERS: Final = re.compile(
-    r"\b(?:charg|gather|draw|prepar|build|focus|concentrat|channel|collect|stor|work up|take (?:my|the) time|bide|hold (?:it )?back|over the next|spend|wait)\w*\b[^.;!?]*?"
+    r"\b(?:charg|gather|draw|prepar|build|focus|concentrat|channel|collect|stor(?:e|es|ing)\b|work up|take (?:my|the) time|bide|hold (?:it )?back|over the next|spend|wait)\w*\b[^.;!?]*?"
     + _ROUNDS
     + r"|\b(?:over|within|across) "
     + _ROUNDS.replace("number", "over").replace("unit", "of"),
@@ -207,7 +212,7 @@ _QUANTITIES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
             r"\b(?:damage|blows?|strikes?|weapons?|swords?|blades?|axes?|guns?|knife|daggers?|fists?|bullets?|attacks?|sharpen|sharper|deadlier|hit harder)\b"
         ),
     ),
-    ("cards", _any(r"\b(?:cards?|luck|wits|mind|speed|faster|skill|nimble|clever|quick)")),
+    ("cards", _any(r"\b(?:haste|swift|cards?|luck|wits|mind|speed|faster|skill|nimble|clever|quick)")),
 )
 
 
@@ -267,7 +272,10 @@ def effects_said(said: str) -> tuple[str, ...]:
 
 def effects_named(said: str) -> tuple[str, ...]:
     """Return the effects that are called by their own names; an illusion is one of the mind, whatever it shows."""
-    names = {name: name for name in EFFECT_WORDS} | {"controlling": "controlling|illusions?|phantasms?|mirage"}
+    names = {name: name for name in EFFECT_WORDS} | {
+        "controlling": "controlling|illusions?|phantasms?|mirage",
+        "conjuring": "conjuring|walls? of \\w+|familiars?|elementals?",
+    }
     return tuple(name for name, words in names.items() if re.search(rf"\b(?:{words})\b", said, re.IGNORECASE))
 
 

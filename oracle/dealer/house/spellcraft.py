@@ -13,23 +13,17 @@ from typing import Any, Final
 from oracle.core.menu import Refusal
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import why_nobody
-from oracle.dealer.house.brawls import attacked_in_the_open
-from oracle.dealer.house.company import introduced
 from oracle.dealer.house.heard import Heard, called, is_deed, named_people, why
-from oracle.dealer.house.lexicon import Way
+from oracle.dealer.house.spell_aims import AT_NOBODY, AT_PEOPLE, aims, helps
 from oracle.dealer.house.spell_words import (
-    ALL_OF_THEM,
-    ALL_OF_US,
     CASTS,
     CLAUSE,
-    COUNTS,
     ENDS,
     KEEPS_GATHERING,
     ONESELF,
     PURPOSE,
     RITES,
     SAID_PLAINLY,
-    SOME_OF_THEM,
     UNLEASHES,
     charged_rounds,
     distance_said,
@@ -42,9 +36,8 @@ from oracle.dealer.house.spell_words import (
     strength_said,
 )
 from oracle.dealer.house.understand import Reading
-from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
-from oracle.story.state import features_here, people_here
+from oracle.story.state import features_here
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
 from oracle.systems.ultimo.magic.actions import Cast, ChargeOn, LetGo, Unleash
@@ -54,19 +47,11 @@ from oracle.systems.ultimo.magic.gifts import skills_of
 from oracle.systems.ultimo.magic.preparing import PREPARED
 from oracle.systems.ultimo.magic.rows import EFFECTS
 from oracle.systems.ultimo.magic.spells import Spell, Strand
-from oracle.systems.ultimo.standing import ability_of, worth_of
+from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import UltimoState
 
 BY_PERSONALITY: Final = ("controlling", "scrying", "commune")
 """Effects that work on minds, which PER suits better than INT."""
-
-_AT_PEOPLE: Final = ("healing", "empowering")
-"""Effects that are only for somebody at the table (U-314)."""
-
-_AT_NOBODY: Final = ("scrying", "conjuring", "commune")
-"""Effects that need nobody to be aimed at."""
-
-_STRIKING: Final = Way("Occult", "INT", 6, "strike by magic", tags=("attack",))
 
 _ASUNDER: Final = Refusal("one spell does all it does to the same people, so harm and help take a spell each", "U-314")
 
@@ -87,6 +72,8 @@ def magic_heard(position: Position, reading: Reading, who: str) -> Heard | None:
         return None
     if not can_cast(state, who):
         return Heard((), "no_magic")
+    if helps(state, said):
+        effects = tuple(sorted(effects, key=lambda one: one not in AT_PEOPLE))
     spells = (Spell(name=named),) if named else tuple(_spells(said, effects))
     if not spells:
         return _asked(position, said, who)
@@ -155,9 +142,8 @@ def _spells(said: str, effects: tuple[str, ...]) -> Iterator[Spell]:
     several = _several(said)
     if len(several) > 1:
         yield _woven(several, said)
-        return
-    for name in (*several, *(one for one in effects if one not in several)):
-        yield _woven((name,), said)
+    else:
+        yield from (_woven((name,), said) for name in effects)
 
 
 def spell_said(said: str) -> Spell | None:
@@ -169,10 +155,11 @@ def _several(said: str) -> tuple[str, ...]:
     """Return the effects that are named one beside the other behind what the spell is for, each by its best word."""
     purpose = PURPOSE.search(said)
     by_name = effects_named(said)
-    if len(by_name) > 1:
+    if by_name or purpose is None:
         return by_name
-    parts = CLAUSE.split(said[purpose.start() :]) if purpose else []
-    return tuple(dict.fromkeys(found[0] for part in parts if part and (found := effects_said(part))))
+    parts = CLAUSE.split(said[purpose.start() :])
+    found = tuple(dict.fromkeys(effects[0] for part in parts if part and (effects := effects_said(part))))
+    return tuple(one for one in found if one == found[0] or one not in AT_NOBODY)
 
 
 def _woven(effects: tuple[str, ...], said: str) -> Spell:
@@ -183,7 +170,7 @@ def _woven(effects: tuple[str, ...], said: str) -> Spell:
     strands += [Strand("charged", charged)] if charged else []
     strands += [Strand(mark) for mark in marks_said(said)]
     far = distance_said(said)
-    strands += [Strand("remote", detail=far)] if far and not any(one in _AT_NOBODY for one in effects) else []
+    strands += [Strand("remote", detail=far)] if far and not any(one in AT_NOBODY for one in effects) else []
     return Spell(tuple(strands))
 
 
@@ -211,7 +198,7 @@ def _castings(position: Position, reading: Reading, who: str, spell: Spell) -> I
     state: UltimoState = position.rules
     said = reading.words
     skills = _skills(state, said, who)
-    for before, targets in _aims(position, reading, who, spell):
+    for before, targets in aims(position, reading, who, spell):
         for skill in skills:
             mind = _mind(spell, state, who)
             yield before, Cast(mind, skill, _reaching(state, Means(who, skill), spell, targets), targets)
@@ -248,113 +235,3 @@ def _reaching(state: UltimoState, means: Means, spell: Spell, targets: tuple[str
         strands = [one for one in strands if one.id != "remote"]
         strands.append(Strand("remote", detail=DISTANCES[far]))
     return replace(spell, strands=tuple(strands))
-
-
-def _aims(
-    position: Position, reading: Reading, who: str, spell: Spell
-) -> Iterator[tuple[tuple[Any, ...], tuple[str, ...]]]:
-    """Yield whom a spell may be for, likeliest first, each behind the moves that bring them in."""
-    state: UltimoState = position.rules
-    book = (one.spell for one in state.people[who].magic.book if one.name == spell.name)
-    meant = next(book, spell) if spell.name else spell
-    if any(one in meant for one in _AT_PEOPLE):
-        yield from (((), targets) for targets in _helped(state, reading.words, who, meant))
-    elif any(one in meant for one in _AT_NOBODY) and not any(one in meant for one in ("damaging", "controlling")):
-        yield (), ()
-    elif "damaging" in meant or "controlling" in meant:
-        yield from _struck(position, reading, who, meant)
-    else:
-        yield from (((), targets) for targets in _changed(state, reading.words, who))
-
-
-def _helped(state: UltimoState, said: str, who: str, spell: Spell) -> Iterator[tuple[str, ...]]:
-    """Yield who is healed or strengthened: those named, all, oneself, else for healing whoever is worst off."""
-    named = named_people(state, said)
-    oneself = ONESELF.search(re.sub(r"\b(?:help|let|give) me\b", "", said)) is not None
-    everybody = tuple(state.people)
-    if named:
-        yield (*named, who) if oneself and who not in named else named
-    elif oneself:
-        yield (who,)
-    elif ALL_OF_US.search(said):
-        yield everybody
-    elif "healing" in spell:
-        yield (max(everybody, key=lambda one: _missing(state, one)),)
-    else:
-        yield (who,)
-
-
-def _missing(state: UltimoState, who: str) -> int:
-    person = state.people[who]
-    return -1 if person.is_dead else ability_of(person, "health", state.rules) - person.body.health
-
-
-def _changed(state: UltimoState, said: str, who: str) -> Iterator[tuple[str, ...]]:
-    named = (*named_people(state, said), *_foes_named(state, said))
-    yield from ((one,) for one in named)
-    if not named and ONESELF.search(said):
-        yield (who,)
-    yield ()
-
-
-def _foes_named(state: UltimoState, said: str) -> tuple[str, ...]:
-    stems = set(stems_of(said))
-    foes = {name: f"{name.replace('-', ' ')} {state.danger.foes[name].block.name}" for name in in_sight(state.danger)}
-    return tuple(name for name, words in foes.items() if set(stems_of(words)) & stems)
-
-
-def _foes_called(state: UltimoState, said: str) -> tuple[str, ...]:
-    """Return the foes that are called by the very names they have."""
-    stems = set(stems_of(said))
-    return tuple(name for name in in_sight(state.danger) if set(stems_of(name.replace("-", " "))) <= stems)
-
-
-def _struck(
-    position: Position, reading: Reading, who: str, spell: Spell
-) -> Iterator[tuple[tuple[Any, ...], tuple[str, ...]]]:
-    """Yield whom a spell strikes or bends: who is named, several where they are said, else any foe; never oneself."""
-    state: UltimoState = position.rules
-    said = reading.words
-    people = tuple(one for one in named_people(state, said) if one != who)
-    foes, named = in_sight(state.danger), _foes_named(state, said)
-    wanted = named or foes
-    if foes and not people:
-        called = _foes_called(state, said)
-        several = called if len(called) > 1 else _counted(said, wanted)
-        yield from (((), several),) if len(several) > 1 else ()
-        yield from (((), (name,)) for name in (*named, *(one for one in foes if one not in named)))
-        return
-    yield from (((), (one,)) for one in people)
-    if not people:
-        yield from _brought(position, reading, who, spell)
-        yield (), ()
-
-
-def _counted(said: str, foes: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the foes a spell is to reach together; fewer than two where only one is meant."""
-    if ALL_OF_THEM.search(said):
-        return foes
-    some = SOME_OF_THEM.search(said)
-    if some:
-        word = some["count"].lower()
-        return foes[: COUNTS.get(word) or int(word)]
-    return ()
-
-
-def _brought(
-    position: Position, reading: Reading, who: str, spell: Spell
-) -> Iterator[tuple[tuple[Any, ...], tuple[str, ...]]]:
-    """Yield somebody of the story whom a spell is for: to be fought where it hurts, else to be bent."""
-    if "damaging" in spell:
-        striking = replace(reading, way=_STRIKING, meaning="task")
-        for ruling in attacked_in_the_open(position, striking, who):
-            bringing = tuple(one for one in ruling.moves if not isinstance(one, wire.Call))
-            names = tuple(one.id for one in bringing if isinstance(one, wire.Bring | wire.BuildFoe))
-            if names and isinstance(ruling.moves[-1], wire.Call):
-                yield bringing, names[:1]
-        return
-    stems = set(stems_of(reading.words))
-    for person in people_here(position.tale):
-        if person.id == reading.target or set(stems_of(f"{person.name} {person.role}")) & stems:
-            known = person.id in position.rules.world.known
-            yield () if known else (introduced(position, person.id),), (person.id,)
