@@ -12,6 +12,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.falls import FAILED
 from oracle.dealer.house.on_the_road import pace_meant
+from oracle.dealer.house.pastimes import PAID
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.systems.ultimo.care.events import Fell, Travelled
 from oracle.systems.ultimo.characters import Item
@@ -96,6 +97,7 @@ class _Saying:
         ("we travel on foot at a fast pace until nightfall", "travel march 8"),
         ("We head north for three hours", "travel walk 3"),
         ("four hours at a march", "travel march 4"),
+        ("We set out for the mountains and march for eight hours", "travel march 8"),
     ],
 )
 def test_the_road_costs_what_the_rules_say_wherever_somebody_says_how_long(said: str, line: str) -> None:
@@ -115,7 +117,20 @@ def test_on_horseback_the_pace_is_that_of_a_horse_and_takes_a_horse() -> None:
     assert "no mount" in told(game)
 
 
-@pytest.mark.parametrize("said", ["we travel to the town on foot at a fast pace", "I walk to the next village"])
+def test_nobody_marches_for_days_without_lying_down() -> None:
+    game = country()
+    assert not done(game, "We march for three days")
+    assert says(game, "too_long")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "we travel to the town on foot at a fast pace",
+        "I walk to the next village",
+        "We ride to the village at full gallop",
+    ],
+)
 def test_how_long_a_journey_is_gets_asked_where_nobody_said(said: str) -> None:
     game = country()
     assert not done(game, said)
@@ -145,6 +160,8 @@ def test_what_is_no_journey_costs_no_cards(said: str) -> None:
         ("I sleep for a week", ["downtime week"]),
         ("we stay a week at the inn", ["downtime week"]),
         ("two weeks pass", ["downtime week"] * 2),
+        ("We let a week go by", ["downtime week"]),
+        ("Time passes: a month", ["downtime month"]),
         ("we spend the next three months in peace", ["downtime month"] * 3),
     ],
 )
@@ -229,9 +246,10 @@ def test_a_herd_is_sold_by_the_head_where_there_is_one() -> None:
     assert not done(game, "I sell my sheep")
     assert says(game, "herd_price")
     assert done(country("herder"), "I sell two sheep for 10 each") == ["sell_herd pc1 2 10"]
-    other = country()
-    assert not done(other, "I sell two sheep for 10 each")
-    assert "keep a herd" in told(other)
+    for said in ("I sell two sheep for 10 each", "I sell a sheep"):
+        other = country()
+        assert not done(other, said)
+        assert "keep a herd" in told(other)
 
 
 @pytest.mark.parametrize("said", ["I turn my income into cash", "I cash out my income for the month", "I cash out"])
@@ -325,6 +343,19 @@ def test_who_knows_more_teaches_another_by_the_rules() -> None:
     assert done(game, "I coach Karla in archery") == ["coach pc2 Shooting"]
 
 
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("I teach Karla Biology", "coach pc2 Biology"),
+        ("I show Karla how to conduct research", "coach pc2 Research"),
+        ("I give Karla lessons in chemistry", "coach pc2 Chemistry"),
+        ("I train Karla in chemistry", "coach pc2 Chemistry"),
+    ],
+)
+def test_lessons_are_heard_however_they_are_put(said: str, line: str) -> None:
+    assert done(country(), said) == [line]
+
+
 def test_giving_heart_is_a_check_that_ends_fear() -> None:
     game = country()
     (line,) = done(game, "I tell Karla a story to hearten her")
@@ -342,7 +373,21 @@ def test_a_game_for_a_stake_is_played_for() -> None:
     assert line.startswith("call pc1 PER Manipulation")
 
 
-@pytest.mark.parametrize("said", ["A fanatic attacks me", "two wolves attack us", "I am attacked by a bandit"])
+def test_a_performance_for_coins_is_paid_by_how_it_comes_out() -> None:
+    game = country()
+    (line,) = done(game, "I sing in the tavern for a few coins")
+    assert "perform-for-coins" in line
+    cash = game.state.system.people["pc1"].ties.purse.cash
+    game.with_rules(check=None, agenda=())
+    game.happened.append(Resolved("pc1", "perform-for-coins", "success", "cards"))
+    followed(game)
+    assert game.state.system.people["pc1"].ties.purse.cash == cash + PAID["success"]
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["A fanatic attacks me", "two wolves attack us", "I am attacked by a bandit", "An assassin tries to stab me"],
+)
 def test_who_is_set_upon_in_open_play_has_foes_and_has_not_struck(said: str) -> None:
     game = country()
     lines = done(game, said)

@@ -17,7 +17,7 @@ from oracle.dealer.house.company import grown_close
 from oracle.dealer.house.falls import fallen
 from oracle.dealer.house.foes import reached
 from oracle.dealer.house.lexicon import Way
-from oracle.dealer.house.pastimes import heartened
+from oracle.dealer.house.pastimes import applauded, heartened
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.retinues import joining
 from oracle.dealer.house.spies import spies_back
@@ -76,6 +76,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         yield from reached(position, happened)
         yield from joining(position.rules, happened)
         yield from heartened(position, happened)
+        yield from applauded(happened)
         yield from fallen(happened)
 
 

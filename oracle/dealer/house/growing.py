@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.house.heard import named_people
 from oracle.dealer.house.own_things import LEAD
 from oracle.dealer.house.plainly import Plain, done_by
 from oracle.dealer.house.understand import Reading, found_way
@@ -95,7 +96,8 @@ def growth_heard(position: Position, reading: Reading, who: str) -> Plain | None
         return _studied(position, reading, who, found)
     if (found := _RAISES.match(said)) and (name := _ability(person, found["what"])):
         return _raised(position, who, name)
-    if found := _PRACTISES.match(said):
+    others = [one for one in named_people(position.rules, said) if one != who]
+    if (found := _PRACTISES.match(said)) and not others:
         return _practised(position, who, found["what"], said)
     if (found := _LEARNS.match(said)) and (_ability(person, found["what"]) or _trait(found["what"])):
         return _bought(position, who, found["what"])

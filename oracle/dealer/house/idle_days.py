@@ -34,9 +34,12 @@ _STAYS: Final = re.compile(
     re.IGNORECASE,
 )
 _GOES_BY: Final = re.compile(
-    rf"^\W*(?:(?:then|so|and|now|let|after that)\W+)*{_SPAN}\s+(?:(?:of (?:rest|peace|quiet))\s+)?"
+    rf"^\W*(?:(?:then|so|and|now|let|we|i|us|after that)\W+)*{_SPAN}\s+(?:(?:of (?:rest|peace|quiet))\s+)?"
     r"(?:go(?:es)?(?: by)?|pass(?:es)?(?: by)?|later|fly by|flies by|slips? by|roll by|rolls by|elapses?)\b(?P<rest>.*)$",
     re.IGNORECASE,
+)
+_TIME_PASSES: Final = re.compile(
+    rf"^\W*(?:some )?time (?:passes|goes by|flies)\W+(?:about |for )?{_SPAN}\W*$", re.IGNORECASE
 )
 _WORKS: Final = re.compile(
     r"\b(?:search\w*|look(?:ing)? for|study\w*|work(?:ing)?|build\w*|train\w*|practi[sc]\w*|learn\w*|watch(?:ing)? for|guard\w*|spy\w*"
@@ -50,7 +53,8 @@ _WORKS: Final = re.compile(
 def let_pass(position: Position, reading: Reading, who: str) -> Wish | None:
     """Return that time passes in peace, where somebody says that weeks or months go by."""
     del who
-    found = _STAYS.match(reading.words) or _GOES_BY.match(reading.words)
+    said = reading.words
+    found = _STAYS.match(said) or _GOES_BY.match(said) or _TIME_PASSES.match(said)
     if found is None or _WORKS.search(reading.words):
         return None
     foes = standing(position.rules.danger)

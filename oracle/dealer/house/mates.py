@@ -40,7 +40,9 @@ _AWAKE: Final = re.compile(
     r"\b(?:wake|awaken|awake|rouse|round|to (?:his|her|their) senses|conscious\w*|up)\b", re.IGNORECASE
 )
 _TEACHES: Final = re.compile(
-    rf"{_LEAD}(?:teach|coach|train|tutor|instruct|drill|give)\s+(?P<whom>[\w'’ -]+?)\s+(?:(?:some\s+)?(?:lessons?|a lesson|training)\s+)?(?:(?:how\s+)?to|in|at|with|about|the art of|some|the)\s+(?P<what>[^.;!?]+)",
+    rf"{_LEAD}(?:(?:teach|coach|train|tutor|instruct|drill)\s+(?P<whom>[\w'’]+)\s+(?:(?:how\s+)?to|in|at|with|about|the art of|some)?\s*(?P<what>[^.;!?]+)"
+    r"|show\s+(?P<shown>[\w'’]+)\s+how\s+to\s+(?P<how>[^.;!?]+)"
+    r"|give\s+(?P<given>[\w'’]+)\s+(?:(?:a|an|some|more|another)\s+)?(?:(?:lessons?|training)\s+(?:in|on|about)\s+(?P<in>[^.;!?]+)|(?P<of>[\w'’ -]+?)\s+(?:lessons?|training)\b))",
     re.IGNORECASE,
 )
 
@@ -97,10 +99,10 @@ def _woken(state: UltimoState, said: str, who: str) -> Wish | None:
 
 def _taught(state: UltimoState, said: str, who: str) -> Wish | None:
     found = _TEACHES.match(said)
-    mate = mate_in(state, found["whom"], who) if found else ""
+    mate = mate_in(state, found["whom"] or found["shown"] or found["given"], who) if found else ""
     if found is None or not mate:
         return None
-    skill = skill_meant(found["what"])
+    skill = skill_meant(found["what"] or found["how"] or found["in"] or found["of"])
     name = _words(state, mate)["mate"]
     reason = f"you do not know more of {skill} than {name}, or have taught it before"
     by_rank = state.people[who].character.skills.get(skill, 0) > state.people[mate].character.skills.get(skill, 0)

@@ -24,11 +24,11 @@ DAY: Final = 8
 """Hours that somebody is on the road who says "all day", or until evening."""
 
 _LEAD: Final = (
-    r"^\W*(?:(?:i|we|i['’]?ll|we['’]?ll|i['’]?d|let['’]?s|let|us|then|so|and|now|just|want|like|would|will|to|decide|set|out|off|on|up"
+    r"^\W*(?:(?:i|we|i['’]?ll|we['’]?ll|i['’]?d|let['’]?s|let|us|then|so|and|now|just|want|like|would|will|to|decide|on"
     r"|keep|go|start|begin|all|both|of|must|mount|saddle|carefully|slowly|quickly|quietly|steadily|swiftly|briskly|immediately)\W+)*"
 )
 _GOES: Final = (
-    r"(?:march(?:ing)?|travel(?:l?ing)?|journey(?:ing)?|hike|hiking|trek(?:king)?|tramp|trudge|ride|riding|walk(?:ing)?|trot|gallop"
+    r"(?:set (?:out|off) (?:to|and)\s+)?(?:march(?:ing)?|set (?:out|off)|travel(?:l?ing)?|journey(?:ing)?|hike|hiking|trek(?:king)?|tramp|trudge|ride|riding|walk(?:ing)?|trot|gallop"
     r"|canter|press on|push on|head|hurry|go|run|jog|force[- ]march|make (?:our|my) way|make a forced march|wander|(?:take|follow) the road"
     r"|move on|continue|plod|on the road|hit the road)"
 )
@@ -78,6 +78,10 @@ _TO_PLACE: Final = re.compile(
     r"|\b(?:(?:north|south|east|west)(?:east|west)?(?:wards?)?|inland|upriver|downriver|upstream|downstream|cross-country|overland)\b(?!\s+(?:wall|door|wing|side|tower|gate|window|end|corner|room))",
     re.IGNORECASE,
 )
+_TO_FAR: Final = re.compile(
+    r"\b(?:to|towards?|for)\s+(?:the\s+|a\s+)?(?:\w+\s+){0,2}?(?:town|city|village|hamlet|port|capital|mountains?|hills?|coast|sea|border|frontier|monastery|fort|fortress|valley|moors?|desert|settlement)\b",
+    re.IGNORECASE,
+)
 _WEAK: Final = re.compile(r"^(?:go|head|run|jog|continue|move on|hurry|make our way|make my way|wander)", re.IGNORECASE)
 _ROAD: Final = re.compile(
     r"\bon foot\b|\bon horseback\b|\broads?\b|\bpath\b|\btrail\b|\btrack\b|\bmarch\b|\bpace\b", re.IGNORECASE
@@ -117,8 +121,10 @@ def _is_on_the_road(said: str, verb: str) -> bool:
 
 def _is_a_journey(position: Position, reading: Reading, verb: str) -> bool:
     """Return whether words that do not say how long speak of a journey: to a place of open play that lies far off."""
-    if not position.tale.adventure.open_play or reading.target != "where":
+    if not position.tale.adventure.open_play:
         return False
+    if reading.target != "where":
+        return not _WEAK.match(verb) and bool(_TO_FAR.search(reading.words))
     near = re.search(r"\b(?:to|into|through|up|over|towards?)\b", reading.words, re.IGNORECASE)
     return bool(_TO_PLACE.search(reading.words) or (_PLAIN.search(verb) and not near))
 
@@ -144,5 +150,6 @@ def _hours(said: str, pace: Pace) -> int:
         return max(1, ceil(number_of(found["count"]) / Fraction(pace.miles)))
     if found := _DAYS.search(said):
         days = number_of(found["count"]) or Fraction(1)
-        return max(1, ceil(days * DAY)) if found["unit"].lower() in ("day", "night") else LONGEST + 1
+        is_one = days <= 1 and found["unit"].lower() in ("day", "night")
+        return max(1, ceil(days * DAY)) if is_one else LONGEST + 1
     return DAY if _TILL.search(said) else 0

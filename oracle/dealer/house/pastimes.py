@@ -36,10 +36,21 @@ _ALL: Final = re.compile(
     re.IGNORECASE,
 )
 
+_FOR_COINS: Final = re.compile(
+    r"\b(?:sing|play|perform|dance|busk|juggle|recite|fiddle|act|tell (?:stories|tales|jokes))\b[^.;!?]*\bfor (?:\w+ ){0,2}?(?:coins?|money|cash|tips?|pay|pennies|a fee|my supper money)\b",
+    re.IGNORECASE,
+)
+
 GAME: Final = Way("Manipulation", "PER", 6, "gamble")
 SPOKEN: Final = Way("Leadership", "PER", 5, "hearten")
 PERFORMED: Final = Way("Theatrics", "PER", 5, "hearten")
 """How each is gone about."""
+
+BUSKING: Final = "perform-for-coins"
+"""Goal of a performance that is to be paid for."""
+
+PAID: Final = {"partial": 2, "success": 5, "perfect": 10}
+"""Cash that a performance in the street brings, by how it comes out."""
 
 _GOAL: Final = "hearten-"
 
@@ -50,7 +61,6 @@ def pastime(position: Position, reading: Reading, who: str) -> tuple[Way, str] |
         "feature",
         "exit",
         "rules",
-        "sheet",
         "out_of_character",
         "injection",
         "look",
@@ -62,7 +72,9 @@ def pastime(position: Position, reading: Reading, who: str) -> tuple[Way, str] |
     if _HEARTENS.search(said):
         whom = _heartened(position, said, who)
         return (PERFORMED if _PERFORMS.search(said) else SPOKEN, f"{_GOAL}{whom}") if whom else None
-    is_deed = reading.meaning in ("free", "task", "small")
+    if _FOR_COINS.search(said):
+        return PERFORMED, BUSKING
+    is_deed = reading.meaning in ("free", "task", "small", "sheet")
     return (GAME, "") if is_deed and _GAMES.search(said) and not _CHEATS.search(said) else None
 
 
@@ -72,6 +84,13 @@ def _heartened(position: Position, said: str, who: str) -> str:
     others = [one for one in position.rules.people if one != who]
     named = [one for one in others if set(stems_of(position.rules.people[one].character.name)) & spoken]
     return named[0] if named else "all" if others and _ALL.search(said) else ""
+
+
+def applauded(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield what a performance brings whoever played for coins; who is in demand earns more by the rules."""
+    for event in happened:
+        if isinstance(event, Resolved) and event.goal == BUSKING and event.tier in PAID:
+            yield wire.Decision(kind="reaction", moves=(wire.Take(action=f"earn {event.who} {PAID[event.tier]}"),))
 
 
 def heartened(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.amounts import NUMBER, number_of
+from oracle.dealer.house.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.phrasing import capital
 from oracle.dealer.house.understand import Reading
@@ -66,6 +67,7 @@ _HIRED_WORDS: Final = (
     "miner digger bouncer escort watchman bearer people muscle"
 )
 _HIRED: Final = frozenset(map(stem, _HIRED_WORDS.split()))
+_TRADES: Final = frozenset(map(stem, (*ANYBODY, *OFFICES))) - _FORCES
 _GOAL: Final = re.compile(r"^(?P<kind>animal|friend|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
 
 _COMPANY: Final = (
@@ -87,7 +89,7 @@ _CALLS: Final = re.compile(
     re.IGNORECASE,
 )
 _BIDS: Final = re.compile(
-    rf"{_LEAD}(?:send|order|tell|command|ask|bid)\s+(?:{_MY}|(?P<name>[a-z]+))\s+(?:(?:out|up|ahead|off|over|down|to|fetch|bring|look|scout|search|carry|go|forward|back)\b)(?P<rest>.*)$",
+    rf"{_LEAD}(?:send|order|tell|command|ask|bid)\s+(?:{_MY}|(?P<name>[a-z]+))\s+(?:(?:out|up|ahead|off|over|down|to|for|fetch|bring|look|scout|search|carry|go|forward|back)\b)(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _SCOUTS: Final = re.compile(
@@ -224,7 +226,8 @@ def _hired(state: UltimoState, reading: Reading, who: str) -> Wish | None:
 
 def _is_hireling(whom: str) -> bool:
     words = words_of(whom)
-    return bool({stem(word) for word in words} & _HIRED) and not {stem(word) for word in words} & (
+    hired = _HIRED | _TRADES
+    return bool({stem(word) for word in words} & hired) and not {stem(word) for word in words} & (
         _FORCES - {stem("men")}
     )
 
@@ -241,7 +244,7 @@ def courted(reading: Reading) -> tuple[str, str, int] | None:
         if kind == "animal" and beast:
             return kind, beast, 1
         if kind == "crony" and _is_hireling(found["whom"]):
-            one = next(word for word in head if stem(word) in _HIRED)
+            one = next(word for word in head if stem(word) in _HIRED | _TRADES)
             count = re.search(rf"\b(?P<count>{NUMBER})\s+(?:\w+\s+)?{one}", said, re.IGNORECASE)
             return kind, one, max(1, min(MOST, int(number_of(count["count"])) if count else 1))
         if kind == "friend" and not beast and head:

@@ -12,6 +12,7 @@ from oracle.dealer.house.wishes import Wish, called, took
 from oracle.dealer.house.wording import stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import ItemSpent
+from oracle.systems.ultimo.powers.sheet import herd_limit
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.together.events import HerdThinned, PurseChanged
 
@@ -65,7 +66,7 @@ def sold(position: Position, reading: Reading, who: str) -> Wish | None:
     person = position.rules.people[who]
     item = owned(person, thing)
     if not item and _HERD.match(thing):
-        return _herd_sold(who, said, price)
+        return _herd_sold(position, who, said, price)
     if item and not price:
         return Wish("sell_price")
     if not item:
@@ -93,9 +94,11 @@ def _price(rest: str) -> int:
     return int(figures) if figures.isdecimal() else int(number_of(figures))
 
 
-def _herd_sold(who: str, said: str, price: int) -> Wish:
+def _herd_sold(position: Position, who: str, said: str, price: int) -> Wish:
     """Return that animals of a herd are sold, so many at a price each."""
     count = _heads(said)
+    if not herd_limit(position.rules.people[who], position.rules.rules):
+        return Wish(moves=(took(f"sell_herd {who} {count or 1} {price or 1}"),))
     if not count or not price:
         return Wish("herd_price", by=(HerdThinned,), done="sold")
     each = max(1, price // count) if _IN_ALL.search(said) else price

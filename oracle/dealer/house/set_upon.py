@@ -13,9 +13,11 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.events import FoeCame
 
+_BLOW: Final = r"attack|ambush|assault|stab|shoot|hit|strike|punch|kick|bite|slash|grab|seize|strangle|choke|tackle|club|kill|murder|rob|mug|charge|rush|claw|knife"
 _COMES: Final = (
-    r"(?:attack(?:s|ed)?|ambush(?:es|ed)?|assault(?:s|ed)?|set(?:s)? (?:up)?on|jump(?:s|ed)?(?: at)?|charge(?:s|d)?(?: at)?|lunge(?:s|d)? at|come(?:s)? (?:at|for|after)"
-    r"|rush(?:es)?(?: at)?|fall(?:s)? upon|shoot(?:s)? at|fire(?:s)? at|strike(?:s)? at|swing(?:s)? at|throw(?:s)? (?:itself|himself|herself|themselves) (?:at|on|upon)|goes? for|want(?:s)? to (?:kill|fight|attack))"
+    rf"(?:(?:try|tries|want|wants|attempt|attempts|start|starts|begin|begins|mean|means|is about|are about)\s+to\s+(?:{_BLOW})|(?:{_BLOW})(?:s|es|ed)?(?: at)?"
+    r"|set(?:s)? (?:up)?on|jump(?:s|ed)?(?: at| on)?|lunge(?:s|d)? at|come(?:s)? (?:at|for|after)|fall(?:s)? upon|fire(?:s)? at|swing(?:s)? at|leap(?:s)? at|spring(?:s)? at|go(?:es)? for"
+    r"|throw(?:s)? (?:itself|himself|herself|themselves) (?:at|on|upon))"
 )
 _SET_UPON: Final = re.compile(
     r"^\W*(?:(?:suddenly|then|now|and|but|so|meanwhile|there|all at once|out of nowhere)\W+)*"
