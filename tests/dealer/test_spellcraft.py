@@ -226,6 +226,8 @@ def test_a_spell_book_is_written_in_by_words() -> None:
     assert said(game, 'I write a healing spell into my book, called "Warm Hands"')[0] == "inscribe warm-hands healing"
     other = circle_of()
     assert said(other, "I enter a spell of fire in my spell book")[0] == "inscribe burning-word damaging"
+    third = circle_of()
+    assert said(third, "I copy the fire spell into my grimoire under the name Ember")[0] == "inscribe ember damaging"
     played, told = said(circle_of(), "I write the spell into my book")
     assert not played
     assert "what the spell does" in told or "what it does" in told
@@ -267,6 +269,7 @@ def test_a_circle_is_laid_and_given_up_by_words() -> None:
     game = circle_of(traits=(_circles(),))
     assert said(game, "I lay a summoning circle")[0] == "lay_circle"
     assert said(game, "I give up my circle")[0].startswith("break_circle")
+    assert "no circle of yours lies anywhere" in said(circle_of(), "I give up my circle")[1]
     played, told = said(circle_of(), "I draw a magic circle on the floor")
     assert not played
     assert "it takes a trait to lay out a circle that stays (U-137)" in told
@@ -282,3 +285,4 @@ def _circles() -> str:
 
 def test_a_spell_is_thought_through_by_words() -> None:
     assert said(circle_of(), "I work out what a healing spell would cost me")[0] == "craft Occult healing"
+    assert said(circle_of(), "How much would a healing spell cost me?")[0] == "craft Occult healing"

@@ -5,6 +5,7 @@ What is plainly meant never becomes a check of something else, which would heal 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
@@ -19,8 +20,13 @@ from oracle.dealer.position import Position
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.together.events import TimePassed
 
-_BESIDE: Final = ("exit", "rules", "sheet", "out_of_character", "injection")
+_BESIDE: Final = ("exit", "out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""
+
+_ASKED: Final = ("rules", "sheet")
+"""What has an answer of its own as well, unless it is told of as a deed."""
+
+_OWN: Final = re.compile(r"^\W*(?:i|we|let me|let us|let['’]s)\b", re.IGNORECASE)
 
 Hearing: TypeAlias = Callable[[Position, Reading, str], Heard | None]
 
@@ -34,6 +40,8 @@ CARE: Final[tuple[Hearing, ...]] = (care_heard,)
 def heard(position: Position, reading: Reading, who: str, hearings: tuple[Hearing, ...]) -> Heard | None:
     """Return what somebody plainly means to do by craft of healing or of magic; `None` for anything else."""
     if position.system.name != "ultimo" or not reading.words or reading.meaning in _BESIDE:
+        return None
+    if reading.meaning in _ASKED and not _OWN.match(reading.words):
         return None
     if who not in position.rules.people or helplessness(position.rules, who) is not None:
         return None

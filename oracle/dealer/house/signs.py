@@ -61,7 +61,7 @@ SHEET_WORDS: Final = (
     "my sheet, character sheet, my stats, my health, my skills, my traits, my inventory, my gear, my equipment,"
     " inventory, my hand, my cards, my focus, my morale, my xp, my experience, how much health, how much focus, what"
     " am i carrying, what do i have, what do i carry, what am i good at, my character, my attributes, am i hurt, how"
-    " hurt am i, am i wounded, my load, my rank, my trades, my focuses, what can i do well, my conditions, my injuries,"
+    " hurt am i, am i wounded, my load, my rank, my trades, my focuses, what can i do well, my conditions, my injuries, in my spell book, in my spellbook, which spells do i, what spells do i,"
     " what cards do i, how many cards do i have"
 )
 OUT_OF_CHARACTER: Final = (

@@ -44,7 +44,11 @@ LAYS: Final = re.compile(
 )
 BREAKS: Final = re.compile(
     r"\b(?:give up|break|erase|wipe (?:out|away)|rub out|scrub|dissolve|abandon|destroy|undo|scatter|unmake|remove|release|smudge)"
-    rf"\b[^.;!?]*\b(?:my |our |own )+(?:\w+ )?circle\b|\b(?:give up|abandon|unmake|dissolve|erase|break) {CIRCLE}",
+    rf"\b[^.;!?]*\b(?:my |our |own )+(?:\w+ )?circle\b(?! of (?:friends|acquaint|admirers))|\b(?:give up|abandon|unmake|dissolve|erase|break) {CIRCLE}",
+    re.IGNORECASE,
+)
+PRICED: Final = re.compile(
+    r"\b(?:how much|what|how many)\b[^.;!]*\bspells?\b[^.;!]*\b(?:cost|take|focus)\b|\b(?:how much|what|how many)\b[^.;!]*\b(?:cost|take|focus)\b[^.;!]*\bspells?\b",
     re.IGNORECASE,
 )
 REACHES: Final = re.compile(
@@ -57,7 +61,7 @@ CALLED: Final = re.compile(
     r"(?=\s+(?:in|into|to|on|that|which)\b|[.,;!?]|$)",
     re.IGNORECASE,
 )
-QUOTED: Final = re.compile(r"[\"“](?P<name>[A-Za-z][A-Za-z0-9' -]{0,38})[\"”]")
+QUOTED: Final = re.compile(r"(?:[\"“”]|(?<![\w])['‘])(?P<name>[A-Za-z][A-Za-z0-9' -]{0,38}?)(?:[\"”“]|['’](?!\w))")
 
 NAMES: Final[Mapping[str, str]] = {
     "healing": "healing-hands",

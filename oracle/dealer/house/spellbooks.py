@@ -7,6 +7,7 @@ from typing import Any
 
 from oracle.core.menu import Refusal
 from oracle.dealer.house.heard import Heard, called, is_deed, why
+from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.spell_words import effects_said
 from oracle.dealer.house.spellbook_words import (
     BREAKS,
@@ -16,6 +17,7 @@ from oracle.dealer.house.spellbook_words import (
     NAMES,
     OF_MAGIC,
     OTHER_BOOK,
+    PRICED,
     QUOTED,
     REACHES,
     TEARS,
@@ -37,13 +39,16 @@ def page_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody does with a book of spells, a circle, or a spell in thought; `None` for anything else."""
     said = reading.words
     state: UltimoState = position.rules
+    if PRICED.search(said) and effects_said(said) and can_cast(state, who):
+        return _thought(position, said, who)
     if not is_deed(said) or reading.meaning == "feature":
         return None
-    if BREAKS.search(said) and state.people[who].magic.circles:
-        here, circles = place_of(state), state.people[who].magic.circles
-        return _page(position, who, *(BreakCircle(one) for one in sorted(circles, key=lambda one: one != here)))
+    if BREAKS.search(said) and (can_cast(state, who) or state.people[who].magic.circles):
+        here, circles = place_of(state), state.people[who].magic.circles or ("-",)
+        broken = (BreakCircle(one) for one in sorted(circles, key=lambda one: one != here))
+        return _page(position, who, *broken, aside="no_circle")
     if LAYS.search(said):
-        return _page(position, who, LayCircle())
+        return _page(position, who, LayCircle(), aside="no_circle")
     if _is_torn(state, said, who):
         return _torn(position, said, who)
     if WRITES.search(said) and OF_MAGIC.search(said) and not OTHER_BOOK.search(said):
@@ -53,8 +58,8 @@ def page_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     return None
 
 
-def _page(position: Position, who: str, *actions: Any) -> Heard:
-    return Heard(tuple(called(who, *actions)), "no_page", why(position.why_not(actions[0], who)))
+def _page(position: Position, who: str, *actions: Any, aside: Aside = "no_page") -> Heard:
+    return Heard(tuple(called(who, *actions)), aside, why(position.why_not(actions[0], who)))
 
 
 def _is_torn(state: UltimoState, said: str, who: str) -> bool:

@@ -49,6 +49,7 @@ Aside = Literal[
     "which_spell",
     "which_page",
     "no_page",
+    "no_circle",
 ]
 """Why words are answered in place of being played for; `weather` and `bought` are taken up as they were said."""
 
@@ -203,6 +204,10 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "no_page": (
         "Your book stays as it is, {name}: {why}. Nothing is spent, and you may do something else.",
         "The pen stops over the page, {name}: {why}. What do you do instead?",
+    ),
+    "no_circle": (
+        "The floor stays as it is, {name}: {why}. Nothing is spent, and you may do something else.",
+        "You look at the floor, {name}, and leave it as it is: {why}. What do you do instead?",
     ),
     **WISHES,
     **THINGS,
