@@ -71,6 +71,7 @@ def deeds(game: Game, said: str) -> list[str]:
         ("I lend Karla my lantern", "hand_on lantern pc2"),
         ("I toss the lantern over to Karla", "hand_on lantern pc2"),
         ("I give my lantern to the miller", "sell pc1 lantern 0"),
+        ("hand on lantern Karla", "hand_on lantern pc2"),
     ],
 )
 def test_what_is_laid_aside_or_given_leaves_the_hands_by_the_rules(said: str, deed: str) -> None:
@@ -96,6 +97,34 @@ def test_what_belongs_to_somebody_elses_character_waits_for_their_word() -> None
     taken, told = done(game, "I swap my lantern for Karla's whistle")
     assert taken == []
     assert "Karla" in told
+
+
+@pytest.mark.parametrize(
+    ("said", "thing"),
+    [
+        ("I drop my camera", "camera"),
+        ("I hand Karla my compass", "compass"),
+        ("I give Karla the spyglass", "spyglass"),
+        ("I give my violin to the miller", "violin"),
+        ("I take off my breastplate", "breastplate"),
+    ],
+)
+def test_nobody_parts_with_what_is_not_theirs(said: str, thing: str) -> None:
+    taken, told = done(table(), said)
+    assert taken == []
+    assert f"no {thing}" in told
+
+
+def test_it_is_what_was_laid_down_last() -> None:
+    game = table()
+    deeds(game, "I drop my lantern")
+    assert deeds(game, "I pick it up again") == ["pick_up lantern"]
+
+
+def test_a_fight_may_begin_with_whatever_lies_there() -> None:
+    """Rule U-348."""
+    taken = deeds(table(SWORD), "I grab a chair and hit the miller with it")
+    assert taken[-2:] == ["give pc1 chair 1", "attack chair jost"]
 
 
 @pytest.mark.parametrize(

@@ -75,3 +75,13 @@ LOADED: Final = re.compile(
     re.IGNORECASE,
 )
 ATTUNED: Final = re.compile(rf"{LEAD}attune(?:\s+myself)?\s+(?:to|with)\s+{THING}", re.IGNORECASE)
+IT_UP: Final = re.compile(
+    rf"{LEAD}(?:pick (?:it|that)(?: back)? up|pick up (?:it|that)|put it (?:back )?on|take it (?:back(?: up)?|up)(?: again)?)\b(?: again)?\W*$",
+    re.IGNORECASE,
+)
+"""Somebody picks up what they have just laid down."""
+
+HANDED_ON: Final = re.compile(
+    r"^\W*hand[_ ]on (?P<det>my |the )?(?P<thing>[a-z][a-z' _-]*?)\s+(?:to\s+)?(?P<whom>[a-z]+)\W*$", re.IGNORECASE
+)
+"""The verb of the rules, with a name behind it."""

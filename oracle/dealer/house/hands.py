@@ -15,6 +15,8 @@ from oracle.dealer.house.hand_words import (
     GIVEN,
     GIVEN_AWAY,
     GIVEN_TO,
+    HANDED_ON,
+    IT_UP,
     LAYS,
     LOADED,
     OFF_THE_GROUND,
@@ -23,7 +25,7 @@ from oracle.dealer.house.hand_words import (
     TAKEN_FROM,
     TRADED,
 )
-from oracle.dealer.house.own_things import is_arm, is_told_of, mate_named, own, owned
+from oracle.dealer.house.own_things import is_arm, is_kit, is_told_of, mate_named, own, owned
 from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading, understood
 from oracle.dealer.house.wording import stems_of, words_of
@@ -61,10 +63,13 @@ def _person(position: Position, who: str) -> Person:
     return state.people[who]
 
 
+def _is_mine(found: re.Match[str]) -> bool:
+    return (found["det"] or "my").lower().startswith("my")
+
+
 def _is_of_the_scene(position: Position, reading: Reading, found: re.Match[str]) -> bool:
     """Return whether it is a thing of the story that is meant, and not one's own."""
-    mine = (found["det"] or "").lower().startswith("my")
-    return not mine and (reading.meaning in ("feature", "look_at") or is_told_of(position, found["thing"]))
+    return not _is_mine(found) and (reading.meaning in ("feature", "look_at") or is_told_of(position, found["thing"]))
 
 
 def _lacking(position: Position, reading: Reading, found: re.Match[str]) -> Plain | None:
@@ -84,7 +89,7 @@ def laid(position: Position, reading: Reading, who: str) -> Plain | None:
             plain = done_by(position, who, [down])
             after = tuple(_struck_after(position, who, found["rest"], down))
             return Plain(plain.aside, (*after, *plain.rulings), plain.words)
-        if found and is_arm(found["thing"]):
+        if found and (is_arm(found["thing"]) or (_is_mine(found) and is_kit(found["thing"]))):
             return _lacking(position, reading, found)
     return None
 
@@ -101,7 +106,7 @@ def _struck_after(position: Position, who: str, rest: str, *before: Any) -> Iter
 
 
 def _given(position: Position, reading: Reading, who: str) -> Plain | None:
-    for pattern in (GIVEN_TO, GIVEN, GIVEN_AWAY):
+    for pattern in (HANDED_ON, GIVEN_TO, GIVEN, GIVEN_AWAY):
         found = pattern.match(reading.words)
         if found is None:
             continue
@@ -112,10 +117,11 @@ def _given(position: Position, reading: Reading, who: str) -> Plain | None:
             return done_by(position, who, [Administer(mate, item.id), HandOn(item.id, mate)])
         if mate and item:
             return done_by(position, who, [HandOn(item.id, mate)])
-        if mate and (is_arm(found["thing"]) or _is_kit(position, who, found["thing"])):
+        if mate and (is_kit(found["thing"]) or _is_on_a_sheet(position, who, found["thing"])):
             return _lacking(position, reading, found)
-        if item and (found["det"] or "").lower().startswith("my") and (not whom or _is_somebody(position, whom)):
-            return _parted(position, who, item)
+        if _is_mine(found) and (not whom or _is_somebody(position, whom)):
+            lacks = _lacking(position, reading, found) if is_kit(found["thing"]) else None
+            return _parted(position, who, item) if item else lacks
     return None
 
 
@@ -139,7 +145,7 @@ def _is_somebody(position: Position, whom: str) -> bool:
     return whom.lower() in _PRONOUNS or bool(there & set(stems_of(whom))) or position.tale.adventure.open_play
 
 
-def _is_kit(position: Position, who: str, phrase: str) -> bool:
+def _is_on_a_sheet(position: Position, who: str, phrase: str) -> bool:
     """Return whether others have such a thing on their sheets, so that it is more than a manner of speaking."""
     return any(own(person, phrase) for one, person in position.rules.people.items() if one != who)
 
@@ -196,6 +202,9 @@ def _taken_from(position: Position, reading: Reading, who: str) -> Plain | None:
 
 
 def _picked_up(position: Position, reading: Reading, who: str) -> Plain | None:
+    lying = [item.id for item in _person(position, who).gear if item.condition == "dropped"]
+    if len(lying) == 1 and IT_UP.match(reading.words):
+        return done_by(position, who, [PickUp(lying[0])])
     for pattern in PICKED_UP:
         found = pattern.match(reading.words)
         if found is None:
@@ -205,7 +214,8 @@ def _picked_up(position: Position, reading: Reading, who: str) -> Plain | None:
         item, readies = own(_person(position, who), found["thing"]), READIED.match(found["verb"])
         if item and readies and _says_no_more(found["rest"]):
             return Plain("at_hand", words={"thing": item.name})
-        if item is None and readies and _says_no_more(found["rest"]) and is_arm(found["thing"]):
+        lacks = is_arm(found["thing"]) or (_is_mine(found) and is_kit(found["thing"]))
+        if item is None and readies and _says_no_more(found["rest"]) and lacks:
             return _lacking(position, reading, found)
         if item is None and _says_no_more(found["rest"]) and _is_from_the_ground(found):
             return _not_here(position, reading, found)
@@ -237,8 +247,7 @@ def _says_no_more(rest: str) -> bool:
 
 
 def _is_from_the_ground(found: re.Match[str]) -> bool:
-    mine = (found["det"] or "").lower().startswith("my")
-    return (mine and found["verb"].lower().startswith("pick")) or bool(OFF_THE_GROUND.search(found["rest"]))
+    return (_is_mine(found) and found["verb"].lower().startswith("pick")) or bool(OFF_THE_GROUND.search(found["rest"]))
 
 
 def _not_here(position: Position, reading: Reading, found: re.Match[str]) -> Plain | None:

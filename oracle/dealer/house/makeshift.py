@@ -5,20 +5,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.armed import arms_meant, named_arm
 from oracle.dealer.house.blows import blows, is_blow, meant
+from oracle.dealer.house.brawls import attacked_in_the_open
 from oracle.dealer.house.own_things import END, LEAD, THING, is_arm, own
 from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.weighing import way_of
 from oracle.dealer.house.wording import words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import BARE, Attack, Shoot
 from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Person, UltimoState
 
 _LOOSE: Final = (
     r"(?:chairs?|stools?|bench|table leg|chair leg|bottles?|mugs?|jugs?|tankards?|glass|stones?|rocks?|bricks?|cobbles?(?:tone)?|pebbles?"
@@ -62,28 +65,65 @@ _THROWS_ARM: Final = re.compile(
 def makeshift_heard(position: Position, reading: Reading, who: str) -> Plain | None:
     """Return a blow with what lies at hand, or why a weapon of one's own is of no use; `None` for any other."""
     state: UltimoState = position.rules
-    if not in_sight(state.danger) or state.danger.ground is not None:
+    if state.danger.ground is not None:
         return None
+    if not in_sight(state.danger):
+        return _begun(position, reading, who)
     return (
         _improvised(position, reading, who) or _thrown_arm(position, reading, who) or _unusable(position, reading, who)
     )
 
 
+def _found(reading: Reading) -> re.Match[str] | None:
+    """Return the thing that somebody strikes or throws which was never made for it."""
+    return next((hit for one in (_TAKEN_UP, _WITH, _THROWN) if (hit := one.match(reading.words))), None)
+
+
+def _begun(position: Position, reading: Reading, who: str) -> Plain | None:
+    """Return that a fight begins with a blow of whatever lies there; `None` where nobody is there to be struck."""
+    found = _found(reading)
+    if found is None:
+        return None
+    way = way_of("I attack and hit somebody", "Brawling")
+    opening = attacked_in_the_open(position, replace(reading, way=way), who)
+    rulings = tuple(_with_it(one, position, who, found["thing"]) for one in opening if one.kind == "procedure")
+    return Plain("not_done", rulings, {"why": "nobody can be got at with that from here"}) if rulings else None
+
+
+def _with_it(opening: wire.Decision, position: Position, who: str, said: str) -> wire.Decision:
+    """Return how a fight begins, with another thing in hand than was thought."""
+    *before, last = opening.moves
+    mine = own(position.rules.people[who], said)
+    words = last.action.split() if isinstance(last, wire.Call) else []
+    if not words or words[0] not in ("attack", "shoot"):
+        return opening
+    name = mine.id if mine else _new_name(position.rules.people[who], said)
+    give = () if mine else (wire.Take(action=f"give {who} {name} 1 0"),)
+    return opening.model_copy(
+        update={"moves": (*before, *give, wire.Call(action=f"attack {name} {words[2]}", who=who))}
+    )
+
+
+def _new_name(person: Person, said: str) -> str:
+    """Return a name for a thing that is picked up, which none of somebody's things has."""
+    thing = words_of(said)[-1]
+    thing = thing.removesuffix("s") if not thing.endswith("ss") else thing
+    taken = {item.id for item in person.gear}
+    return next(
+        one for one in (thing, *(f"{thing}_{number}" for number in range(2, len(taken) + 3))) if one not in taken
+    )
+
+
 def _improvised(position: Position, reading: Reading, who: str) -> Plain | None:
     """Return a blow with a thing that was never made for it: one's own, or one that lies there."""
-    found = next((hit for one in (_TAKEN_UP, _WITH, _THROWN) if (hit := one.match(reading.words))), None)
+    found = _found(reading)
     if found is None:
         return None
     person, foes = position.rules.people[who], meant(position.rules, reading.words)
     mine = own(person, found["thing"])
     if mine:
         return None if mine.weapon else done_by(position, who, [Attack(mine.id, (foe,)) for foe in foes])
-    thing = words_of(found["thing"])[-1]
-    thing = thing.removesuffix("s") if found["thing"].endswith("s") and len(thing) > len("glas") else thing
-    taken = {item.id for item in person.gear}
-    name = next(
-        one for one in (thing, *(f"{thing}_{number}" for number in range(2, len(taken) + 3))) if one not in taken
-    )
+    name = _new_name(person, found["thing"])
     rulings = tuple(_with_what_lies_there(position, reading, who, name))
     return Plain("not_done", rulings, why_not(position, who, Attack(BARE, foes[:1])))
 

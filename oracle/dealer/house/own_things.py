@@ -41,6 +41,16 @@ _KINDS: Final[Mapping[str, str]] = {"armor": "armor", "armour": "armor", "shield
 _PROTECTION: Final = re.compile(
     r"\b(?:armou?r|mail|shield|helmet|breastplate|plate|jerkin|leathers|cuirass)\b", re.IGNORECASE
 )
+_KIT_WORDS: Final = (
+    "lantern lamp torch rope crowbar lockpick lockpicks tools toolkit camera map compass spyglass telescope"
+    " tent blanket bedroll backpack satchel key book grimoire tome manual potion elixir flask vial medicine"
+    " bandages bandage kit watch ring amulet necklace whistle dice candle candles matches shovel spade pickaxe"
+    " hammer ladder net chain shackles handcuffs grapnel violin lute flute drum saddle notebook rations canteen"
+    " waterskin tinderbox binoculars radio flashlight"
+)
+_KIT: Final = frozenset(map(stem, _KIT_WORDS.split()))
+"""Stems of what people carry by the line of a sheet; clothes and small change they have without one."""
+
 _NEVER_A_NAME: Final = frozenset(map(stem, words_of("dr doctor mr mrs miss sir lady lord captain sister brother old")))
 
 
@@ -84,6 +94,11 @@ def _heads(item: Item) -> set[str]:
 def is_arm(phrase: str) -> bool:
     """Return whether some words name arms or armor, which count for something only on a sheet."""
     return arms_named(phrase.replace(" ", "_")) is not None or bool(_PROTECTION.search(phrase))
+
+
+def is_kit(phrase: str) -> bool:
+    """Return whether some words name what somebody has only if it stands on their sheet: arms, armor, tools, a lamp."""
+    return is_arm(phrase) or stem(words_of(phrase)[-1]) in _KIT
 
 
 def is_told_of(position: Position, phrase: str) -> bool:
