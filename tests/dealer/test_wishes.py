@@ -252,6 +252,11 @@ def test_a_herd_is_sold_by_the_head_where_there_is_one() -> None:
         assert "keep a herd" in told(other)
 
 
+@pytest.mark.parametrize("said", ["I withdraw", "I collect the rent", "I cash in a favour", "I cash in my chips"])
+def test_no_income_is_cashed_out_by_a_word_that_only_sounds_like_it(said: str) -> None:
+    assert "cash_out" not in done(country(), said)
+
+
 @pytest.mark.parametrize("said", ["I turn my income into cash", "I cash out my income for the month", "I cash out"])
 def test_an_income_is_cashed_out_once_a_month(said: str) -> None:
     game = country()
@@ -428,3 +433,14 @@ def test_mercy_and_giving_up_are_no_check(said: str, why: str) -> None:
     game = country()
     assert not done(game, said)
     assert says(game, why)
+
+
+@pytest.mark.parametrize(
+    "said", ["A thought strikes me", "The idea hits me", "I surrender to sleep", "I yield to temptation"]
+)
+def test_what_only_sounds_like_a_fight_is_none(said: str) -> None:
+    game = country()
+    assert not any(line.startswith(("bring", "build_foe")) for line in done(game, said))
+    text = told(game)
+    assert "hand against you" not in text
+    assert not any(one in text for one in ("empty hands", "put up your hands"))

@@ -22,7 +22,7 @@ _SLAYS: Final = re.compile(
     re.IGNORECASE,
 )
 _GIVES_UP: Final = re.compile(
-    rf"{_LEAD}(?:surrender|give (?:myself|ourselves) up|give up and (?:raise|put)|yield to|lay down (?:my|our) (?:arms|weapons?)|throw down (?:my|our) \w+"
+    rf"{_LEAD}(?:surrender(?! to (?:the |my |this |his |her |a )?(?:sleep|temptation|fear|feeling|dark|darkness|moment|music|pain|cold|night|urge|rhythm|current|grief|inevitable))|give (?:myself|ourselves) up|give up and (?:raise|put)|yield to (?:him|her|them|the (?:guard|soldier|enemy|bandit|pirate)s?)|lay down (?:my|our) (?:arms|weapons?)|throw down (?:my|our) \w+"
     r"|turn (?:myself|ourselves) in|raise (?:a|the) white flag|let (?:myself|ourselves) be (?:captured|taken|arrested))\b",
     re.IGNORECASE,
 )

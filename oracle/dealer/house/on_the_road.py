@@ -65,7 +65,7 @@ _RIDES: Final = re.compile(
 _ON_FOOT: Final = re.compile(r"\bon foot\b|\bleading (?:the|our|my) horses?\b", re.IGNORECASE)
 _OTHERWISE: Final = re.compile(
     r"\b(?:train|coach|bus|car|boat|ship|ferry|raft|canoe|carriage|wagon|cart|bicycle|bike|motor\w*|truck|plane|sledge|elevator|lift|tram"
-    r"|subway|metro|circles?|up and down|back and forth|in place|the dog|conversation|past|around the (?:room|house|yard)|through the (?:door|wall)"
+    r"|subway|metro|circles?|up and down|back and forth|in place|the dog|conversation|past|around the|light|through the (?:door|wall)"
     r"|back in time|through time|notes|list|papers|about (?:my|the|his|her|it)|with (?:the|my|our) (?:work|translation|search|book|digging))\b",
     re.IGNORECASE,
 )

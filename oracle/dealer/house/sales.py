@@ -42,15 +42,13 @@ _HERD: Final = re.compile(
     r"|mules?|donkeys?|rams?|ewes?|calf|calves|heifers?|ducks?)$",
     re.IGNORECASE,
 )
+_INCOME: Final = r"(?:income|salary|allowance|earnings|livelihood|what i live on|month['’]?s? (?:money|pay|income))"
 _CASHES: Final = re.compile(
-    rf"{_LEAD}(?:cash(?:es)? (?:in|out)|(?:turn|convert|change|exchange|make)\b[^.;!?]*\b(?:income|salary|rents?|allowance|earnings|living)\b"
-    r"[^.;!?]*\b(?:in)?to (?:cash|coin|coins|money)|liquidate|draw|take out|withdraw|collect)"
-    r"(?P<rest>[^.;!?]*)",
+    rf"{_LEAD}(?:cash (?:in|out)(?P<rest>[^.;!?]*)|cash\s+(?:my|our)\s+{_INCOME}\b|(?:turn|convert|change|exchange|make)\b[^.;!?]*\b{_INCOME}\b[^.;!?]*\b(?:in)?to (?:cash|coins?|money)\b"
+    rf"|(?:draw|take out|withdraw|collect)\b[^.;!?]*\b{_INCOME}\b[^.;!?]*\b(?:in (?:cash|coin|advance)|at once|as cash)\b)",
     re.IGNORECASE,
 )
-_OF_INCOME: Final = re.compile(
-    r"\b(?:income|salary|rents?|allowance|earnings|living|month['’]?s? (?:money|pay)|livelihood)\b", re.IGNORECASE
-)
+_OF_INCOME: Final = re.compile(rf"\b{_INCOME}\b", re.IGNORECASE)
 _OTHER_CASH: Final = re.compile(r"\b(?:chips|favou?rs?|cheque|check|winnings)\b", re.IGNORECASE)
 
 
@@ -79,10 +77,8 @@ def _cashes_out(said: str) -> bool:
     found = _CASHES.match(said)
     if found is None or _OTHER_CASH.search(said):
         return False
-    return (
-        bool(_OF_INCOME.search(said))
-        or re.fullmatch(r"\W*(?:for the month|for this month|now|once)?\W*", found["rest"]) is not None
-    )
+    bare = found["rest"] is not None and re.fullmatch(r"\W*(?:for (?:the|this) month|now|once)?\W*", found["rest"])
+    return bool(bare or _OF_INCOME.search(said))
 
 
 def _price(rest: str) -> int:

@@ -6,9 +6,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.house.blows import called_by
 from oracle.dealer.house.brawls import brought
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wishes import Wish
+from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.events import FoeCame
@@ -39,10 +41,12 @@ def set_upon(position: Position, reading: Reading, who: str) -> Wish | None:
     if found is None:
         return None
     foes = in_sight(position.rules.danger)
-    if foes:
+    if any(set(stems_of(found["foe"])) & called_by(position.rules, name) for name in foes):
         foe = {"foe": position.rules.danger.foes[foes[0]].called}
         return Wish("attacked_soon", done="attacked_by", by=(FoeCame,), words=foe)
+    moves = next((moves for _, moves in brought(position, found["foe"])), ())
+    if not moves:
+        return None  # a thought may strike somebody, and an idea hit them
     if not position.tale.adventure.open_play:
         return Wish("attacked_not")
-    moves = next((moves for _, moves in brought(position, found["foe"])), ())
     return Wish("attacked_not", moves, done="attacked_by", by=(FoeCame,))
