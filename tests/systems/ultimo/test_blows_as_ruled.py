@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.fight.blows import by_cards
 from oracle.systems.ultimo.fight.events import Burst, CameNearer, ExchangeBegan, FoeEffectUsed, FoeStruck, ShotFired
+from oracle.systems.ultimo.fight.steps import Agreeing, Blows
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.foes.printed import read_printed
 from oracle.systems.ultimo.foes.stat_block import damage_of
@@ -145,7 +147,8 @@ def together(mine: Item, his: Item, row: str, lent: str, brawling: int = 3) -> T
     table.pc("aid AGI Brawling", f"lend {lent}", who="pc2")
     table.pc(f"play {row}")
     table.deal("2d 3d 4d 5d"[: 3 * table.state.checked.figures.rating - 1])
-    settled(table)
+    if table.waiting() != ("pc1",) or "share" not in table.verbs():
+        settled(table)
     return table
 
 
@@ -154,11 +157,28 @@ def test_armor_is_met_by_the_weapon_of_whoever_gave_most_cards() -> None:
     assert together(HATCHET, DAGGER, "Kc", "Ks 9s 8s").last(FoeStruck).soaked == 0, "the dagger does"
 
 
-def test_of_two_who_gave_as_many_the_mightier_strikes() -> None:
-    strong = together(DAGGER, HATCHET, "Kc 9c", "Ks 9s", brawling=4)
-    assert strong.last(FoeStruck).soaked == 6
-    even = together(DAGGER, HATCHET, "Kc 9c", "Ks 9s")
-    assert even.last(FoeStruck).soaked == 0, "of equals whoever began"
+@pytest.mark.parametrize(("who", "soaked"), [("pc2", 6), ("pc1", 0)])
+def test_of_two_who_gave_as_many_the_party_says_whose_weapon_strikes(who: str, soaked: int) -> None:
+    table = together(DAGGER, HATCHET, "Kc 9c", "Ks 9s", brawling=4)
+    assert table.count(FoeStruck) == 0
+    assert table.state.step == Agreeing("pc1", ("pc2", "pc1"), Blows("perfect")), "the mightier comes first"
+    assert table.refusal("pc1", "share pc9").reason
+    table.pc(f"share {who}")
+    settled(table)
+    assert table.last(FoeStruck).soaked == soaked
+
+
+def test_where_nobody_is_asked_the_mightier_comes_first_and_of_equals_whoever_began() -> None:
+    for brawling, first in ((4, "pc2"), (3, "pc1")):
+        table = facing("minion 60 0 6 0 3 5 5 4 0 0", fighter(), fighter(name="Tom", brawling=brawling))
+        table.set_pile("pc2.hand", "Ks 9s 8s 7s")
+        table.pc("attack sword ogre")
+        table.pc("aid AGI Brawling", "lend Ks 9s", who="pc2")
+        table.pc("play Kc 9c")
+        check = table.state.checked
+        assert by_cards(table.state, check)[0] == first
+        table.deal("2d 3d 4d 5d")
+        assert not any(isinstance(one, Agreeing) for one in table.state.agenda), "the same sword in both hands"
 
 
 # Damage of a shared attack is split as the party has it (U-246)

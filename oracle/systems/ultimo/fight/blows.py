@@ -28,7 +28,7 @@ from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.standing import worth_of
+from oracle.systems.ultimo.standing import is_out, worth_of
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Harm, Soak, Step
 from oracle.systems.ultimo.together.bonding import bond_damage
@@ -73,13 +73,40 @@ def shares_of(state: UltimoState, check: Check) -> Mapping[str, Share]:
 
 
 def by_cards(state: UltimoState, check: Check) -> tuple[str, ...]:
-    """Return who is in a check, whoever laid most first; of equals the mightier, then who joined first (U-247)."""
+    """Return who is in a check, whoever laid most first; of equals who was agreed upon, else the mightier (U-247).
+
+    Of those who are equal in that, too, it is who joined first.
+    """
+    exchange = state.danger.exchange
+    agreed = exchange.striker if exchange else ""
     pairs = {check.request.who: check.request.pair, **{one.who: (one.first, one.second) for one in check.helpers}}
 
     def power(one: str) -> int:
         return sum(worth_of(state.people[one], name, state.rules) for name in pairs[one])
 
-    return tuple(sorted(check.hands, key=lambda one: (-len(row_of(check, one)), -power(one))))
+    return tuple(sorted(check.hands, key=lambda one: (-len(row_of(check, one)), one != agreed, -power(one))))
+
+
+def agreeing(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], now: step.Blows) -> tuple[str, ...]:
+    """Return those of whom the company says whose weapon strikes: as many cards, and another blow of each (U-247)."""
+    check = state.checked
+    most = max(len(row_of(check, one)) for one in check.hands)
+    tied = tuple(one for one in by_cards(state, check) if len(row_of(check, one)) == most)
+    settled = exchange.striker or now.parts or now.before or not exchange.strikes
+    if len(tied) < 2 or settled or is_out(state.people[exchange.who], state.rules):
+        return ()
+    return tied if len({_dealt_by(state, exchange, shares, now.tier, one) for one in tied}) > 1 else ()
+
+
+def _dealt_by(
+    state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier, who: str
+) -> tuple[int, tuple[str, ...]]:
+    """Return what a blow comes to with the weapon of one of those who gave as many cards: how much, of what kind."""
+    with_it = replace(exchange, striker=who)
+    then = state.with_danger(replace(state.danger, exchange=with_it))
+    amount = damage_dealt(then, with_it, shares, tier)
+    striker, item = striking(then, with_it)
+    return amount, weapon_in(state.people[striker], item).qualities if amount else ()
 
 
 def damage_dealt(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], tier: Tier) -> int:
@@ -226,6 +253,9 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
     """
     check, exchange = state.checked, exchange_of(state)
     shares = shares_of(state, check)
+    among = agreeing(state, exchange, shares, now)
+    if among:
+        return (happened.Planned((step.Agreeing(exchange.who, among, now),)),)
     total = damage_dealt(state, exchange, shares, now.tier)
     parts = sharing(state, exchange, total) if total and not now.parts else None
     if parts is not None:
@@ -345,4 +375,4 @@ def _sees_coming(state: UltimoState, who: str) -> bool:
     return any(hook.from_stealth for hook in hooks_of(state.people[who].character.traits, Dodge))
 
 
-STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows}
+STEPS: Final[Mapping[type, Follow]] = {step.Blows: follow_blows, step.Agreeing: lambda _state, _now: None}

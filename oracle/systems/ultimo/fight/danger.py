@@ -119,6 +119,8 @@ class Exchange:
     """Whether the foe strikes with half its power (U-224)."""
     strikes: bool = True
     """Whether the character can strike back at all (U-202)."""
+    striker: str = ""
+    """Whose weapon strikes of those who gave most cards, as was agreed; empty for the mightiest's (U-247)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -265,6 +265,13 @@ class FoeEffectUsed(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class StrikerAgreed(Happening):
+    """The company has said whose weapon strikes, of those who gave as many cards (U-247)."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class ExchangeEnded(Happening):
     """An exchange is over."""
 
@@ -338,6 +345,6 @@ FIGHT_EVENTS = (
         LeftOpen,
         FoeEffectUsed,
     ),
-    *(ExchangeEnded, FoesTurned),
+    *(StrikerAgreed, ExchangeEnded, FoesTurned),
 )
 """For the journal."""

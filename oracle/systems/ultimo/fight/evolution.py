@@ -167,6 +167,12 @@ def _used(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
     return state
 
 
+def _agreed(state: UltimoState, event: fought.StrikerAgreed) -> UltimoState:
+    exchange = state.danger.exchange
+    now = replace(exchange, striker=event.who) if exchange else None
+    return state.with_danger(replace(state.danger, exchange=now))
+
+
 def _ended(state: UltimoState, _event: fought.ExchangeEnded) -> UltimoState:
     exchange = state.danger.exchange
     if exchange is None:
@@ -238,6 +244,7 @@ FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
     fought.Burst: _burst,
     fought.Vented: _vented,
     fought.LeftOpen: _open,
+    fought.StrikerAgreed: _agreed,
     fought.FoeEffectUsed: _used,
     fought.ExchangeEnded: _ended,
     fought.FoesTurned: _turned,

@@ -58,6 +58,16 @@ class Dividing(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Agreeing(Step):
+    """The company says whose weapon strikes, of those who gave as many cards (U-247)."""
+
+    who: str
+    among: tuple[str, ...]
+    blows: Blows
+    """What waits for that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Impact(Step):
     """Damage reaches a foe outside an exchange of blows (U-219)."""
 
@@ -234,7 +244,7 @@ class StillOwed(Step):
 
 FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
-    *(Exerting, Squaring, Blows, Dividing, Impact, Forbearing, Defending, Softened, Parting, Finishing),
+    *(Exerting, Squaring, Blows, Dividing, Agreeing, Impact, Forbearing, Defending, Softened, Parting, Finishing),
     *(Outburst, Striking, Jabbing, Besetting, Overawing, Slipping, FoesMove),
 )
 """For the journal."""

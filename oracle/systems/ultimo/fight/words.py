@@ -236,6 +236,7 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     fought.FocusGiven: _said("{name} spends {amount} focus."),
     fought.PatienceWorn: _worn,
     fought.Burst: _said("The patience of {foe} gives way."),
+    fought.StrikerAgreed: _said("It is {name} whose weapon strikes."),
     fought.LeftOpen: _said("The swing leaves {name} wide open until the hand is filled again."),
     fought.FoeEffectUsed: _used,
 }

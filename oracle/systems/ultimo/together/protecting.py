@@ -13,7 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.effects import Effect, find_effect
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.steps import Agreeing, Defending
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
@@ -22,7 +22,7 @@ from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.actions import NOTHING
 from oracle.systems.ultimo.together.shields import detail_domain, sharers, shield_refusal
-from oracle.systems.ultimo.together.splitting import offer_split, split
+from oracle.systems.ultimo.together.splitting import agreed, offer_split, offer_striker, split
 from oracle.systems.ultimo.together.steps import Asked, Impending, Land, Reward
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Protected, Protecting
@@ -143,8 +143,8 @@ def follow_reward(state: UltimoState, now: Reward) -> tuple[happened.Event, ...]
 def offer_share(state: UltimoState, who: str) -> Offered:
     """Offer the party to agree on another who laid cards, where a shared check brings an effect or damage (U-155)."""
     now = state.step
-    if isinstance(now, Defending) and now.who == who:
-        return offer_split(state, now)
+    if isinstance(now, Defending | Agreeing) and now.who == who:
+        return offer_split(state, now) if isinstance(now, Defending) else offer_striker(state, now)
     if not isinstance(now, Impending) or now.waits != who:
         return helplessness(state, who) or _NOTHING_NAMED
     effect = shield_named(now)
@@ -162,6 +162,8 @@ def decide_share(state: UltimoState, _who: str, action: act.Share) -> tuple[happ
     """Return that another who laid cards is struck."""
     if isinstance(state.step, Defending):
         return split(state, state.step, action)
+    if isinstance(state.step, Agreeing):
+        return agreed(state.step, action)
     now = _blow(state)
     land = Land(action.who, now.effect, _detail(now, action.detail))
     return happened.Turned(), together.Shielded(action.who, now.who, "share"), happened.Planned((land,))

@@ -1,4 +1,7 @@
-"""Damage of an attack that several make: the party may split it anew among those who laid cards (U-155, U-246)."""
+"""What a party agrees on in an attack that several make: whose weapon strikes, and who bears what comes of it.
+
+Rules U-155, U-246, U-247.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,14 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.blows import by_cards, shares_of
-from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.fight.events import StrikerAgreed
+from oracle.systems.ultimo.fight.steps import Agreeing, Defending
 from oracle.systems.ultimo.registry import Offered
+from oracle.systems.ultimo.standing import names_of
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
+from oracle.systems.ultimo.together.actions import NOTHING
 
 
 def offer_split(state: UltimoState, now: Defending) -> Offered:
@@ -64,3 +70,20 @@ def split(state: UltimoState, now: Defending, action: act.Share) -> tuple[happen
     left = tuple(one for one in blows if one.amount)
     agreed = together.Shielded(action.who, now.who, "share", moved)
     return *(happened.Turned() for _ in falling), agreed, happened.Planned(left)
+
+
+def offer_striker(state: UltimoState, now: Agreeing) -> Offered:
+    """Offer whoever began an attack to say whose weapon strikes, of those who gave as many cards."""
+
+    def other(one: str) -> Refusal | None:
+        fewer = Refusal("it is between those who gave most cards", "U-247")
+        return fewer if one in state.people and one not in now.among else None
+
+    named = Named(now.among, "character", other, names_of(state))
+    holes = (named, lambda _who: OneOf((NOTHING,), shape=NOTHING))
+    return (Option(act.Share, holes, hint="agree whose weapon strikes, of those who gave as many cards"),)
+
+
+def agreed(now: Agreeing, action: act.Share) -> tuple[happened.Event, ...]:
+    """Return that the company has said whose weapon strikes."""
+    return happened.Turned(), StrikerAgreed(action.who), happened.Planned((now.blows,))
