@@ -50,6 +50,9 @@ def said(game: Game, text: str) -> tuple[str, str]:
         "First aid for Karla!",
         "Can I see to Karla's burns?",
         "I tend to the wounded",
+        "I apply pressure to Karla's wound",
+        "I operate on Karla",
+        "I take a look at Karla's wound and treat it",
     ],
 )
 def test_who_sees_to_a_wound_gives_first_aid(text: str) -> None:
@@ -66,6 +69,7 @@ def test_who_sees_to_a_wound_gives_first_aid(text: str) -> None:
         ("I treat Karla's concussion", ("concussed", "bleeding"), "cure pc2 concussed"),
         ("I watch over Karla's sleep", (), "tend pc2"),
         ("I sit up with Karla through the night", (), "tend pc2"),
+        ("I make Karla comfortable and watch her through the night", (), "tend pc2"),
         ("I look after Karla while she sleeps", (), "tend pc2"),
         ("I try to revive Karla", ("unconscious",), "first_aid pc2"),
         ("I try to save Karla", ("unconscious",), "first_aid pc2"),
@@ -88,9 +92,10 @@ def test_a_medicine_is_given_and_none_is_missed_in_words() -> None:
     salts = Item("salts", "smelling salts", qualities=("medicine", "of:smelling_salts"))
     dazed = ward(gear=(salts,), marks=("concussed",))
     assert said(dazed, "I give Karla the medicine")[0] == "pc1: administer pc2 salts"
+    assert "you have no medicine" in said(ward(gear=()), "I give Karla something for the pain")[1]
     played, told = said(ward(gear=()), "I give Karla some medicine")
     assert not played
-    assert "you have no medicine" in told
+    assert "no medicine" in told
 
 
 def test_a_week_under_somebodys_care_goes_by() -> None:

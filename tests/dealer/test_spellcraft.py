@@ -118,6 +118,13 @@ def test_a_spell_at_somebody_of_the_story_finds_them_ready_to_fight() -> None:
     assert played.startswith("build_foe jost")
 
 
+def test_a_mind_of_the_story_is_bent_where_it_is_named_and_nobody_elses_is() -> None:
+    played, _ = said(circle_of(), "I use my magic to make Jost sleep")
+    assert played == "npc jost 5 6; cast INT Occult controlling jost"
+    played, _ = said(circle_of(open_play=True), "I cast sleep on the watchman")
+    assert played == "cast INT Occult controlling"
+
+
 def test_the_cost_is_laid_open_before_it_is_cast() -> None:
     game = circle_of()
     game.told()

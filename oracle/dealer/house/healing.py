@@ -56,6 +56,17 @@ def care_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     return heard_or_refused(position, who, meant, "no_care")
 
 
+def dose_heard(position: Position, reading: Reading, who: str) -> Heard | None:
+    """Return the medicine somebody gives whom, where they have one: it is taken, and not handed over."""
+    state: UltimoState = position.rules
+    said = reading.words
+    drugs = [item.id for item in state.people[who].gear if "medicine" in item.qualities]
+    if not drugs or not is_deed(said) or not MEDICINE.search(said) or NOT_CARE.search(said):
+        return None
+    doses = tuple(Administer(one, drug) for one in _patients(state, said, who) for drug in drugs)
+    return heard_or_refused(position, who, doses, "no_care") if doses else None
+
+
 def _weeks(position: Position, said: str, who: str) -> tuple[wire.Decision, ...]:
     """Return that a week or a month goes by under somebody's care, which ends what ails them (U-292)."""
     found = NURSES_ON.search(said)
@@ -76,7 +87,7 @@ def _meant(state: UltimoState, said: str, who: str) -> Iterator[Any]:
     elif SAVES.search(said) and (lying := tuple(one for one in others if is_out(state.people[one], state.rules))):
         yield from (_revived(state, one) for one in lying)
     elif patients and MEDICINE.search(said):
-        yield from _dosed(state, patients, who)
+        yield from (Administer(one, "medicine") for one in patients)
     elif patients:
         yield from _treated(state, said, patients)
 
@@ -85,11 +96,6 @@ def _revived(state: UltimoState, whom: str) -> Revive | FirstAid:
     """Return how somebody is brought back: who only lies senseless comes round with first aid."""
     person = state.people[whom]
     return FirstAid(whom) if is_out(person, state.rules) and not person.is_dead else Revive(whom)
-
-
-def _dosed(state: UltimoState, patients: tuple[str, ...], who: str) -> Iterator[Administer]:
-    drugs = [item.id for item in state.people[who].gear if "medicine" in item.qualities] or ["medicine"]
-    yield from (Administer(one, drug) for one in patients or (who,) for drug in drugs)
 
 
 def _treated(state: UltimoState, said: str, patients: tuple[str, ...]) -> Iterator[FirstAid | Cure]:
@@ -116,7 +122,8 @@ def _is_healed(state: UltimoState, said: str) -> bool:
         whom = BESIDE.split(found["whom"])[0]
         hurt = re.search(WOUND, found["whom"], re.IGNORECASE)
         spoken = {stem(word) for word in words_of(whom)}
-        if hurt or (spoken & (WHOM | names) and spoken <= PLAIN | names and "a dress" not in whom):
+        told = WHOM | names | (PLAIN & {"it"} if re.search(WOUND, said, re.IGNORECASE) else set())
+        if hurt or (spoken & told and spoken <= PLAIN | names and "a dress" not in whom):
             return True
     return False
 

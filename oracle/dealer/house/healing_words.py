@@ -16,7 +16,7 @@ WOUND: Final = (
 """What is always a hurt."""
 
 HEALS: Final = re.compile(
-    r"\b(?:(?:re)?bandag(?:e|es|ing)|bind(?:s|ing)? up|stabili[sz](?:e|es|ing)|see what (?:i|we) can do (?:for|about)|help(?:s|ing)?(?= the (?:wounded|injured))|treat(?:s|ing)?|heal(?:s|ing)?|doctor|nurs(?:e|es|ing)|splint(?:s|ing)?"
+    r"\b(?:(?:re)?bandag(?:e|es|ing)|bind(?:s|ing)? up|stabili[sz](?:e|es|ing)|operat(?:e|es|ing) on|see what (?:i|we) can do (?:for|about)|help(?:s|ing)?(?= the (?:wounded|injured))|treat(?:s|ing)?|heal(?:s|ing)?|doctor|nurs(?:e|es|ing)|splint(?:s|ing)?"
     r"|tend(?:s|ing)?(?: to)?|(?:attend|minister|see)(?:s|ing)? to|patch(?:es|ing)?(?: up)?|stitch(?:es|ing)?(?: up)?"
     r"|sutur(?:e|es|ing)|sew(?:s|ing)?(?: up)?|cur(?:e|es|ing))\b(?P<whom>[^.;,!?]*)",
     re.IGNORECASE,
@@ -33,6 +33,7 @@ BESIDE: Final = re.compile(
 WRAPS: Final = re.compile(
     r"\b(?:put|wrap|apply|tie|place|wind|fasten)(?:s|ping|ing|ning)?\b[^.;!?]*\b(?:bandages?|dressings?|tourniquet|splint|compress)\b"
     r"|\b(?:give|administer|apply|perform|do|render|use|provide|attempt|try|start)(?:s|ing)?\b[^.;!?]*\bfirst[- ]aid\b"
+    r"|\bapply pressure (?:to|on)\b|\b(?:perform|do|attempt) (?:\w+ ){0,2}surgery on\b"
     r"|^\W*first[- ]aid (?:for|on|to)\b|\bfix (?:him|her|them|myself|me|us|\w+) up\b"
     r"|\buse (?:\w+(?:['’]s)? ){0,3}(?:kit|first[- ]aid|bandages?|med ?kit|satchel|dressings?|bag|medical supplies)\b[^.;!?]*\b(?:on|to (?:heal|treat|help|dress|bandage|patch))\b"
     r"|\b(?:remove|pull|dig|cut|draw|extract|take|get)(?:s|ging|ting|ing)?\b [^.;!?]*\b(?:bullets?|arrow|shrapnel|splinters?|bolt|shot|blade|knife)\b [^.;!?]*\b(?:out of|from) (?:\w+['’]s|my|his|her|their) (?:\w+ )?(?:legs?|arms?|shoulder|side|back|chest|thigh|belly|hand|foot|neck|body|wound)\b"
@@ -74,7 +75,7 @@ REVIVES: Final = re.compile(
     re.IGNORECASE,
 )
 WATCHES: Final = re.compile(
-    r"\b(?:watch(?:es|ing)? over|keep(?:s|ing)? (?:a )?(?:watch|vigil|an eye)(?: over| on| at| by| beside)"
+    r"\b(?:watch(?:es|ing)? over|watch(?:es|ing)? \w+(?= (?:through|all|during|over) (?:the )?(?:whole )?night)|keep(?:s|ing)? (?:a )?(?:watch|vigil|an eye)(?: over| on| at| by| beside)"
     r"|sit(?:s|ting)? up (?:by|with|beside)|(?:sit|stay)(?:s|ting|ing)? (?:by|with|beside|at|next to)(?=[^.;!?]*\b(?:sleep\w*|asleep|\w*bed\w*|recover\w*))"
     r"|look(?:s|ing)? after|car(?:e|es|ing) for|nurs(?:e|es|ing)|(?:tend|attend)(?:s|ing)?(?: to)?)\b",
     re.IGNORECASE,
@@ -91,7 +92,7 @@ NURSES_ON: Final = re.compile(
 )
 MEDICINE: Final = re.compile(
     r"\b(?:give|administer|feed|apply|use|take|swallow|drink|hand|dose)\w*\b[^.;!?]*"
-    r"\b(?:medicines?|remed(?:y|ies)|antidote|cure|medication|pills?|drugs?)\b",
+    r"\b(?:medicines?|remed(?:y|ies)|antidote|cure|medication|pills?|drugs?|something (?:for|against) (?:the |her |his |their )?(?:pain|fever|poison|venom|nausea))\b",
     re.IGNORECASE,
 )
 NOT_CARE: Final = re.compile(

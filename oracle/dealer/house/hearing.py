@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final, TypeAlias
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.healing import care_heard
+from oracle.dealer.house.healing import care_heard, dose_heard
 from oracle.dealer.house.heard import Heard
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.spellbooks import page_heard
@@ -30,8 +30,8 @@ _OWN: Final = re.compile(r"^\W*(?:i|we|let me|let us|let['’]s)\b", re.IGNORECA
 
 Hearing: TypeAlias = Callable[[Position, Reading, str], Heard | None]
 
-MAGIC: Final[tuple[Hearing, ...]] = (page_heard, magic_heard)
-"""What is listened for before what stands between somebody and a foe: a spell goes by other ways than a blow."""
+MAGIC: Final[tuple[Hearing, ...]] = (page_heard, magic_heard, dose_heard)
+"""What is listened for first: a spell goes by other ways than a blow, and a medicine is taken, not handed over."""
 
 CARE: Final[tuple[Hearing, ...]] = (care_heard,)
 """What is listened for behind that."""

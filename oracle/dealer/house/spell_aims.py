@@ -10,6 +10,7 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.brawls import attacked_in_the_open
 from oracle.dealer.house.company import introduced
+from oracle.dealer.house.fallen_out import person_meant
 from oracle.dealer.house.heard import named_people
 from oracle.dealer.house.lexicon import Way
 from oracle.dealer.house.spell_words import ALL_OF_THEM, ALL_OF_US, COUNTS, ONESELF, SOME_OF_THEM
@@ -140,8 +141,7 @@ def _brought(
             if names and isinstance(ruling.moves[-1], wire.Call):
                 yield bringing, names[:1]
         return
-    stems = set(stems_of(reading.words))
-    for person in people_here(position.tale):
-        if person.id == reading.target or set(stems_of(f"{person.name} {person.role}")) & stems:
-            known = person.id in position.rules.world.known
-            yield () if known else (introduced(position, person.id),), (person.id,)
+    person = person_meant(position, reading)
+    if person is not None and person in people_here(position.tale):
+        known = person.id in position.rules.world.known
+        yield () if known else (introduced(position, person.id),), (person.id,)

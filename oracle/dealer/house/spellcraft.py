@@ -13,6 +13,7 @@ from typing import Any, Final
 from oracle.core.menu import Refusal
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import why_nobody
+from oracle.dealer.house.fallen_out import person_meant
 from oracle.dealer.house.heard import Heard, called, is_deed, named_people, why
 from oracle.dealer.house.spell_aims import AT_NOBODY, AT_PEOPLE, aims, helps
 from oracle.dealer.house.spell_words import (
@@ -120,6 +121,8 @@ def _is_of_the_scene(position: Position, reading: Reading, who: str, effects: tu
         return False
     if feature.check.asks.get("second", ("",))[0] in ("Occult", "Ritual"):
         return True
+    if effects[:1] == ("controlling",) and person_meant(position, reading):
+        return False
     turned_to_it = not effects or effects[0] in ("transmuting", "controlling")
     strikes_it = effects[:1] == ("damaging",) and not in_sight(position.rules.danger)
     at_people = bool(named_people(position.rules, said) or ONESELF.search(said))
