@@ -341,3 +341,25 @@ def test_the_rest_is_taken_up_in_words(said: str, told_of: str) -> None:
     taken, told = done(table(SWORD), said)
     assert taken == []
     assert told_of in told.lower() or "flames" in told or "stay there" in told
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Can I raise my agility?",
+        "I use my experience as a surgeon",
+        "I read a book to learn about the mill",
+        "I learn their culture",
+        "I make a bomb threat",
+    ],
+)
+def test_experience_is_spent_by_nobody_who_does_not_say_so(said: str) -> None:
+    taken = deeds(table(xp=20), said)
+    assert not [one for one in taken if one.split()[0] in ("improve", "learn", "make")]
+
+
+def test_the_price_of_a_rise_is_told_to_whoever_asks() -> None:
+    """Rule U-115."""
+    told = done(table(xp=20), "Can I raise my agility?")[1]
+    assert "AGI" in told
+    assert "20" in told

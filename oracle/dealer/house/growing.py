@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from oracle.dealer.house.heard import named_people
@@ -24,7 +25,9 @@ from oracle.systems.ultimo.traits import find_trait, trait_named
 
 _XP: Final = r"(?:xps?|exp|experience(?: points?)?|advancement points?)"
 _SPENDS: Final = re.compile(
-    rf"{LEAD}(?:spend|use|put|invest|pour|sink|apply|pay|cash in)\b(?P<before>[^.;!?]*?)\b{_XP}\b(?P<after>[^.;!?]*)",
+    rf"{LEAD}(?:(?:spend|invest|pour|sink|cash in)\b(?P<before>[^.;!?]*?)\b{_XP}\b(?P<after>[^.;!?]*)"
+    rf"|(?:use|put|apply|pay)\b(?P<before2>[^.;!?]*?)\b{_XP}\s+(?:in|into|on|for|towards?|to (?:raise|improve|increase|buy|learn|advance|get|boost))\b"
+    r"(?P<after2>[^.;!?]*))",
     re.IGNORECASE,
 )
 _BUYS: Final = re.compile(
@@ -69,6 +72,15 @@ _MANUAL: Final = re.compile(
     re.IGNORECASE,
 )
 _HEARTENS: Final = re.compile(r"\bmorale\b|\b(?:take|regain|find) (?:new )?(?:heart|courage|hope)\b", re.IGNORECASE)
+_BODY: Final[Mapping[str, str]] = {
+    **dict.fromkeys(("stronger", "muscles"), "STR"),
+    **dict.fromkeys(("faster", "quicker", "nimbler"), "AGI"),
+    **dict.fromkeys(("tougher", "fitter", "hardier"), "VIT"),
+    **dict.fromkeys(("smarter", "cleverer"), "INT"),
+}
+"""What somebody trains for who names no skill, by attribute."""
+
+_BODILY: Final = re.compile(rf"\b(?:{'|'.join(_BODY)})\b", re.IGNORECASE)
 _OTHERS: Final = re.compile(
     r"^(?:teach|coach|instruct)\b|^(?:the|a|an|his|her|their|these|those|him|them|some|two|three|\d+) ", re.IGNORECASE
 )
@@ -89,29 +101,36 @@ def growth_heard(position: Position, reading: Reading, who: str) -> Plain | None
         return _trait_taken(position, who, found["what"])
     if found := _SPENDS.match(said) or _BUYS.match(said):
         groups = found.groupdict()
-        return _bought(position, who, " ".join(filter(None, (groups.get(one) for one in ("before", "after", "what")))))
-    if (found := _RANKS.match(said)) and _wanted(person, found["what"]):
-        return _bought(position, who, found["what"])
+        return _bought(position, who, " ".join(filter(None, groups.values())), said)
+    if (found := _RANKS.match(said) or _POINTS.match(said)) and _wanted(person, found["what"]):
+        return _bought(position, who, found["what"], said)
     if found := _STUDIES.match(said) or _MANUAL.match(said):
         return _studied(position, reading, who, found)
-    if (found := _RAISES.match(said)) and (name := _ability(person, found["what"])):
-        return _raised(position, who, name)
+    if (found := _RAISES.match(said)) and (name := _ability(person, found["what"], exactly=True)):
+        return _raised(position, who, name, said)
     others = [one for one in named_people(position.rules, said) if one != who]
     if (found := _PRACTISES.match(said)) and not others:
         return _practised(position, who, found["what"], said)
-    if (found := _LEARNS.match(said)) and (_ability(person, found["what"]) or _trait(found["what"])):
-        return _bought(position, who, found["what"])
+    if (found := _LEARNS.match(said)) and (_ability(person, found["what"], exactly=True) or _trait(found["what"])):
+        return _bought(position, who, found["what"], said)
     return None
+
+
+_POINTS: Final = re.compile(
+    rf"{LEAD}(?:put|invest|spend|pour)\s+(?:\w+\s+){{0,2}}?(?:points?|ranks?|levels?)\s+(?:in|into|on|towards?)\s+(?P<what>[^,.;!?]+)",
+    re.IGNORECASE,
+)
 
 
 def _plain(words: str) -> str:
     return " ".join(_SMALL.sub(" ", re.sub(r"[^\w\s'’-]|\d+", " ", words)).split())
 
 
-def _ability(person: Person, words: str) -> str:
-    """Return the attribute or skill that words name; empty where they name none."""
-    said = _plain(words)
-    for one in (said, said.removesuffix("s"), *said.split()[-1:]):
+def _ability(person: Person, words: str, *, exactly: bool = False) -> str:
+    """Return the attribute or skill that words name, of several the first; empty where they name none."""
+    parts = [_plain(part) for part in re.split(r"\b(?:and|or)\b|,", words)]
+    lasts = [] if exactly else [last for part in parts for last in part.split()[-1:]]
+    for one in (*parts[:1], *(part.removesuffix("s") for part in parts[:1]), *lasts):
         try:
             name = named(one) if one else ""
         except UnknownNameError:
@@ -136,11 +155,11 @@ def _wanted(person: Person, words: str) -> bool:
     return bool(_ability(person, words) or _trait(words))
 
 
-def _bought(position: Position, who: str, words: str) -> Plain:
+def _bought(position: Position, who: str, words: str, said: str) -> Plain:
     """Return what experience buys: a rise or a trait; what is missing is said by the rules, with the price."""
     person: Person = position.rules.people[who]
     if name := _ability(person, words):
-        return _raised(position, who, name)
+        return _raised(position, who, name, said)
     if trait := _trait(words):
         return _trait_taken(position, who, trait)
     if _HEARTENS.search(words):
@@ -148,8 +167,10 @@ def _bought(position: Position, who: str, words: str) -> Plain:
     return Plain("grow_what", words={"has": str(person.body.xp)})
 
 
-def _raised(position: Position, who: str, name: str) -> Plain:
+def _raised(position: Position, who: str, name: str, said: str) -> Plain:
     """Return that an ability rises, or what is missing for it; the price is told along."""
+    if said.rstrip().endswith("?"):
+        return Plain("price_of", words=_priced(position, who, name))
     plain = done_by(position, who, [Improve(Ability(name))])
     why = plain.words.get("why", "")
     price = "" if "costs" in why else f"; {name} would take {_price(position, who, name)} experience"
@@ -173,9 +194,10 @@ def _trait_taken(position: Position, who: str, words: str) -> Plain:
 def _studied(position: Position, reading: Reading, who: str, found: re.Match[str]) -> Plain | None:
     """Return what a manual teaches, where there is one; what is in a book of the story is for a check to find."""
     person: Person = position.rules.people[who]
-    if reading.meaning in ("feature", "look_at") and not manuals_of(person):
-        return None
     wanted = _ability(person, found["what"])
+    is_manual = bool(re.search(r"\bmanual\b", found["book"], re.IGNORECASE))
+    if not manuals_of(person) and (reading.meaning in ("feature", "look_at") or not (wanted or is_manual)):
+        return None
     stems = set(stems_of(found["book"]))
     manuals = sorted(
         manuals_of(person), key=lambda item: (skill_in(item) != wanted, not stems & set(stems_of(item.name)))
@@ -199,7 +221,12 @@ def _practised(position: Position, who: str, what: str, said: str) -> Plain | No
     if not name and (_OTHERS.match(what) or not _BETTERS.search(said)):
         return None
     if not name:
-        way = found_way(stems_of(what))
-        name = way.skill if way else weighed(what).skill
-    words = {"wanted": name, "wanted_cap": name, "cost": str(_price(position, who, name)), "has": str(person.body.xp)}
-    return Plain("practised", words=words)
+        way, bodily = found_way(stems_of(what)), _BODILY.search(said)
+        name = _BODY[bodily[0].lower()] if bodily else way.skill if way else weighed(what).skill
+    return Plain("practised", words=_priced(position, who, name))
+
+
+def _priced(position: Position, who: str, name: str) -> dict[str, str]:
+    """Return what an ability would cost, as words of a sentence."""
+    has = position.rules.people[who].body.xp
+    return {"wanted": name, "wanted_cap": name, "cost": str(_price(position, who, name)), "has": str(has)}

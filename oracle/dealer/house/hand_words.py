@@ -55,7 +55,7 @@ PICKED_UP: Final = (
     re.compile(
         rf"{LEAD}(?P<verb>pick(?: back)? up|grab(?: up)?|take(?: up| back)?|snatch(?: up)?|retrieve|recover|collect|gather(?: up)?"
         rf"|fetch|scoop up|get(?: back)?|lift(?: up)?|put(?: back)? on|don|strap(?: back)? on|equip|wear|wield|draw|unsheathe|ready"
-        rf"|take out|pull out|get out|hold|whip out|produce)\s+{THING}(?P<rest>.*)",
+        rf"|take out|pull out|get out|hold|whip out|produce|raise|brandish|level|heft|grip|grasp|clutch|hoist)\s+{THING}(?P<rest>.*)",
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
@@ -65,7 +65,7 @@ PICKED_UP: Final = (
 )
 OFF_THE_GROUND: Final = re.compile(rf"\b(?:up|from|off)\b.*\b{GROUND}\b", re.IGNORECASE)
 READIED: Final = re.compile(
-    r"^(?:draw|unsheathe|ready|equip|wield|wear|don|put(?: back)? on|strap(?: back)? on|take out|pull out|get out|whip out|hold"
+    r"^(?:draw|unsheathe|ready|equip|wield|wear|don|put(?: back)? on|strap(?: back)? on|take out|pull out|get out|whip out|hold|raise|brandish|level|heft|grip|grasp|clutch|hoist"
     r"|put|strap|pull|grab|take up|pick up|fetch|retrieve)$",
     re.IGNORECASE,
 )

@@ -251,16 +251,14 @@ def _is_from_the_ground(found: re.Match[str]) -> bool:
 
 
 def _not_here(position: Position, reading: Reading, found: re.Match[str]) -> Plain | None:
-    if (
-        _NO_THING.search(found["thing"])
-        or _is_of_the_scene(position, reading, found)
-        or (found["det"] or "").lower() in ("a", "an", "some")
-    ):
+    """Return that nothing of the kind lies there, as far as anybody has told, where it would be more than a word."""
+    thing, det = found["thing"], (found["det"] or "").lower()
+    if not found["verb"].lower().startswith(("pick", "scoop")) and not is_kit(thing):
+        return None
+    if _NO_THING.search(thing) or det in ("a", "an", "some") or _is_of_the_scene(position, reading, found):
         return None
     heads = set(stems_of(" ".join(told_here(position))))
-    return (
-        None if set(stems_of(found["thing"])) & heads else Plain("none_here", words={"thing": found["thing"].lower()})
-    )
+    return None if set(stems_of(thing)) & heads else Plain("none_here", words={"thing": thing.lower()})
 
 
 def _loaded(position: Position, reading: Reading, who: str) -> Plain | None:

@@ -74,8 +74,8 @@ def matters_heard(position: Position, reading: Reading, who: str) -> Plain | Non
 def _set_alight(position: Position, reading: Reading, who: str) -> Plain | None:
     if _FIRE.match(reading.words) is None or standing(position.rules.danger):
         return None
-    rulings = tried(position, reading, who, "Survival", "I light a great fire with flint and wet tinder")
-    return Plain("not_done", rulings, {"why": "it will not catch a second time in the same way"})
+    words = "I light a great fire with flint and wet tinder"
+    return tried(position, reading, who, "Survival", words, why="it does not catch that way here")
 
 
 def _quenched(position: Position, reading: Reading, who: str) -> Plain | None:
@@ -83,25 +83,21 @@ def _quenched(position: Position, reading: Reading, who: str) -> Plain | None:
         return None
     if not any(is_told_of(position, word) for word in _BURNING):
         return Plain("no_fire")
-    return Plain("not_done", tried(position, reading, who, "Athletics"), {"why": "it is no great fire"})
+    return tried(position, reading, who, "Athletics", why="it does not go out that way")
 
 
 def _gathered(position: Position, reading: Reading, who: str) -> Plain | None:
     if _HERBS.match(reading.words) is None:
         return None
-    rulings = tried(
-        position, reading, who, "Survival", "I search the woods for rare healing herbs among poisonous ones"
-    )
-    return (
-        Plain("not_done", rulings, {"why": "you have looked through this place for them already"}) if rulings else None
-    )
+    words = "I search the woods for rare healing herbs among poisonous ones"
+    return tried(position, reading, who, "Survival", words, why="you have looked through this place for them")
 
 
 def _tracked(position: Position, reading: Reading, who: str) -> Plain | None:
     if _TRACKS.match(reading.words) is None:
         return None
-    rulings = tried(position, reading, who, "Survival", "I look for tracks and follow the trail")
-    return Plain("not_done", rulings, {"why": "you have read this ground already"}) if rulings else None
+    words = "I look for tracks and follow the trail"
+    return tried(position, reading, who, "Survival", words, why="you have read this ground already")
 
 
 def _hacked(position: Position, reading: Reading, _who: str) -> Plain | None:
@@ -130,6 +126,5 @@ def _hidden(position: Position, reading: Reading, who: str) -> Plain | None:
     if _HIDES.match(reading.words) is None or standing(position.rules.danger):
         return None
     if people_here(position.tale) and not _COVER.search(reading.words):
-        rulings = tried(position, reading, who, "Espionage", "I hide from the guard")
-        return Plain("not_done", rulings, {"why": "that has been tried here, and they know where to look"})
+        return tried(position, reading, who, "Espionage", "I hide from the guard", why="they know where to look by now")
     return Plain("nobody_looks", words=why_not(position, who, Hide()) or {"why": "nobody looks for you"})

@@ -27,7 +27,7 @@ _ELSE: Final = ("out_of_character", "injection")
 class Plain:
     """What somebody plainly means, and what is said where none of it may be done."""
 
-    aside: ThingAside = "not_done"
+    aside: ThingAside | Literal["stuck"] = "not_done"
     rulings: tuple[wire.Decision, ...] = ()
     """As what it may be played, likeliest first."""
     words: Mapping[str, str] = field(default_factory=dict)
@@ -78,7 +78,7 @@ def plainly_ruled(position: Position, reading: Reading, who: str) -> Iterator[wi
 
 def plainly_said(
     position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
-) -> tuple[ThingAside | Literal[""], Mapping[str, str]] | None:
+) -> tuple[ThingAside | Literal["", "stuck"], Mapping[str, str]] | None:
     """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
     if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
         return "", {}
@@ -113,9 +113,14 @@ def why_not(position: Position, who: str, action: Any) -> Mapping[str, str]:
     return {"why": f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason}
 
 
-def tried(position: Position, reading: Reading, who: str, skill: str, words: str = "") -> tuple[wire.Decision, ...]:
-    """Return a check of a skill for a deed, as it is worded or as `words` put it; nothing where it simply works."""
+def tried(
+    position: Position, reading: Reading, who: str, skill: str, words: str = "", *, why: str = ""
+) -> Plain | None:
+    """Return a check of a skill for a deed, as it is worded or as `words` put it; `None` where it simply works."""
     told = replace(reading, meaning="task", words=words or reading.words, way=way_of(words or reading.words, skill))
     rate = rated(position, told, who)
+    if is_trivial(rate):
+        return None
     plain = rate.model_copy(update={"tags": ()})
-    return () if is_trivial(rate) else tuple(wire.Decision(kind="check", moves=(one,)) for one in (rate, plain))
+    rulings = tuple(wire.Decision(kind="check", moves=(one,)) for one in (rate, plain))
+    return Plain("stuck" if reading.meaning == "task" else "not_done", rulings, {"why": why})

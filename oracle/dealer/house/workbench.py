@@ -35,7 +35,7 @@ _BOMB: Final = (
 )
 _BUILDS: Final = re.compile(
     rf"{LEAD}(?:make|build|brew|craft|mix|assemble|construct|put together|rig(?: up)?|cobble together|prepare)\s+(?:an?|some|the|my|another)?\s*"
-    rf"(?:\w+\s+){{0,2}}?(?P<bomb>{_BOMB})\b",
+    rf"(?:\w+\s+){{0,2}}?(?P<bomb>{_BOMB})\b(?!\s+(?:threats?|scare|shelter|proof|joke))",
     re.IGNORECASE,
 )
 _BLOWS_UP: Final = re.compile(

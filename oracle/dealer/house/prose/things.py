@@ -15,6 +15,7 @@ ThingAside = Literal[
     "their_word",
     "cared_for",
     "practised",
+    "price_of",
     "grow_what",
     "no_fire",
     "list_price",
@@ -54,6 +55,10 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "practised": (
         "Practice alone moves no figure, {name}; experience does. {wanted_cap} would cost {cost} of it, and you have {has}: “I spend my experience on {wanted}” raises it as soon as you can pay.",
         "You put in the time, {name}, and your hands remember some of it. By the rules {wanted} rises for {cost} experience; you have {has}. Say “I spend my experience on {wanted}” when that is enough.",
+    ),
+    "price_of": (
+        "{wanted_cap} would rise by one for {cost} experience, {name}; you have {has}. Say “I spend my experience on {wanted}”, and as soon as you can pay, it is done.",
+        "For {cost} experience, {name}: that is what one more of {wanted} takes, and you have {has}. “I spend my experience on {wanted}” raises it once there is enough.",
     ),
     "grow_what": (
         "What is your experience to buy, {name}? You have {has}. Name a skill, an attribute or a trait, as in “I spend my experience on Athletics” or “I learn the trait Builder”; you hear at once what it costs. Nothing is spent yet.",
