@@ -61,6 +61,10 @@ def said(game: Game, text: str, who: str = "pc1") -> tuple[str, str]:
         ("I cast haste on myself", "cast INT Occult empowering:1:cards pc1"),
         ("I call on the spirits for guidance", "cast INT Occult commune"),
         ("I heal everyone with magic", "cast INT Occult healing,area:2 pc1 pc2 pc3"),
+        (
+            "I cast a spell that makes us all invisible for three rounds",
+            "cast INT Occult transmuting,lingering:3,area:2 pc1 pc2 pc3",
+        ),
         ("I weave a ward around Karla", "cast INT Occult empowering:1:soak pc2"),
         ("I make Karla's blows deadlier with a spell", "cast INT Occult empowering:1:damage pc2"),
         ("I cast a spell to heal Karla and shield her", "cast INT Occult healing,empowering:1:soak pc2"),
@@ -78,6 +82,10 @@ def test_magic_in_plain_words_is_the_spell_that_is_meant(text: str, spell: str) 
     [
         ("I hurl a fireball at the wretch", "cast INT Occult damaging wretch"),
         ("I strike at the wretch with a spell", "cast INT Occult damaging wretch"),
+        ("I throw fire at the wretch", "cast INT Occult damaging wretch"),
+        ("I cast damaging, lingering 3 at the wretch", "cast INT Occult damaging,lingering:3 wretch"),
+        ("I use a forbidden spell to destroy the wretch", "cast INT Occult damaging,taboo wretch"),
+        ("I cast a spell which burns the wretch and makes it obey", "cast INT Occult damaging,controlling wretch"),
         ("I fireball the wretch", "cast INT Occult damaging wretch"),
         ("I turn the wretch into a frog", "cast INT Occult transmuting wretch"),
         ("I cast a spell that the wretch sleeps for three rounds", "cast INT Occult controlling,lingering:3 wretch"),

@@ -72,11 +72,14 @@ def _missing(state: UltimoState, who: str) -> int:
 
 
 def _changed(state: UltimoState, said: str, who: str) -> Iterator[tuple[str, ...]]:
+    """Yield who is changed: those named, all, oneself; else a thing, which needs no naming."""
     named = (*named_people(state, said), *_foes_named(state, said))
-    yield from ((one,) for one in named)
-    if not named and ONESELF.search(said):
-        yield (who,)
-    yield ()
+    if named:
+        yield from ((one,) for one in named)
+    elif ALL_OF_US.search(said):
+        yield tuple(state.people)
+    else:
+        yield (who,) if ONESELF.search(said) else ()
 
 
 def helps(state: UltimoState, said: str) -> bool:

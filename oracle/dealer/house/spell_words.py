@@ -49,6 +49,7 @@ WORKS: Final = _any(
     r"\b(?:turn|change|transform)s? (?:the|him|her|it|them|this|that|[\w'’]+) (?:[\w'’]+ ){0,3}?(?:in)?to (?:(?:a|an) (?:\w+ )?(?:frog|toad|newt|mouse|rat|worm|pig|sheep|snake|bird|stone|statue|tree|cat|dog|chicken)|stone|gold|dust|ashes|ice|glass|salt)\b",
     r"^\W*(?:(?:i|we|a|my|then|now|another)\W+)*(?:fireball|firebolt|lightning bolt|magic missile)\b",
     r"\buse (?:my )?(?:occult|ritual)\b[^.;!?]*\b(?:throw|hurl|heal|summon|conjur|burn|levitat|fire|lightning|bolts?|invisib|teleport)",
+    r"\b(?:throw|hurl|fling|send|shoot|pour)(?:s|ing)? (?:fire|flames|lightning|frost|hellfire) (?:at|on|upon|over|into|against)\b",
     r"\b(?:breathe|spit)s? (?:fire|flames?|ice|frost)\b",
     r"\braise (?:(?:a|an|the|some|my|two|three|\w+) ){0,2}(?:undead|skeletons?|zombies?|demons?|ghosts?|corpses?)\b",
     r"\bcall (?:up |down |forth )?(?:a|an|the|my|on a) (?:\w+ )?(?:familiar|demon|elemental|imp|spirit|djinni?)\b",
@@ -89,7 +90,7 @@ EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
         r"\b(?:heal|cur(?:e|es|ing)\b|mend|regenerat|restor|resurrect|reviv|close (?:\w+ ){0,3}(?:wounds?|cuts?|gash)|knit|(?:bring|call|raise|fetch)\w* \w+ back|back to life|raise \w+ from the dead|lay(?:ing)? on of hands|recover|stop the bleeding|ease (?:\w+ )?pain)"
     ),
     "damaging": _any(
-        r"\b(?:damag|fire(?!place|wood|side|light)|flam|lightning|thunderbolt|bolts?\b|blast|burn|strik|hurt|harm|wound|ice\b|icicle|frost|attack|kill|destroy|smit|acid|explo|missile|shock|electr|scorch|incinerat|crush|hit\b|shards?|magma|lava|meteor|slay|sear|ignite|set \w+ on fire|drain|wither|rot\b|lash|(?:fight|hurt)(?:s|ing)? (?:him|her|them|it)|force (?:bolt|blast|wave)|energy)"
+        r"\b(?:damag|fire(?!place|wood|side|light)|flam|lightning|thunderbolt|bolts?\b|blast|burn|strik|hurt|harm|wound|ice\b|icicle|frost|attack|kill|destroy|smit|acid|explo|missile|shock|electr|scorch|incinerat|crush|hit\b|shards?|magma|lava|meteor|slay|poison|venom|toxic|chok|suffocat|sear|ignite|set \w+ on fire|drain|wither|rot\b|lash|(?:fight|hurt)(?:s|ing)? (?:him|her|them|it)|force (?:bolt|blast|wave)|energy)"
     ),
     "commune": _any(
         r"\b(?:commun(?:e|es|ing)|contact|s[eé]ance|(?:speak|talk|converse)\w* (?:to|with) (?:\w+ ){0,3}(?:dead|spirits?|ghosts?|gods?|ancestors?|beyond|deceased|soul|souls|other side|demons?|angels?)|ask (?:the )?(?:\w+ )?(?:spirits?|dead|gods|ancestors)|call (?:(?:up)?on )?(?:the )?(?:spirits|gods|dead|ancestors)|guidance|voices? (?:from|of) (?:the )?(?:beyond|dead))"
@@ -107,7 +108,7 @@ EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
         r"\b(?:empower|bless|strengthen|ward|shield|protect|armou?r|fortif|toughen|embolden|enhanc|boost|reinforc|strength|stronger|faster|haste|swift|harden|barrier|luck|sharpen|sharper|deadlier|harder|quicker|mightier|invulnerab|resilien|sturd|tougher|invigorat|guard\b|guards\b|defen[cds]|stone ?skin|enchant (?:\w+ )?(?:sword|blade|axe|weapon|gun|knife|armou?r|bullets?|fists?))"
     ),
     "transmuting": _any(
-        r"\b(?:transmut|transform|turn|chang|shap|levitat|invisib|fly\b|flying|float|teleport|shrink|grow|enlarg|melt|open|unlock|lock\b|light\b|lights\b|lit\b|glow|illuminat|disguis|alter|polymorph|petrif|dissolv|shatter|break|lift|move|vanish|disappear|walk (?:on|through)|phase|repair|rust|soften|dry|warm|cool|clean|raise (?:the|it)|darkness|part the|bend|jump|breathe)"
+        r"\b(?:transmut|transform|turn|chang|shap|levitat|invisib|fly\b|flying|float|teleport|shrink|grow|enlarg|melt|open|unlock|lock\b|light\b|lights\b|lit\b|glow|illuminat|disguis|alter|polymorph|petrif|crumbl|decay|corrod|dissolv|shatter|break|lift|move|vanish|disappear|walk (?:on|through)|phase|repair|rust|soften|dry|warm|cool|clean|raise (?:the|it)|darkness|part the|bend|jump|breathe)"
     ),
 }
 """By effect, in the order in which they are believed."""
@@ -194,7 +195,9 @@ _DISTANCES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
 _VOLATILE: Final = _any(
     r"\bvolatile\b|\buncontrolled\b|\b(?:strik|hit|burn|catch|reach|engulf|spread|leap)\w*\b[^.;!?]*\b(?:everybody|everyone|everything|all|anybody|anyone|whoever|those|others?|people) (?:who (?:is|are|stands?) )?(?:next to|around|near|beside|close to|adjacent|standing (?:by|near|next to))"
 )
-_TABOO: Final = _any(r"\btaboo\b|\bforbidden (?:magic|spell|rite|art)|\bunspeakabl|\bblasphem|\babominable\b")
+_TABOO: Final = _any(
+    r"\btaboo\b|\bforbidden (?:magic|spell|rite|ritual|art|word)|\bunspeakabl|\bblasphem|\babominable\b"
+)
 _MUCH: Final = _any(
     r"\b(?:by|\+) ?(?P<amount>[123]|one|two|three)\b(?! (?:rounds?|turns?|minutes?))|\+(?P<plus>[123])\b"
 )
@@ -290,6 +293,9 @@ def _count(word: str) -> int:
 
 def charged_rounds(said: str) -> int:
     """Return for how many rounds a spell is prepared first; 0 where it is cast at once."""
+    plainly = re.search(r"\bcharged[: ]+(\d{1,2})\b", said, re.IGNORECASE)
+    if plainly:
+        return int(plainly[1])
     found = _GATHERS.search(said)
     if found:
         return _count(found["number"] or found["over"])
@@ -302,6 +308,9 @@ def lasting_rounds(said: str) -> int:
     >>> lasting_rounds("a fire that keeps burning for three rounds"), charged_rounds("I draw the power together for two rounds")
     (3, 2)
     """
+    plainly = re.search(r"\blingering[: ]+(\d{1,2})\b", said, re.IGNORECASE)
+    if plainly:
+        return int(plainly[1])
     rest = _GATHERS.sub(" ", said)
     found = _LASTS.search(rest)
     if found:
