@@ -12,6 +12,8 @@ from typing import Any, Final
 
 from oracle.core.menu import Number, Option
 from oracle.core.part import menu, why_not
+from oracle.systems.ultimo.skills import find_skill, is_attribute
+from oracle.systems.ultimo.standing import worth_of
 from oracle.table.part import Table
 from oracle.table.state import TableState
 
@@ -52,6 +54,10 @@ _SAID: Final[Mapping[str, re.Pattern[str]]] = {
     "aid": _says(
         r"help|aid|assist|support|(?:lend|give|offer) (?:him|her|them|\w+) (?:a|my) (?:hand|help)|lend a hand|join (?:in|him|her|them)|pitch in|back (?:him|her|them|\w+) up|work with"
     ),
+    "turn_to": re.compile(
+        r"\b(?:help|helps|aid|aids|assist|assists|(?:lend|lends|give|gives) (?:\w+ )?(?:a|my) hand|joins? in|pitch(?:es)? in|turn to|step in)\b",
+        re.IGNORECASE,
+    ),
     "follow": _says(r"do (?:it|as|what)|agree|go along|follow|give in|yield|say yes|all right"),
     "decline": _says(r"decline|refuse|no\b|say no|turn (?:it|him|her|them) down|rather not"),
     "turn_down": _says(r"refuse|no\b|turn (?:it|them) down|(?:give|pay) (?:them )?nothing|keep (?:it|the)"),
@@ -64,19 +70,19 @@ def said_as_answer(table: Table, state: TableState, who: str, line: str) -> Any 
     """Return the action on offer that a sentence means, `None` where it means none, or more than one could be meant."""
     options = {option.action.verb: option for option in menu(table, state, who)}
     for verb, said in _SAID.items():
-        if verb in options and said.match(line):
-            actions = _FILLED.get(verb, _plain)(state, options[verb])
+        if verb in options and said.search(line):
+            actions = _FILLED.get(verb, _plain)(state, options[verb], who, line)
             return next((one for one in actions if why_not(table, state, who, one) is None), None)
     return None
 
 
-def _plain(_state: TableState, option: Option[Any]) -> Iterator[Any]:
+def _plain(_state: TableState, option: Option[Any], _who: str, _line: str) -> Iterator[Any]:
     """Yield an action that nothing has to be said with."""
     if not option.holes:
         yield option.action()
 
 
-def _turned(state: TableState, option: Option[Any]) -> Iterator[Any]:
+def _turned(state: TableState, option: Option[Any], _who: str, _line: str) -> Iterator[Any]:
     """Yield a defence with as many cards off the deck as there is damage to turn aside, as far as they go."""
     hole = option.holes[0]
     if isinstance(hole, Number):
@@ -85,19 +91,43 @@ def _turned(state: TableState, option: Option[Any]) -> Iterator[Any]:
         yield option.action(hole.most)
 
 
-def _aiding(state: TableState, option: Option[Any]) -> Iterator[Any]:
-    """Yield help with the check in hand: as it is gone about itself, else in any way that is on offer."""
-    pair = state.system.check.request.pair if state.system.check else ()
-    if len(pair) == 2:
-        yield option.action(*pair)
-    first = option.holes[0]
+def _aiding(state: TableState, option: Option[Any], who: str, _line: str) -> Iterator[Any]:
+    """Yield help with the check in hand: as it is gone about itself, else in the next best way of whoever helps."""
+    check = state.system.check
+    pair = check.request.pair if check else ()
+    ways = [one for one in _ways(option) if set(one) & set(pair)]
+    fit = {one: _fitness(state.system, who, one, pair) for one in ways}
+    yield from (option.action(*one) for one in sorted(ways, key=lambda one: fit[one], reverse=True))
+
+
+def _ways(option: Option[Any]) -> Iterator[tuple[str, str]]:
+    """Yield every pair that may be helped with."""
+    first, then = option.holes
     for one in () if callable(first) else first.choices() or ():
-        then = option.holes[1]
         second = then(one) if callable(then) else then
-        yield from (option.action(one, other) for other in second.choices() or () if other in pair)
+        yield from ((str(one), str(other)) for other in second.choices() or ())
 
 
-_FILLED: Final[Mapping[str, Callable[[TableState, Option[Any]], Iterator[Any]]]] = {
+def _fitness(rules: Any, who: str, way: tuple[str, str], pair: tuple[str, ...]) -> tuple[bool, bool, bool, int]:
+    """Return how well a way of helping serves: with something to lay, as the check goes itself, as is usual, by worth."""
+    worth = [worth_of(rules.people[who], one, rules.rules) for one in way]
+    attributes = [one for one in way if is_attribute(one)]
+    usual = all(one in find_skill(way[1]).attributes for one in attributes)
+    return min(worth) > 0, set(way) == set(pair), usual, sum(worth)
+
+
+def _turned_to(state: TableState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
+    """Yield asking another character to join in: who is named, else the only one there is."""
+    first = option.holes[0]
+    others = () if callable(first) else first.choices() or ()
+    spoken = set(line.lower().replace("’s", "").replace("'s", "").split())
+    names = {one: set(state.system.people[one].character.name.lower().split()) for one in others}
+    named = [one for one in others if names[one] & spoken]
+    yield from (option.action(one) for one in named or (others if len(others) == 1 else ()))
+
+
+_FILLED: Final[Mapping[str, Callable[[TableState, Option[Any], str, str], Iterator[Any]]]] = {
+    "turn_to": _turned_to,
     "dodge": _turned,
     "block": _turned,
     "aid": _aiding,

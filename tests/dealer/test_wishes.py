@@ -444,3 +444,19 @@ def test_what_only_sounds_like_a_fight_is_none(said: str) -> None:
     text = told(game)
     assert "hand against you" not in text
     assert not any(one in text for one in ("empty hands", "put up your hands"))
+
+
+def test_in_a_fight_who_waits_lets_the_turn_go_by_and_nobody_dodges_what_does_not_fall() -> None:
+    game = country()
+    game.play("dealer", "bring fanatic zeno close")
+    assert not done(game, "I dodge")
+    assert says(game, "no_blow")
+    assert not done(game, "we march for six hours")
+    assert says(game, "no_peace")
+    assert done(game, "I wait") == ["pass"]
+    assert not says(game, "refused")
+
+
+def test_company_that_is_sent_to_look_is_played_for() -> None:
+    (line,) = done(country("animal_companion", company=(BESS,)), "I send Bess ahead to scout")
+    assert line.startswith("call pc1 INT Awareness")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -73,11 +74,25 @@ def test_what_answers_nothing_is_told_what_comes_first(line: str) -> None:
         meant(asked(Defending("pc1", 1, "blow", "natural")), line)
 
 
-@pytest.mark.parametrize("line", ["I help Ottilie", "I lend her a hand with the lock", "we pitch in"])
+@pytest.mark.parametrize("line", ["I help Karla", "I lend her a hand with the lock", "we pitch in"])
 def test_help_with_a_check_under_way_is_offered_in_plain_words(line: str) -> None:
+    game = Game(mill(), "karla", "ottilie")
+    game.say("I sneak past the miller")
+    for action in ("rule check", "call pc1 AGI Espionage 7 sneak C8/Espionage"):
+        game.play("dealer", action)
+        game.draw()
+    assert meant(game, line, "pc2") == "aid AGI Athletics"
+    people = game.state.system.people
+    sheet = replace(people["pc2"].character, skills={**people["pc2"].character.skills, "Espionage": 2})
+    game.with_rules(people={**people, "pc2": replace(people["pc2"], character=sheet)})
+    assert meant(game, line, "pc2") == "aid AGI Espionage"
+
+
+@pytest.mark.parametrize("line", ["I ask Karla to help me", "Karla helps me with the lock", "help me"])
+def test_whoever_is_at_a_check_asks_another_for_help_in_plain_words(line: str) -> None:
     game = Game(mill(), "ottilie", "karla")
     game.say("I sneak past the miller")
     for action in ("rule check", "call pc1 AGI Espionage 7 sneak C8/Espionage"):
         game.play("dealer", action)
         game.draw()
-    assert meant(game, line, "pc2") == "aid AGI Espionage"
+    assert meant(game, line) == "turn_to pc2"

@@ -32,7 +32,7 @@ from oracle.dealer.house.plainly import plainly_ruled, plainly_said
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rerating import rerated
-from oracle.dealer.house.retinues import why_only_told, winning
+from oracle.dealer.house.retinues import scouting, why_only_told, winning
 from oracle.dealer.house.rides import rode_as_said
 from oracle.dealer.house.rivals import set_against
 from oracle.dealer.house.spells import spells_answered
@@ -293,7 +293,8 @@ def _task_rulings(position: Position, reading: Reading, who: str) -> Iterator[wi
 
 def _won_over(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield the check by which somebody wins company, where a trait lets it join them, or gives others heart."""
-    won = winning(position, reading, who) or pastime(position, reading, who)
+    won = winning(position, reading, who) or scouting(position, reading, who)
+    won = won or pastime(position, reading, who)
     if won is not None:
         way, goal = won
         rate = rated(position, replace(reading, meaning="task", way=way), who)

@@ -94,7 +94,7 @@ def _woken(state: UltimoState, said: str, who: str) -> Wish | None:
         return None
     if helplessness(state, mate) is None:
         return Wish("awake", words=_words(state, mate))
-    return Wish(moves=(called(f"rouse {mate}", who),), words=_words(state, mate))
+    return Wish(moves=(called(f"rouse {mate}", who),), done="roused", words=_words(state, mate))
 
 
 def _taught(state: UltimoState, said: str, who: str) -> Wish | None:

@@ -7,8 +7,9 @@ import re
 from typing import Final
 
 from oracle.dealer.house.understand import Reading
-from oracle.dealer.house.wishes import Wish
+from oracle.dealer.house.wishes import Wish, called
 from oracle.dealer.position import Position
+from oracle.systems.ultimo.fight.danger import in_sight
 
 _LEAD: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|to|try|decide|mercifully|simply|of course)\W+)*"
 _WHOM: Final = r"(?:him|her|it|them|his life|her life|its life|their lives|this one|that one)"
@@ -28,10 +29,24 @@ _GIVES_UP: Final = re.compile(
 )
 
 
-def at_mercy(_position: Position, reading: Reading, who: str) -> Wish | None:
-    """Return that nobody lies there to be spared or not, or that somebody gives up; `None` for everything else."""
-    del who
+_TURNS_ASIDE: Final = re.compile(
+    rf"{_LEAD}(?:dodge|duck|block|parry|sidestep|evade)(?:\s+(?:it|the blow|the attack|aside|him|her|them))?\W*$",
+    re.IGNORECASE,
+)
+_BIDES: Final = re.compile(
+    rf"{_LEAD}(?:wait|do nothing|hold (?:still|back|my turn)|bide my time|stay (?:where i am|put|back)|skip my turn|let the moment pass|catch my breath)(?:\s+(?:a moment|for a moment|and (?:see|watch)))?\W*$",
+    re.IGNORECASE,
+)
+
+
+def at_mercy(position: Position, reading: Reading, who: str) -> Wish | None:
+    """Return that nobody lies there to be spared or not, or that somebody gives up or bides; `None` for all else."""
     said = reading.words
+    if in_sight(position.rules.danger):
+        if _TURNS_ASIDE.match(said):
+            return Wish("no_blow")
+        if _BIDES.match(said):
+            return Wish(moves=(called("pass", who),))
     if _GIVES_UP.match(said):
         return Wish("given_up")
     return Wish("spared_none") if _SPARES.match(said) or _SLAYS.match(said) else None

@@ -99,10 +99,12 @@ def set_out(position: Position, reading: Reading, who: str) -> Wish | None:
     said = reading.words
     found = _SETS_OUT.match(said)
     verb = found["verb"] if found else ""
-    if not _is_on_the_road(said, verb) or reading.meaning == "feature" or in_sight(position.rules.danger):
+    if not _is_on_the_road(said, verb) or reading.meaning == "feature":
         return None
-    pace = pace_meant(said)
+    pace, foes = pace_meant(said), in_sight(position.rules.danger)
     hours = _hours(said, pace)
+    if foes:
+        return Wish("no_peace", words={"foe": position.rules.danger.foes[foes[0]].called}) if hours else None
     if not hours:
         return Wish("how_long") if _is_a_journey(position, reading, verb) else None
     if hours > LONGEST:

@@ -89,7 +89,7 @@ _CALLS: Final = re.compile(
     re.IGNORECASE,
 )
 _BIDS: Final = re.compile(
-    rf"{_LEAD}(?:send|order|tell|command|ask|bid)\s+(?:{_MY}|(?P<name>[a-z]+))\s+(?:(?:out|up|ahead|off|over|down|to|for|fetch|bring|look|scout|search|carry|go|forward|back)\b)(?P<rest>.*)$",
+    rf"{_LEAD}(?:send|order|tell|command|ask|bid)\s+(?:{_MY}|(?P<name>[a-z]+))\s+(?:(?:out|up|ahead|off|over|down|to|for|at|against|after|on|fetch|bring|look|scout|search|carry|go|forward|back)\b)(?P<rest>.*)$",
     re.IGNORECASE,
 )
 _SCOUTS: Final = re.compile(
@@ -189,17 +189,31 @@ def _bidden(state: UltimoState, reading: Reading, who: str) -> Wish | None:
     said = reading.words
     calls, bids = _CALLS.match(said), _BIDS.match(said)
     found = calls or bids
-    if found is None or in_sight(state.danger) or reading.meaning == "feature":
+    if found is None or (reading.meaning == "feature" and not in_sight(state.danger)):
         return None
     person, whom = state.people[who], (found["whom"] or found["name"]).lower()
     one = companion_named(person, whom)
     if one is None:
         return _nobody(person, found["whom"]) if found["whom"] else None
+    if in_sight(state.danger):
+        return None  # what company does in a fight is a matter of its own
     mate = " ".join(part.capitalize() for part in re.split(r"[-_]", one.id))
     words = {"mate": mate, "mate_cap": capital(mate)}
     if calls:
         return Wish("comes_to_you", words=words)
     return None if _SCOUTS.search(said) else Wish("runs_errand", words=words)
+
+
+def scouting(position: Position, reading: Reading, who: str) -> tuple[Way, str] | None:
+    """Return how it is played for that company looks or tracks for a character; `None` where none is sent."""
+    if position.system.name != "ultimo" or in_sight(position.rules.danger) or reading.meaning in _OF_THE_STORY:
+        return None
+    found = _BIDS.match(reading.words)
+    if found is None or who not in position.rules.people or not _SCOUTS.search(reading.words):
+        return None
+    one = companion_named(position.rules.people[who], (found["whom"] or found["name"]).lower())
+    tracks = re.search(r"\b(?:track|hunt|sniff|follow)", reading.words, re.IGNORECASE)
+    return (TRACKING if tracks else SCOUTING, "") if one else None
 
 
 def _nobody(person: Person, whom: str) -> Wish | None:
@@ -260,6 +274,10 @@ def won_by(state: UltimoState, reading: Reading, who: str) -> str | None:
     kind, name, count = meant
     return f"{kind}-won:{count}-{name[:24]}"
 
+
+SCOUTING: Final = Way("Awareness", "INT", 5, "scout")
+TRACKING: Final = Way("Survival", "INT", 6, "track", tags=("track",))
+"""How it is played for that somebody's company finds something."""
 
 WINNING: Final = {
     "animal": Way("Husbandry", "PER", 7, "tame", tags=("tame",)),

@@ -40,7 +40,13 @@ class Wish:
 
     def is_done(self, happened: tuple[Any, ...]) -> bool:
         """Return whether it was done by what happened."""
-        return any(isinstance(event, self.by) for event in happened)
+        ruled = any(type(event).__name__ == "Ruled" and event.kind == "procedure" for event in happened)
+        return (self.is_called and ruled) or any(isinstance(event, self.by) for event in happened)
+
+    @property
+    def is_called(self) -> bool:
+        """Return whether it is done by an action of the character's own."""
+        return any(isinstance(one, wire.Call) for one in self.moves)
 
 
 Hearing: TypeAlias = Callable[[Position, Reading, str], Wish | None]
@@ -77,8 +83,7 @@ def granted(position: Position, reading: Reading, who: str) -> Iterator[wire.Dec
     if wish is None:
         return
     if wish.moves:
-        is_called = any(isinstance(one, wire.Call) for one in wish.moves)
-        yield wire.Decision(kind="procedure" if is_called else "pass", moves=wish.moves)
+        yield wire.Decision(kind="procedure" if wish.is_called else "pass", moves=wish.moves)
     yield wire.Decision(kind="pass")
 
 
@@ -87,7 +92,7 @@ def why_wished(position: Position, reading: Reading, who: str, happened: tuple[A
     wish = wish_of(position, reading, who)
     if wish is None:
         return None
-    return wish.done if wish.by and wish.is_done(happened) else wish.otherwise
+    return wish.done if wish.is_done(happened) else wish.otherwise
 
 
 def words_of_wish(position: Position, reading: Reading, who: str) -> Mapping[str, str]:

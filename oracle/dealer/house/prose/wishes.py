@@ -41,6 +41,7 @@ Answered = Literal[
     "attacked_not",
     "attacked_soon",
     "hide_first",
+    "no_blow",
 ]
 """What is said in place of a deed that no card decides."""
 
@@ -69,8 +70,8 @@ WISHES: Final[Mapping[str, tuple[str, ...]]] = {
         "You let the time have its way. It asks for nothing, and leaves you better than it found you.",
     ),
     "no_peace": (
-        "Time passes in peace, and there is none here just now: see to {foe} first.",
-        "Nobody lets days go by with {foe} before them. First that, then the rest.",
+        "There is no peace for that just now: see to {foe} first.",
+        "Nobody turns their back on {foe} for so long. First that, then the rest.",
     ),
     "fallen": (
         "You let go of the edge, and the ground comes up to you.",
@@ -180,6 +181,10 @@ WISHES: Final[Mapping[str, tuple[str, ...]]] = {
     "attacked_soon": (
         "That is for {foe} to do, and the turn for it comes soon enough. What do you do in yours?",
         "No doubt {foe} would like to. First it is for you to say what you do.",
+    ),
+    "no_blow": (
+        "No blow is falling just now, {name}. When one does, you are asked, and can dodge it, or block it, for cards.",
+        "There is nothing yet to get out of the way of, {name}; once a blow falls, “dodge” and “block” are there for it. What do you do in your turn?",
     ),
     "hide_first": (
         "Nobody is struck unseen by somebody they have their eyes on: first you have to be out of sight. Strike when you are.",
