@@ -289,7 +289,7 @@ class BuildFoe(_Wire):
     """Whether it is one of a kind of thing, or somebody with a name."""
     printed: str = Field(default="", max_length=4000)
     """What else is printed on it, as one JSON object: `effects`, `abilities`, `hooks`, `weapon`, `weapon_qualities`,
-    `leadership`, `wounds`; or `attributes` and `skills`, from which the figures follow then."""
+    `leadership`, `magic_defense`, `wounds`; or `attributes` and `skills`, from which the figures follow then."""
 
 
 class FoeAct(_Wire):
