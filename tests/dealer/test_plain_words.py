@@ -363,3 +363,34 @@ def test_the_price_of_a_rise_is_told_to_whoever_asks() -> None:
     told = done(table(xp=20), "Can I raise my agility?")[1]
     assert "AGI" in told
     assert "20" in told
+
+
+@pytest.mark.parametrize(
+    ("said", "deed"),
+    [
+        ("I reload and shoot", "load pistol"),
+        ("I load my pistol and fire at the fanatic", "load pistol"),
+        ("I throw my bomb at the fanatic", "blast egg close"),
+        ("I throw the grenade at the fanatic", "blast egg close"),
+        ("I drop my sword and surrender", "put_down sword"),
+        ("I toss Karla the pistol", "hand_on pistol pc2"),
+    ],
+)
+def test_in_a_fight_things_are_handled_by_their_verbs(said: str, deed: str) -> None:
+    grenade = Item("egg", "grenade", load=1, qualities=("explosive", "of:grenade"))
+    assert deeds(table(SWORD, PISTOL, grenade, foe="fanatic", empty=True), said) == [deed]
+
+
+@pytest.mark.parametrize(
+    ("said", "told_of"),
+    [
+        ("I take off my jerkin", "while foes stand"),
+        ("I bash the fanatic with my shield", "no weapon"),
+        ("I throw my longsword at the fanatic", "not made to be thrown"),
+        ("I sheathe my sword and draw my pistol", "longsword"),
+    ],
+)
+def test_what_is_not_done_in_a_fight_has_its_reason_told(said: str, told_of: str) -> None:
+    taken, told = done(table(SWORD, PISTOL, SHIELD, JERKIN, foe="fanatic"), said)
+    assert taken == []
+    assert told_of in told

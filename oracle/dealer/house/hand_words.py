@@ -55,7 +55,7 @@ PICKED_UP: Final = (
     re.compile(
         rf"{LEAD}(?P<verb>pick(?: back)? up|grab(?: up)?|take(?: up| back)?|snatch(?: up)?|retrieve|recover|collect|gather(?: up)?"
         rf"|fetch|scoop up|get(?: back)?|lift(?: up)?|put(?: back)? on|don|strap(?: back)? on|equip|wear|wield|draw|unsheathe|ready"
-        rf"|take out|pull out|get out|hold|whip out|produce|raise|brandish|level|heft|grip|grasp|clutch|hoist)\s+{THING}(?P<rest>.*)",
+        rf"|take out|pull out|get out|hold|whip out|produce|raise|brandish|level|heft|grip|grasp|clutch|hoist|sheathe|holster|stow|switch(?: over)? to|change to|unholster)\s+{THING}(?P<rest>.*)",
         re.IGNORECASE | re.DOTALL,
     ),
     re.compile(
@@ -65,13 +65,13 @@ PICKED_UP: Final = (
 )
 OFF_THE_GROUND: Final = re.compile(rf"\b(?:up|from|off)\b.*\b{GROUND}\b", re.IGNORECASE)
 READIED: Final = re.compile(
-    r"^(?:draw|unsheathe|ready|equip|wield|wear|don|put(?: back)? on|strap(?: back)? on|take out|pull out|get out|whip out|hold|raise|brandish|level|heft|grip|grasp|clutch|hoist"
+    r"^(?:draw|unsheathe|ready|equip|wield|wear|don|put(?: back)? on|strap(?: back)? on|take out|pull out|get out|whip out|hold|raise|brandish|level|heft|grip|grasp|clutch|hoist|sheathe|holster|stow|switch(?: over)? to|change to|unholster"
     r"|put|strap|pull|grab|take up|pick up|fetch|retrieve)$",
     re.IGNORECASE,
 )
 LOADED: Final = re.compile(
     rf"{LEAD}(?:re-?load|load(?: up)?|recharge|chamber|put (?:(?:an?|another|fresh|new|some|more) )?(?:\w+ )?(?:bullets?|rounds?|cartridges?|shells?|bolts?)"
-    rf" (?:in|into|back in))(?:\s+{DET}(?P<thing>[a-z][a-z' -]*?){END}|\s*[,.;!?]|\W*$|\s+(?:and|again|now|quickly|then)\b)",
+    rf" (?:in|into|back in))(?:\s+(?!(?:and|again|now|quickly|then|before|it)\b){DET}(?P<thing>[a-z][a-z' -]*?){END}|\s*[,.;!?]|\W*$|\s+(?:and|again|now|quickly|then|before|it)\b)",
     re.IGNORECASE,
 )
 ATTUNED: Final = re.compile(rf"{LEAD}attune(?:\s+myself)?\s+(?:to|with)\s+{THING}", re.IGNORECASE)

@@ -211,6 +211,8 @@ def _picked_up(position: Position, reading: Reading, who: str) -> Plain | None:
             continue
         if up := _lifted(position, who, found):
             return up
+        if re.search(r"['’]s\b", found["thing"]):
+            continue  # it is somebody else's
         item, readies = own(_person(position, who), found["thing"]), READIED.match(found["verb"])
         if item and readies and _says_no_more(found["rest"]):
             return Plain("at_hand", words={"thing": item.name})
@@ -238,6 +240,12 @@ def _says_no_more(rest: str) -> bool:
     """Return whether nothing is done with a thing but to take it in hand."""
     left = re.sub(
         rf"^\W*(?:again|back|out|up|on|now|quickly|{OFF_THE_GROUND.pattern})\W*", "", rest, flags=re.IGNORECASE
+    )
+    left = re.sub(
+        r"^\W*(?:and|then)\s+(?:draw|ready|take|pull|get|raise)\s+(?:out\s+)?my\b[^,.;!?]*$",
+        "",
+        left,
+        flags=re.IGNORECASE,
     )
     return not words_of(left) or bool(
         re.match(

@@ -20,6 +20,7 @@ from oracle.dealer.house.weighing import way_of
 from oracle.dealer.house.wording import words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import BARE, Attack, Shoot
+from oracle.systems.ultimo.fight.arms import usable
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.state import Person, UltimoState
 
@@ -57,6 +58,9 @@ _THROWN: Final = re.compile(
     r"(?:down\s+|straight\s+|right\s+)?\b(?:at|over|on(?:to)?|against|into|across|in)\b",
     re.IGNORECASE,
 )
+_WITH_MINE: Final = re.compile(
+    rf"{LEAD}(?:hit|strike|smash|bash|slam|beat|knock|shove|attack|club|ram)\b[^.;!?]*?\bwith\s+{THING}", re.IGNORECASE
+)
 _THROWS_ARM: Final = re.compile(
     rf"{LEAD}(?:throw|hurl|toss|fling|lob|chuck)\s+{THING}\s*(?:\w+\s+)?(?:at|into)\b", re.IGNORECASE
 )
@@ -69,9 +73,22 @@ def makeshift_heard(position: Position, reading: Reading, who: str) -> Plain | N
         return None
     if not in_sight(state.danger):
         return _begun(position, reading, who)
-    return (
-        _improvised(position, reading, who) or _thrown_arm(position, reading, who) or _unusable(position, reading, who)
-    )
+    return _improvised(position, reading, who) or _struck_otherwise(position, reading, who)
+
+
+def _struck_otherwise(position: Position, reading: Reading, who: str) -> Plain | None:
+    """Return what comes of a blow with what is one's own and not meant for it."""
+    rows = (_thrown_arm, _worn, _unusable)
+    return next((found for row in rows if (found := row(position, reading, who))), None)
+
+
+def _worn(position: Position, reading: Reading, who: str) -> Plain | None:
+    """Return why somebody does not strike with armor or a shield: neither is a weapon."""
+    found = _WITH_MINE.match(reading.words)
+    mine = own(position.rules.people[who], found["thing"]) if found else None
+    if mine is None or not mine.is_worn:
+        return None
+    return done_by(position, who, [Attack(mine.id, meant(position.rules, reading.words)[:1])])
 
 
 def _found(reading: Reading) -> re.Match[str] | None:
@@ -136,6 +153,10 @@ def _thrown_arm(position: Position, reading: Reading, who: str) -> Plain | None:
     mine = own(position.rules.people[who], found["thing"])
     if mine is None:
         return Plain("no_thing", words={"thing": found["thing"].lower()})
+    if mine.id not in usable(position.rules.people[who], "ranged"):
+        return Plain(
+            "not_done", words={"why": f"the {mine.name} is not made to be thrown; it does its work from near by"}
+        )
     return done_by(position, who, [Shoot(mine.id, (foe,)) for foe in meant(position.rules, reading.words)])
 
 

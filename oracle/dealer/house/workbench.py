@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from oracle.dealer.house.blows import meant
 from oracle.dealer.house.own_things import DET, END, LEAD, THING, is_arm, is_told_of, own
 from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading
@@ -14,8 +15,9 @@ from oracle.dealer.house.wording import stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.actions import Administer, Coat
 from oracle.systems.ultimo.care.afflictions import dose_in
-from oracle.systems.ultimo.craft.actions import Make, Repair
+from oracle.systems.ultimo.craft.actions import Blast, Make, Repair
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.bombs import BOMBS
 from oracle.systems.ultimo.state import Person
 
@@ -155,12 +157,17 @@ def _forged(position: Position, reading: Reading, who: str) -> Plain | None:
 
 
 def _lit(position: Position, reading: Reading, who: str) -> Plain | None:
-    """Return that somebody has nothing that would go off; what they have is thrown as ever."""
+    """Return that a bomb flies to where the foes are, or that there is none; what else is blown up is played for."""
     found = _BLOWS_UP.match(reading.words)
-    if found is None or any("explosive" in item.qualities for item in _person(position, who).gear):
+    if found is None:
         return None
+    bombs = [item for item in _person(position, who).gear if "explosive" in item.qualities]
+    danger = position.rules.danger
+    if bombs and in_sight(danger):
+        distances = dict.fromkeys(danger.foes[name].distance for name in meant(position.rules, reading.words))
+        return done_by(position, who, [Blast(item.id, one) for one in distances for item in bombs])
     behind = reading.words[found.end("bomb") :]
-    if re.match(r"\W*(?:against|of)\b", behind, re.IGNORECASE) or found["bomb"].lower() == "charges":
+    if bombs or re.match(r"\W*(?:against|of)\b", behind, re.IGNORECASE) or found["bomb"].lower() == "charges":
         return None
     return _missing(position, reading, "the", found["bomb"])
 
