@@ -48,7 +48,8 @@ def _why_not(state: UltimoState, check: Check, now: Defending, who: str) -> Refu
     if state.people[who].is_dead:
         return Refusal(f"{name} is dead", "U-128")
     waiting = any(one.who == who for one in _falling(state))
-    own = shares_of(state, check)[who].failures or by_cards(state, check)[0] == who
+    share = shares_of(state, check).get(who)
+    own = (share and share.failures) or by_cards(state, check)[0] == who
     return Refusal(f"{name} has met a blow of this attack already", "U-246") if own and not waiting else None
 
 
