@@ -12,8 +12,12 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.dealer.house import (
     yardsticks_between,
+    yardsticks_ladder,
+    yardsticks_ladder_high,
+    yardsticks_oblique,
     yardsticks_plain,
     yardsticks_spoken,
+    yardsticks_table,
     yardsticks_too,
     yardsticks_trades,
 )
@@ -227,7 +231,10 @@ _ROWS: Final = (
 )  # fmt: skip
 
 
-_TABLES: Final = (yardsticks_too, yardsticks_between, yardsticks_spoken, yardsticks_trades, yardsticks_plain)
+_TABLES: Final = (
+    *(yardsticks_too, yardsticks_between, yardsticks_spoken, yardsticks_trades, yardsticks_plain),
+    *(yardsticks_ladder, yardsticks_ladder_high, yardsticks_oblique, yardsticks_table),
+)
 
 
 def all_yardsticks() -> Iterator[Yardstick]:
