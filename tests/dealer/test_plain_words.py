@@ -394,3 +394,9 @@ def test_what_is_not_done_in_a_fight_has_its_reason_told(said: str, told_of: str
     taken, told = done(table(SWORD, PISTOL, SHIELD, JERKIN, foe="fanatic"), said)
     assert taken == []
     assert told_of in told
+
+
+def test_all_weapons_go_down_at_once_and_arms_at_ones_sides_are_none() -> None:
+    taken = deeds(table(SWORD, PISTOL, LANTERN), "I drop my weapons")
+    assert taken == ["put_down sword", "put_down pistol"]
+    assert deeds(table(SWORD, PISTOL, LANTERN), "I drop my arms to my sides") == []

@@ -85,3 +85,9 @@ HANDED_ON: Final = re.compile(
     r"^\W*hand[_ ]on (?P<det>my |the )?(?P<thing>[a-z][a-z' _-]*?)\s+(?:to\s+)?(?P<whom>[a-z]+)\W*$", re.IGNORECASE
 )
 """The verb of the rules, with a name behind it."""
+
+SEVERAL: Final = re.compile(
+    r"(?:all (?:of )?)?(?:my )?(?P<arms>weapons|arms|guns|blades)|everything|(?:all (?:of )?my|all|my) (?:things|gear|stuff|belongings)",
+    re.IGNORECASE,
+)
+"""More than one thing at once."""

@@ -22,6 +22,7 @@ from oracle.dealer.house.hand_words import (
     OFF_THE_GROUND,
     PICKED_UP,
     READIED,
+    SEVERAL,
     TAKEN_FROM,
     TRADED,
 )
@@ -46,6 +47,9 @@ _NO_THING: Final = re.compile(
     re.IGNORECASE,
 )
 """What is picked up in a manner of speaking, or has no place on a sheet."""
+
+MOST_AT_ONCE: Final = 8
+"""Things that are laid down in one go."""
 
 _PRONOUNS: Final = ("him", "her", "them")
 
@@ -84,6 +88,8 @@ def laid(position: Position, reading: Reading, who: str) -> Plain | None:
     for pattern in LAYS:
         found = pattern.match(reading.words)
         item = own(_person(position, who), found["thing"]) if found else None
+        if found and (several := _several(position, who, found)):
+            return several
         if found and item:
             down = PutDown(item.id)
             plain = done_by(position, who, [down])
@@ -92,6 +98,21 @@ def laid(position: Position, reading: Reading, who: str) -> Plain | None:
         if found and (is_arm(found["thing"]) or (_is_mine(found) and is_kit(found["thing"]))):
             return _lacking(position, reading, found)
     return None
+
+
+def _several(position: Position, who: str, words: re.Match[str]) -> Plain | None:
+    """Return that all weapons are laid down at once, or all that somebody has in their hands and bags."""
+    found = SEVERAL.fullmatch(f"{words['det'] or ''} {words['thing']}".strip())
+    if found is None or re.match(r"\W*(?:to|at|by) (?:my|the) sides?\b", words["rest"]):
+        return None
+    gear = [item for item in _person(position, who).gear if item.condition != "dropped"]
+    meant = [item for item in gear if item.weapon] if found["arms"] else [item for item in gear if item.kind != "armor"]
+    if not meant:
+        return None
+    calls = tuple(wire.Call(action=write_action(PutDown(item.id)), who=who) for item in meant[:MOST_AT_ONCE])
+    return Plain(
+        "not_done", (wire.Decision(kind="procedure", moves=calls),), why_not(position, who, PutDown(meant[0].id))
+    )
 
 
 def _struck_after(position: Position, who: str, rest: str, *before: Any) -> Iterator[wire.Decision]:

@@ -89,7 +89,7 @@ def _quenched(position: Position, reading: Reading, who: str) -> Plain | None:
 def _gathered(position: Position, reading: Reading, who: str) -> Plain | None:
     if _HERBS.match(reading.words) is None:
         return None
-    words = "I search the woods for rare healing herbs among poisonous ones"
+    words = "I forage for herbs in the wild"
     return tried(position, reading, who, "Survival", words, why="you have looked through this place for them")
 
 
