@@ -206,6 +206,13 @@ def test_the_party_splits_what_a_shared_attack_brings_before_anybody_meets_it() 
         assert found == lost, lines
 
 
+def test_a_blow_in_an_attack_that_morale_decided_is_split_too() -> None:
+    """No cards were compared there, and nobody has a share of them."""
+    table = falling()
+    table.state = replace(table.state, check=replace(table.state.checked, outcome=None))
+    assert table.allows("pc1", "share pc2 1")
+
+
 def test_nobody_bears_more_of_it_than_falls_nor_after_their_own_blow_nor_who_laid_no_card() -> None:
     table = falling()
     assert table.refusal("pc1", "share pc2 9").rule == "U-246"
