@@ -43,12 +43,19 @@ def view_of(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     return {
         "house_rules": dict(state.rules),
         "threat": state.threat.pool,
-        "owed": {"minor": state.threat.minors, "major": state.threat.majors, "either": state.threat.either},
+        "owed": _owed(state),
         "scene": {"id": state.scene.id, "alerted": state.scene.alerted, "round": state.pace.round},
         "people": {one: _person(state, one, person) for one, person in state.people.items()},
         "piles": {name: _pile(state, name, who) for name in state.zones},
         "check": _check(state, who),
     }
+
+
+def _owed(state: UltimoState) -> Mapping[str, object]:
+    """Return what the Dealer may take for free, and the foe whose outburst owes an effect of its own (U-215)."""
+    threat = state.threat
+    owed: dict[str, object] = {"minor": threat.minors, "major": threat.majors, "either": threat.either}
+    return {**owed, "major_of": threat.fury} if threat.fury else owed
 
 
 def _person(state: UltimoState, who: str, person: Person) -> Mapping[str, object]:
