@@ -206,7 +206,16 @@ def test_what_nobody_has_is_said_to_be_missing(said: str, thing: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["I reload my pistol", "I load my pistol", "I reload", "I load the dueling pistol", "I reload the gun"]
+    "said",
+    [
+        "I reload my pistol",
+        "I load my pistol",
+        "I reload",
+        "I load the dueling pistol",
+        "I reload the gun",
+        "I load a round into my pistol",
+        "I put a bullet in the pistol",
+    ],
 )
 def test_a_weapon_is_loaded_by_whatever_it_is_called(said: str) -> None:
     """Rule U-346."""
@@ -400,3 +409,27 @@ def test_all_weapons_go_down_at_once_and_arms_at_ones_sides_are_none() -> None:
     taken = deeds(table(SWORD, PISTOL, LANTERN), "I drop my weapons")
     assert taken == ["put_down sword", "put_down pistol"]
     assert deeds(table(SWORD, PISTOL, LANTERN), "I drop my arms to my sides") == []
+
+
+@pytest.mark.parametrize(
+    ("said", "told_of"),
+    [
+        ("How much XP do I need for Athletics?", "Athletics"),
+        ("I take lessons from the miller in Athletics", "U-119"),
+        ("I study at the library to learn Occult", "manual of Occult"),
+        ("I meditate to get better at Psyche", "Psyche"),
+    ],
+)
+def test_what_getting_better_takes_is_told(said: str, told_of: str) -> None:
+    """Rules U-115, U-119 and U-121."""
+    taken, told = done(table(), said)
+    assert taken == []
+    assert told_of in told
+    assert "experience" in told
+
+
+def test_what_is_only_held_out_stays_where_it_is() -> None:
+    game = table()
+    taken = deeds(game, "I offer my lantern to the miller in exchange for news")
+    assert not [one for one in taken if one.startswith(("sell", "hand_on"))]
+    assert deeds(table(), "I let Karla have my rope") == ["hand_on rope pc2"]

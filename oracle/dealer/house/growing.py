@@ -62,9 +62,20 @@ _BETTERS: Final = re.compile(
     re.IGNORECASE,
 )
 _STUDIES: Final = re.compile(
-    rf"{LEAD}(?:study|read|learn from|work through|pore over)\s+(?P<book>[^.;!?]*?\b(?:manual|grimoire|book|tome|treatise|textbook"
-    r"|primer|handbook|volume)\b)[^.;!?]*\b(?:to learn|to study|to improve|to master|to get better at|for the skill)\b"
-    r"(?P<what>[^.;!?]*)",
+    rf"{LEAD}(?:study|read|learn from|work through|pore over)\b(?P<book>[^.;!?]*?)"
+    r"\b(?:to learn|to study|to improve|to master|to get better at|for the skill)\b(?P<what>[^.;!?]*)",
+    re.IGNORECASE,
+)
+_FOR_A_SKILL: Final = re.compile(
+    r"\bto (?:get better at|become better at|improve|raise|hone|train|work on)\s+(?P<what>[^,.;!?]+)\W*$", re.IGNORECASE
+)
+_LESSONS: Final = re.compile(
+    rf"{LEAD}(?:(?:take|have|get|buy|book)\s+(?:some\s+|a few\s+)?(?:lessons?|training|classes|instruction)\b"
+    r"|(?:ask|pay|hire|get|let|have)\s+[^.;!?]*?\b(?:teach|train|coach|instruct)\s+me\b)[^.;!?]*?\b(?:in|me|of)\s+(?P<what>[^,.;!?]+)\W*$",
+    re.IGNORECASE,
+)
+_COSTS: Final = re.compile(
+    rf"\bhow (?:much|many)\b[^.;!?]*\b{_XP}\b[^.;!?]*?\b(?:for|to (?:raise|improve|buy|learn|get|increase)|costs?|does|would|is)\s+(?P<what>[^,.;!?]+)",
     re.IGNORECASE,
 )
 _MANUAL: Final = re.compile(
@@ -108,11 +119,23 @@ def growth_heard(position: Position, reading: Reading, who: str) -> Plain | None
         return _studied(position, reading, who, found)
     if (found := _RAISES.match(said)) and (name := _ability(person, found["what"], exactly=True)):
         return _raised(position, who, name, said)
+    if (found := _LESSONS.match(said)) and (name := _ability(person, found["what"], exactly=True)):
+        return Plain("lessons", words=_priced(position, who, name))
+    return _trained(position, who, said)
+
+
+def _trained(position: Position, who: str, said: str) -> Plain | None:
+    """Return what somebody practises or learns, or what they ask the price of; `None` for anything else."""
+    person: Person = position.rules.people[who]
+    if (found := _COSTS.search(said)) and (name := _ability(person, found["what"], exactly=True)):
+        return Plain("price_of", words=_priced(position, who, name))
     others = [one for one in named_people(position.rules, said) if one != who]
     if (found := _PRACTISES.match(said)) and not others:
         return _practised(position, who, found["what"], said)
     if (found := _LEARNS.match(said)) and (_ability(person, found["what"], exactly=True) or _trait(found["what"])):
         return _bought(position, who, found["what"], said)
+    if (found := _FOR_A_SKILL.search(said)) and (name := _ability(person, found["what"], exactly=True)):
+        return Plain("practised", words=_priced(position, who, name))
     return None
 
 
@@ -194,7 +217,7 @@ def _trait_taken(position: Position, who: str, words: str) -> Plain:
 def _studied(position: Position, reading: Reading, who: str, found: re.Match[str]) -> Plain | None:
     """Return what a manual teaches, where there is one; what is in a book of the story is for a check to find."""
     person: Person = position.rules.people[who]
-    wanted = _ability(person, found["what"])
+    wanted = _ability(person, found["what"], exactly=True)
     is_manual = bool(re.search(r"\bmanual\b", found["book"], re.IGNORECASE))
     if not manuals_of(person) and (reading.meaning in ("feature", "look_at") or not (wanted or is_manual)):
         return None

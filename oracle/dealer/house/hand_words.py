@@ -11,7 +11,7 @@ from oracle.dealer.house.own_things import DET, END, LEAD, THING
 GROUND: Final = r"(?:ground|floor|grass|earth|dirt|table|bench|desk|bed|corner|deck|road|street|snow|chair|shelf|counter|wall|stones?|barrel|box|crate|sill|steps?|doorstep|mantelpiece|hook|rack|hearth|peg)"
 _DOWN: Final = (
     rf"(?:down|aside|on(?:to)? (?:the|a) (?:\w+ )?{GROUND}|to the (?:ground|floor)|in the corner|at my feet|behind|here"
-    r"|off|by the (?:door|wall|window)|against the (?:wall|door))"
+    r"|off|by the (?:door|wall|window)|against the (?:wall|door)|tied|hanging|lying|standing|where)"
 )
 LAYS: Final = (
     re.compile(
@@ -53,7 +53,7 @@ TAKEN_FROM: Final = re.compile(
 )
 PICKED_UP: Final = (
     re.compile(
-        rf"{LEAD}(?P<verb>pick(?: back)? up|grab(?: up)?|take(?: up| back)?|snatch(?: up)?|retrieve|recover|collect|gather(?: up)?"
+        rf"{LEAD}(?P<verb>take out|pull out|get out|pick(?: back)? up|grab(?: up)?|take(?: up| back)?|snatch(?: up)?|retrieve|recover|collect|gather(?: up)?"
         rf"|fetch|scoop up|get(?: back)?|lift(?: up)?|put(?: back)? on|don|strap(?: back)? on|equip|wear|wield|draw|unsheathe|ready"
         rf"|take out|pull out|get out|hold|whip out|produce|raise|brandish|level|heft|grip|grasp|clutch|hoist|sheathe|holster|stow|switch(?: over)? to|change to|unholster)\s+{THING}(?P<rest>.*)",
         re.IGNORECASE | re.DOTALL,
@@ -70,7 +70,7 @@ READIED: Final = re.compile(
     re.IGNORECASE,
 )
 LOADED: Final = re.compile(
-    rf"{LEAD}(?:re-?load|load(?: up)?|recharge|chamber|put (?:(?:an?|another|fresh|new|some|more) )?(?:\w+ )?(?:bullets?|rounds?|cartridges?|shells?|bolts?)"
+    rf"{LEAD}(?:(?:re-?)?load (?:(?:an?|another|fresh|some|more) )?(?:\w+ )?(?:bullets?|rounds?|cartridges?|shells?|bolts?|shots?|balls?) (?:in|into)|re-?load|load(?: up)?|recharge|chamber|put (?:(?:an?|another|fresh|new|some|more) )?(?:\w+ )?(?:bullets?|rounds?|cartridges?|shells?|bolts?)"
     rf" (?:in|into|back in))(?:\s+(?!(?:and|again|now|quickly|then|before|it)\b){DET}(?P<thing>[a-z][a-z' -]*?){END}|\s*[,.;!?]|\W*$|\s+(?:and|again|now|quickly|then|before|it)\b)",
     re.IGNORECASE,
 )
@@ -91,3 +91,15 @@ SEVERAL: Final = re.compile(
     re.IGNORECASE,
 )
 """More than one thing at once."""
+
+LET_HAVE: Final = re.compile(
+    rf"{LEAD}(?P<whom>[A-Za-z]+(?: [A-Z]\w+)?)\s+(?:have|take|hold|carry|keep|use|borrow)\s+{THING}", re.IGNORECASE
+)
+"""Somebody lets another have a thing; what leads up to it holds the letting."""
+
+BARGAINS: Final = re.compile(
+    r"\b(?:in (?:exchange|return)|if (?:he|she|they)|provided|as (?:a|the) (?:bribe|price|pledge|bait))\b"
+    r"|^\W*(?:\w+\W+){0,3}?(?:offer|present|promise|bring)\b",
+    re.IGNORECASE,
+)
+"""What is held out, and not yet given."""

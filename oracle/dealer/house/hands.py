@@ -12,12 +12,14 @@ from oracle.dealer.house.absent import told_here
 from oracle.dealer.house.blows import blows, is_blow
 from oracle.dealer.house.hand_words import (
     ATTUNED,
+    BARGAINS,
     GIVEN,
     GIVEN_AWAY,
     GIVEN_TO,
     HANDED_ON,
     IT_UP,
     LAYS,
+    LET_HAVE,
     LOADED,
     OFF_THE_GROUND,
     PICKED_UP,
@@ -51,6 +53,7 @@ _NO_THING: Final = re.compile(
 MOST_AT_ONCE: Final = 8
 """Things that are laid down in one go."""
 
+_LETS: Final = re.compile(r"^\W*(?:\w+\W+){0,3}?let\b", re.IGNORECASE)
 _PRONOUNS: Final = ("him", "her", "them")
 
 _Heard: TypeAlias = Callable[[Position, Reading, str], Plain | None]
@@ -127,9 +130,9 @@ def _struck_after(position: Position, who: str, rest: str, *before: Any) -> Iter
 
 
 def _given(position: Position, reading: Reading, who: str) -> Plain | None:
-    for pattern in (HANDED_ON, GIVEN_TO, GIVEN, GIVEN_AWAY):
+    for pattern in (HANDED_ON, GIVEN_TO, GIVEN, GIVEN_AWAY, LET_HAVE):
         found = pattern.match(reading.words)
-        if found is None:
+        if found is None or (pattern is LET_HAVE and not _LETS.match(reading.words)):
             continue
         whom = found["whom"] if pattern is not GIVEN_AWAY else ""
         item = own(_person(position, who), found["thing"])
@@ -140,6 +143,8 @@ def _given(position: Position, reading: Reading, who: str) -> Plain | None:
             return done_by(position, who, [HandOn(item.id, mate)])
         if mate and (is_kit(found["thing"]) or _is_on_a_sheet(position, who, found["thing"])):
             return _lacking(position, reading, found)
+        if BARGAINS.search(reading.words):
+            return None  # it is held out, and may not be taken
         if _is_mine(found) and (not whom or _is_somebody(position, whom)):
             lacks = _lacking(position, reading, found) if is_kit(found["thing"]) else None
             return _parted(position, who, item) if item else lacks

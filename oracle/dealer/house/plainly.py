@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field, replace
 from typing import Any, Final, Literal, TypeAlias
@@ -21,6 +22,8 @@ from oracle.systems.ultimo.standing import helplessness
 
 _ELSE: Final = ("out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""
+
+_ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,8 @@ def plain_of(position: Position, reading: Reading, who: str) -> Plain | None:
         return None
     if who not in position.rules.people or helplessness(position.rules, who) is not None:
         return None
-    if reading.words.rstrip().endswith("?") and reading.meaning in ("rules", "sheet", "wonder"):
+    is_question = reading.words.rstrip().endswith("?") and reading.meaning in ("rules", "sheet", "wonder")
+    if is_question and not _ASKS_A_PRICE.search(reading.words):
         return None
     themes = (_laid_heard,) if reading.meaning == "exit" else _themes()
     return next((found for hear in themes if (found := hear(position, reading, who))), None)

@@ -16,6 +16,7 @@ ThingAside = Literal[
     "cared_for",
     "practised",
     "price_of",
+    "lessons",
     "grow_what",
     "no_fire",
     "list_price",
@@ -59,6 +60,10 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "price_of": (
         "{wanted_cap} would rise by one for {cost} experience, {name}; you have {has}. Say “I spend my experience on {wanted}”, and as soon as you can pay, it is done.",
         "For {cost} experience, {name}: that is what one more of {wanted} takes, and you have {has}. “I spend my experience on {wanted}” raises it once there is enough.",
+    ),
+    "lessons": (
+        "Lessons are paid in cash (U-119), {name}: agree at the table who teaches you {wanted}, how good the teacher is, and how much you buy; then they are written down. Without a teacher, {wanted} rises for {cost} experience; you have {has}.",
+        "A teacher of {wanted} wants cash for it (U-119), {name}, and the table has to settle who that is, and the price. Nothing is paid yet; out of your own {has} experience, a rise would take {cost}.",
     ),
     "grow_what": (
         "What is your experience to buy, {name}? You have {has}. Name a skill, an attribute or a trait, as in “I spend my experience on Athletics” or “I learn the trait Builder”; you hear at once what it costs. Nothing is spent yet.",
