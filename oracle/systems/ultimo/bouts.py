@@ -16,8 +16,8 @@ from oracle.systems.ultimo.grid import arrival, flanks, pressure, reach
 from oracle.systems.ultimo.grid.pressure import Landing
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
 
-RATED: Final[tuple[Callable[[UltimoState, Exchange], Iterable[Change]], ...]] = (pressure.rating_changes_on_map,)
-"""What changes what a foe opposes with."""
+RATED: Final[tuple[Callable[[UltimoState, Exchange, int], Iterable[Change]], ...]] = (pressure.rating_changes_on_map,)
+"""What changes what a foe opposes with, given what that is before anything bears on it."""
 
 CARDS: Final[tuple[Callable[[UltimoState, Request], Iterable[Change]], ...]] = (pressure.cards_on_map,)
 """What changes the cards of whoever fights."""
@@ -64,16 +64,16 @@ WALKS: Final[tuple[Callable[[UltimoState, str, str], Iterable[Event]], ...]] = (
 NEXT: Final[tuple[Callable[[UltimoState], Mapping[str, tuple[str, ...]]], ...]] = (flanks.stood_by,)
 """Who stands where it can be seen, each with those next to them."""
 
-POWERS: Final[tuple[Callable[[UltimoState, str], Iterable[Change]], ...]] = (pressure.power_changes_on_map,)
+POWERS: Final[tuple[Callable[[UltimoState, str, int], Iterable[Change]], ...]] = (pressure.power_changes_on_map,)
 """What changes a foe's melee rating against whoever it is."""
 
 COMES: Final[tuple[Callable[[UltimoState, str, Range], Iterable[Event]], ...]] = (arrival.foe_arrived,)
 """What the coming of a foe brings with it."""
 
 
-def ratings_besides(state: UltimoState, exchange: Exchange) -> tuple[Change, ...]:
-    """Return what changes what a foe opposes with, by where everybody stands."""
-    return tuple(change for one in RATED for change in one(state, exchange))
+def ratings_besides(state: UltimoState, exchange: Exchange, base: int) -> tuple[Change, ...]:
+    """Return what changes what a foe opposes with, `base` at first, by where everybody stands."""
+    return tuple(change for one in RATED for change in one(state, exchange, base))
 
 
 def cards_besides(state: UltimoState, request: Request) -> tuple[Change, ...]:
@@ -156,6 +156,6 @@ def stood_by(state: UltimoState) -> Mapping[str, tuple[str, ...]]:
     return {unit: near for one in NEXT for unit, near in one(state).items()}
 
 
-def melee_change(state: UltimoState, foe: str) -> int:
-    """Return what changes a foe's melee rating against whoever it is."""
-    return sum(change.amount for one in POWERS for change in one(state, foe))
+def melee_change(state: UltimoState, foe: str, base: int) -> int:
+    """Return what changes a foe's melee rating, `base` at first, against whoever it is."""
+    return sum(change.amount for one in POWERS for change in one(state, foe, base))

@@ -261,7 +261,7 @@ def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Ev
     otherwise = unpaid != exchange.answered
     exchange = replace(exchange, answered=unpaid)
     base = base_rating(foe, exchange, paid=now.paid)
-    changes = rating_changes(state, exchange)
+    changes = rating_changes(state, exchange, base)
     announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
     pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *more_marks(state, exchange)))
     casting = state.weave.casting

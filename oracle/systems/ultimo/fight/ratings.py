@@ -79,12 +79,12 @@ def base_rating(foe: Foe, exchange: Exchange, *, paid: bool) -> int:
     return power // 2 if weakened else power
 
 
-def rating_changes(state: UltimoState, exchange: Exchange) -> tuple[Change, ...]:
-    """Return what changes the rating of an exchange: further foes, cover, and a shooter's tricks."""
+def rating_changes(state: UltimoState, exchange: Exchange, base: int) -> tuple[Change, ...]:
+    """Return what changes the rating of an exchange, `base` at first: further foes, cover, and a shooter's tricks."""
     foe = met(state, exchange.who, exchange.foes[0])
     person = state.people[exchange.who]
     outside = () if exchange.unseen or exchange.answered is None else power_changes(state, exchange.answered)
-    placed = () if exchange.unseen else ratings_besides(state, exchange)
+    placed = () if exchange.unseen else ratings_besides(state, exchange, base)
     changes = (*_changes(foe, exchange, person), *_own_cover(state, exchange), *outside, *placed)
     return tuple(change for change in changes if change.amount)
 

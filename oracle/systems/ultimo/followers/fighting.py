@@ -155,7 +155,7 @@ def follow_facing(state: UltimoState, now: step.SettingAbout) -> tuple[happened.
         exchange = replace(exchange, answered=answer_unpaid(there, exchange))
     rating = base_rating(there, exchange, paid=now.paid)
     if exchange.answered == "melee":
-        rating = max(0, rating + melee_change(state, foe))
+        rating = max(0, rating + melee_change(state, foe, rating))
     rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
     own = one.power(mode)
     pitted = step.Pitted(one.owner, one.id, foe, own, exchange.answered, mode)

@@ -27,22 +27,24 @@ SPELL_WEIGHT: Final[Weight] = "light"
 """How fast a spell is, as a weight. Rule U-262."""
 
 
-def rating_changes_on_map(state: UltimoState, exchange: Exchange) -> Iterator[Change]:
+def rating_changes_on_map(state: UltimoState, exchange: Exchange, base: int) -> Iterator[Change]:
     """Yield what the map does to what a foe opposes with: flanks, and a bond at the side of the character."""
     if state.danger.ground is None:
         return
     name, who = exchange.foes[0], exchange.who
     if exchange.answered == "melee":
-        yield from power_changes_on_map(state, name)
+        yield from power_changes_on_map(state, name, base)
     yield Change("a bond side by side", beside(state, who).rating)
 
 
-def power_changes_on_map(state: UltimoState, name: str) -> Iterator[Change]:
-    """Yield what flanks do to a foe's melee rating: less where flanked, half where surrounded, unless it is a host."""
+def power_changes_on_map(state: UltimoState, name: str, base: int) -> Iterator[Change]:
+    """Yield what flanks do to a foe's melee rating: less where flanked, half where surrounded, unless it is a host.
+
+    Half is of what the foe opposes with, `base`, which is less than its power where nothing was paid (U-025, U-205).
+    """
     how, foe = pressed(state, name), state.danger.foes[name]
     if how == "surrounded" and foe.block.rank != "host":
-        power = foe.power("melee")
-        yield Change("surrounded", half(power) - power)
+        yield Change("surrounded", half(base) - base)
     elif how:
         yield Change("flanked", FLANKED)
 

@@ -39,9 +39,14 @@ def step_at(place: int) -> str:
 def room_for_upkeep(person: Person) -> int:
     """Return how many steps of income there are to lose, before soldiers are paid."""
     purse = person.ties.purse
-    hooks = hooks_of(person.character.traits, Income)
-    more = sum(hook.steps for hook in hooks if not (hook.of_herd and person.ties.herdless))
+    more = sum(hook.steps for hook in _sources(person))
     return max(0, min(STEPS.index(purse.income) + more, len(STEPS) - 1) - purse.short)
+
+
+def _sources(person: Person) -> Iterator[Income]:
+    """Yield the traits that somebody lives on: those of a herd only while there is an animal left of it."""
+    found = hooks_of(person.character.traits, Income)
+    yield from (hook for hook in found if not (hook.of_herd and person.ties.herdless))
 
 
 def income_of(person: Person, rules: Mapping[str, str]) -> str:
@@ -51,7 +56,7 @@ def income_of(person: Person, rules: Mapping[str, str]) -> str:
 
 def lifestyle_of(person: Person, rules: Mapping[str, str]) -> str:
     """Return how a character lives: by income, or at least as a trait lets it, which is no cash (U-354, U-396)."""
-    floors = [hook.lifestyle for hook in hooks_of(person.character.traits, Income) if hook.lifestyle]
+    floors = [hook.lifestyle for hook in _sources(person) if hook.lifestyle]
     lavish = [STEPS.index(rules["lavish_step"]) for _ in floors]
     return step_at(max(STEPS.index(income_of(person, rules)), *lavish, 0))
 

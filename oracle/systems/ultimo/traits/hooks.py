@@ -212,7 +212,7 @@ class ItemLoad(Hook):
     """Load and gear: items of some kinds weigh less, though never less than nothing (U-357)."""
 
     less: int
-    kinds: tuple[str, ...] = ("weapon", "armor")
+    kinds: tuple[str, ...] = ("weapon", "armor", "shield")
     weight: str = ""
     """The class of weight an item has to be of, one of `gear/weights.py`; empty for any."""
 

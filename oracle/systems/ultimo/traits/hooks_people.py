@@ -70,7 +70,7 @@ class Income(Hook):
 
     steps: int = 0
     of_herd: bool = False
-    """Whether the steps come of a herd, and go with its last animal."""
+    """Whether it comes of a herd, and goes with its last animal."""
     earnings: int = 1
     """How many times a single performance or work of art pays."""
     lifestyle: str = ""

@@ -63,7 +63,7 @@ HUSBANDRY: Final = listed(
         "Golden Goose",
         "You live as the influential do, as long as your animals are well cared for.",
         needs=(Has("Quality Product"), Rank("Husbandry", 5), Score("INT", 7)),
-        hooks=(Income(lifestyle="Influential"),),
+        hooks=(Income(of_herd=True, lifestyle="Influential"),),
         rules=("U-354", "U-396"),
     ),
 )

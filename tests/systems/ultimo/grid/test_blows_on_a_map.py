@@ -46,6 +46,25 @@ def test_a_surrounded_foe_opposes_with_half_and_no_more_is_taken_for_the_flank()
     assert rating(table) == (4, (Change("surrounded", -4),))
 
 
+def test_a_surrounded_foe_that_pays_nothing_for_its_power_has_half_of_the_ten_it_strikes_with() -> None:
+    """Rules U-205 and U-268: half of 12 less would leave it 4."""
+    cast = (fighter(), fighter("Pim", agility=8), fighter("Ode", agility=7))
+    table = Table(*cast, movement_mode="grid")
+    table.dealer("build_foe guard greater 20 0 0 0 4 0 0 12 6 2", "lay 12 10 pc1@d6 pc2@d4 pc3@c5 guard@d5")
+    table.pc("attack sword guard")
+    assert rating(table) == (5, (Change("surrounded", -5),))
+
+
+def test_a_surrounded_foe_that_pays_has_half_of_all_its_power() -> None:
+    cast = (fighter(), fighter("Pim", agility=8), fighter("Ode", agility=7))
+    table = Table(*cast, movement_mode="grid")
+    table.dealer("build_foe guard greater 20 0 0 0 4 0 0 12 6 2", "lay 12 10 pc1@d6 pc2@d4 pc3@c5 guard@d5")
+    table.set_threat(1)
+    table.pc("attack sword guard")
+    table.dealer("exert")
+    assert rating(table) == (6, (Change("surrounded", -6),))
+
+
 def test_a_surrounded_host_is_only_flanked() -> None:
     cast = (fighter(), fighter("Pim", agility=8), fighter("Ode", agility=7))
     table = guarded("pc1@d6 pc2@d4 pc3@c5 guard@d5", *cast, rank="host")

@@ -340,6 +340,18 @@ def test_golden_eggs_are_a_way_of_life_and_no_cash(step: str) -> None:
     assert income_of(table.person(), table.state.rules) == "Poor"
 
 
+def test_nobody_lives_off_golden_eggs_once_the_last_animal_is_sold() -> None:
+    """Rules U-355 and U-396: with a month's new herd the good life is back."""
+    table = Table(living_on("Poor", traits=("herder", "golden_goose")))
+    most = max(count for count in range(1, 40) if table.allows("dealer", f"sell_herd pc1 {count} 1"))
+    table.dealer(f"sell_herd pc1 {most - 1} 1")
+    assert lifestyle_of(table.person(), table.state.rules) == "Influential"
+    table.dealer("sell_herd pc1 1 1")
+    assert lifestyle_of(table.person(), table.state.rules) == "Poor"
+    table.dealer("downtime month")
+    assert lifestyle_of(table.person(), table.state.rules) == "Influential"
+
+
 def test_cash_changes_hands_as_far_as_there_is_any() -> None:
     table = Table()
     table.dealer("pay pc1 120", "pay pc1 -100")

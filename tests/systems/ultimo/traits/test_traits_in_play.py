@@ -77,8 +77,11 @@ def test_an_ironman_keeps_going_at_the_last_point_of_health() -> None:
     ],
 )
 def test_armor_weighs_less_and_never_less_than_nothing(traits: tuple[str, ...], less: int) -> None:
-    """Rule U-357: traits add; a leather jerkin weighs 2, and shields are no armor."""
-    assert carried_load((JERKIN, SHIELD), traits) == 2 + 1 - less
+    """Rules U-230 and U-357: traits add; a leather jerkin weighs 2 and a shield 1, which is protective gear as well."""
+    assert carried_load((JERKIN,), traits) == 2 - less
+    assert carried_load((SHIELD,), traits) == 0
+    assert carried_load((JERKIN, SHIELD), traits) == 2 - less
+    assert carried_load((JERKIN, SHIELD)) == 2 + 1
 
 
 @pytest.mark.parametrize(
