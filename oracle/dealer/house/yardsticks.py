@@ -12,6 +12,7 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.dealer.house import (
     yardsticks_between,
+    yardsticks_extremes,
     yardsticks_ladder,
     yardsticks_ladder_high,
     yardsticks_oblique,
@@ -233,7 +234,7 @@ _ROWS: Final = (
 
 _TABLES: Final = (
     *(yardsticks_too, yardsticks_between, yardsticks_spoken, yardsticks_trades, yardsticks_plain),
-    *(yardsticks_ladder, yardsticks_ladder_high, yardsticks_oblique, yardsticks_table),
+    *(yardsticks_ladder, yardsticks_ladder_high, yardsticks_oblique, yardsticks_table, yardsticks_extremes),
 )
 
 
