@@ -433,3 +433,7 @@ def test_what_is_only_held_out_stays_where_it_is() -> None:
     taken = deeds(game, "I offer my lantern to the miller in exchange for news")
     assert not [one for one in taken if one.startswith(("sell", "hand_on"))]
     assert deeds(table(), "I let Karla have my rope") == ["hand_on rope pc2"]
+
+
+def test_what_is_broken_is_laid_at_the_feet_of_whoever_is_given_it() -> None:
+    assert deeds(table(COAT), "I give my coat to the miller") == ["put_down coat"]

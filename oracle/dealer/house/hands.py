@@ -153,6 +153,8 @@ def _given(position: Position, reading: Reading, who: str) -> Plain | None:
 
 def _parted(position: Position, who: str, item: Item) -> Plain:
     """Return that a thing goes to somebody of the story, who keeps no sheet."""
+    if item.condition != "sound":
+        return done_by(position, who, [PutDown(item.id)])  # nobody wants it, and there it lies
     take = wire.Take(action=f"sell {who} {item.id} 0")
     return Plain("not_done", (wire.Decision(kind="pass", moves=(take,)),), why_not(position, who, PutDown(item.id)))
 

@@ -91,7 +91,9 @@ def plainly_said(
     if any(isinstance(one, ItemSpent) and one.who == who for one in happened):
         return "parted", {}
     found = plain_of(position, reading, who)
-    return (found.aside, found.words) if found else None
+    if found is None or (found.aside == "not_done" and not found.words.get("why")):
+        return None
+    return found.aside, found.words
 
 
 def _is_laid(event: Any) -> bool:
