@@ -10,10 +10,12 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
+from oracle.dealer.house.brawls import danger_drawn
 from oracle.dealer.house.falls import FAILED
 from oracle.dealer.house.on_the_road import pace_meant
 from oracle.dealer.house.pastimes import PAID
 from oracle.dealer.house.prose.wishes import WISHES
+from oracle.story.asking import CardsAnswered
 from oracle.systems.ultimo.care.events import Fell, Travelled
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Resolved
@@ -162,6 +164,7 @@ def test_what_is_no_journey_costs_no_cards(said: str) -> None:
         ("two weeks pass", ["downtime week"] * 2),
         ("We let a week go by", ["downtime week"]),
         ("Time passes: a month", ["downtime month"]),
+        ("I spend a week studying the old maps", ["downtime week"]),
         ("we spend the next three months in peace", ["downtime month"] * 3),
     ],
 )
@@ -443,7 +446,7 @@ def test_what_only_sounds_like_a_fight_is_none(said: str) -> None:
     assert not any(line.startswith(("bring", "build_foe")) for line in done(game, said))
     text = told(game)
     assert "hand against you" not in text
-    assert not any(one in text for one in ("empty hands", "put up your hands"))
+    assert not any(one in text for one in ("empty hands", "put up your hands", "at your mercy", "lies beaten"))
 
 
 def test_in_a_fight_who_waits_lets_the_turn_go_by_and_nobody_dodges_what_does_not_fall() -> None:
@@ -460,3 +463,14 @@ def test_in_a_fight_who_waits_lets_the_turn_go_by_and_nobody_dodges_what_does_no
 def test_company_that_is_sent_to_look_is_played_for() -> None:
     (line,) = done(country("animal_companion", company=(BESS,)), "I send Bess ahead to scout")
     assert line.startswith("call pc1 INT Awareness")
+
+
+def test_danger_brings_minions_mostly_and_a_greater_foe_now_and_then() -> None:
+    game = country()
+    event = CardsAnswered(next(iter(game.state.system.zones["pc1.hand"].known)), yes=True, shade="plain", twist="s")
+    ranks = set()
+    for count in range(40):
+        at = replace(game.position, state=replace(game.state, table=replace(game.state.table, counter=count)))
+        (decision,) = danger_drawn(at, (event,))
+        ranks.add(BESTIARY[decision.moves[0].kind].rank)
+    assert ranks == {"minion", "greater"}

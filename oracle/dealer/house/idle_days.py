@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from oracle.dealer.house.amounts import NUMBER, number_of
+from oracle.dealer.house.rating import is_trivial, rated
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wishes import Wish, took
 from oracle.dealer.position import Position
@@ -43,19 +44,25 @@ _TIME_PASSES: Final = re.compile(
 )
 _WORKS: Final = re.compile(
     r"\b(?:search\w*|look(?:ing)? for|study\w*|work(?:ing)?|build\w*|train\w*|practi[sc]\w*|learn\w*|watch(?:ing)? for|guard\w*|spy\w*"
-    r"|hunt\w*|research\w*|travel\w*|march\w*|walk\w*|sail\w*|read\w*|plan(?:ning)?|making|writing|ago|before|from now|old|pregnant"
-    r"|tend\w*|nurs\w*|investigat\w*|question\w*|repair\w*|copy\w*|brew\w*)\b",
+    r"|hunt\w*|research\w*|read\w*|plan(?:ning)?|making|writing|tend\w*|nurs\w*|investigat\w*|question\w*|repair\w*|copy\w*|brew\w*)\b",
     re.IGNORECASE,
 )
-"""Words of somebody who does something all that time, which is a deed of its own."""
+"""Words of somebody who does something all that time, which may be a deed of its own."""
+
+_NOT_SPENT: Final = re.compile(
+    r"\b(?:travel\w*|march\w*|walk\w*|sail\w*|rid(?:e|ing)|ago|before|from now|(?:week|month|year)s?[- ]old|pregnant)\b",
+    re.IGNORECASE,
+)
+"""Words of a time that does not go by at rest, or not now."""
 
 
 def let_pass(position: Position, reading: Reading, who: str) -> Wish | None:
     """Return that time passes in peace, where somebody says that weeks or months go by."""
-    del who
     said = reading.words
     found = _STAYS.match(said) or _GOES_BY.match(said) or _TIME_PASSES.match(said)
-    if found is None or _WORKS.search(reading.words):
+    if found is None or _NOT_SPENT.search(said):
+        return None
+    if _WORKS.search(said) and not _is_at_leisure(position, reading, who):
         return None
     foes = standing(position.rules.danger)
     if foes:
@@ -63,3 +70,9 @@ def let_pass(position: Position, reading: Reading, who: str) -> Wish | None:
     unit, times = _UNITS[found["unit"].lower()]
     count = max(1, min(MOST, int(number_of(found["count"] or "one")) * times))
     return Wish(moves=(took(f"downtime {unit}"),) * count, done="time_spent", by=(TimePassed,))
+
+
+def _is_at_leisure(position: Position, reading: Reading, who: str) -> bool:
+    """Return whether nothing is played for what somebody does all that time."""
+    is_easy = reading.meaning == "task" and is_trivial(rated(position, reading, who))
+    return is_easy or reading.meaning in ("free", "small")

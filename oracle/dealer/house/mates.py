@@ -21,7 +21,7 @@ _LEAD: Final = (
     r"|gently|patiently|also)\W+)*"
 )
 _HELPS: Final = re.compile(
-    rf"{_LEAD}(?:help|aid|assist|support|back up|lend|give|offer|join|work together with|pitch in with)\s+(?P<rest>.+)$",
+    rf"{_LEAD}(?:help|aid|assist|support|back up|lend|give|offer|work together with|pitch in with)\s+(?P<rest>.+)$",
     re.IGNORECASE,
 )
 _A_HAND: Final = re.compile(

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.fight.danger import in_sight
 _LEAD: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|to|try|decide|mercifully|simply|of course)\W+)*"
 _WHOM: Final = r"(?:him|her|it|them|his life|her life|its life|their lives|this one|that one)"
 _SPARES: Final = re.compile(
-    rf"{_LEAD}(?:spare\s+{_WHOM}|let\s+{_WHOM}\s+live|show\s+(?:\w+\s+)?mercy|take\s+(?:no|\w+)\s+prisoners?)\b",
+    rf"{_LEAD}(?:spare\s+{_WHOM}(?!\s+(?:a|an|the|no|any|some|my|another)\b)|let\s+{_WHOM}\s+live(?!\s+(?:in|at|with|here|there)\b)|show\s+(?:\w+\s+)?mercy|take\s+(?:no|\w+)\s+prisoners?)\b",
     re.IGNORECASE,
 )
 _SLAYS: Final = re.compile(

@@ -46,7 +46,7 @@ _DAYS: Final = re.compile(
 )
 _MILES: Final = re.compile(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|good)\s+)*miles?\b", re.IGNORECASE)
 _TILL: Final = re.compile(
-    r"\b(?:till|until|til|through(?:out)?|into|to)\s+(?:the\s+)?(?:\w+\s+)?(?:evening|night(?:fall)?|dusk|dark|sunset|sundown|dawn|morning|sunrise|day)\b",
+    r"\b(?:till|until|til|through(?:out)?|into|to)\s+(?:the\s+)?(?:\w+\s+)?(?:evening|night(?:fall)?|dusk|dark|sunset|sundown|dawn|morning|sunrise|day|noon|midday|midnight)\b",
     re.IGNORECASE,
 )
 _FORCED: Final = re.compile(
