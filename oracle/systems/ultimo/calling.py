@@ -95,7 +95,7 @@ def firsts(state: UltimoState, who: str) -> Domain:
     )
 
 
-def seconds(state: UltimoState, who: str, first: str) -> Domain:
+def seconds(state: UltimoState, who: str, first: str) -> Named:
     """Return the skills that go with `first`; one of a player's own may have a usual attribute, too (U-102)."""
     own = _invented(state, who)
     invented = tuple([name for name in own if _usual(state, who, name)]) if first == USUAL else own

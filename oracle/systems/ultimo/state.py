@@ -184,6 +184,8 @@ class Helper:
     """Most cards the helper may lay, without those bought with focus."""
     stake: Stake = Stake()
     row: tuple[Laid, ...] = ()
+    item: str = ""
+    """The weapon with which they strike along in an attack; empty for none (U-248)."""
 
     @property
     def pair(self) -> tuple[str, str]:

@@ -15,7 +15,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.bouts import first_to_land
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.fight.arms import is_braced, swing_damage, usable, weapon_in
+from oracle.systems.ultimo.fight.arms import is_braced, swing_damage, weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe
 from oracle.systems.ultimo.fight.dividing import sharing
 from oracle.systems.ultimo.fight.exchange import exchange_of
@@ -23,7 +23,7 @@ from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.gear.coating import coated, wiped
 from oracle.systems.ultimo.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.gear.qualities import pierces, wrecks
-from oracle.systems.ultimo.handling import borne_otherwise, held
+from oracle.systems.ultimo.handling import borne_otherwise, held, odd_arm
 from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Follow
@@ -149,12 +149,10 @@ def _bonus(state: UltimoState, exchange: Exchange, shares: Mapping[str, Share], 
 
 
 def striking(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
-    """Return whose weapon it is that strikes, and which: what was named, or a helper's first that will do (U-248)."""
+    """Return whose weapon it is that strikes, and which: what was named, or what a helper joined in with (U-248)."""
     striker = by_cards(state, state.checked)[0]
-    if striker == exchange.who:
-        return striker, exchange.item
-    person = state.people[striker]
-    return striker, next((item for item in usable(person, exchange.mode) if weapon_in(person, item).damage), "")
+    along = {one.who: one.item for one in state.checked.helpers}
+    return striker, exchange.item if striker == exchange.who or odd_arm(exchange.item) else along[striker]
 
 
 def _hidden_times(state: UltimoState, exchange: Exchange) -> int:

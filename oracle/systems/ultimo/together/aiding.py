@@ -15,6 +15,13 @@ from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, 
 from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.difficulty import card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.fight.helping import (
+    arm_along,
+    fired_along,
+    skills_along,
+    strength_lacking,
+    why_not_along,
+)
 from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -177,9 +184,19 @@ def offer_aid(state: UltimoState, who: str) -> Offered:
         return refusal
 
     def second(first: str) -> Domain:
-        return seconds(state, who, first)
+        return _helping(state, who, seconds(state, who, first))
 
     return (Option(act.Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
+
+
+def _helping(state: UltimoState, who: str, skills: Named) -> Named:
+    """Return the skills somebody can help with: not by striking along who gets at nobody (U-264)."""
+    idle = why_not_along(state, who)
+    if idle is None:
+        return skills
+    striking = skills_along(state, who)
+    left = tuple([name for name in skills.values if name not in striking])
+    return replace(skills, values=left, refused=lambda name: idle if name in striking else skills.refused(name))
 
 
 def decide_aid(state: UltimoState, who: str, action: act.Aid) -> tuple[happened.Event, ...]:
@@ -195,7 +212,9 @@ def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happen
     """Return that a helper is in, and what that makes of the check; one that the bond brings to 0 is over (U-021)."""
     check = state.checked
     own = replace(check.request, who=who, first=pair[0], second=pair[1])
-    helper = Helper(who, *pair, figures_of(state, own).cap)
+    arm = arm_along(state, who, pair[1])
+    cap = card_cap(figures_of(state, own).cap, (-strength_lacking(state, who, arm),), state.rules)
+    helper = Helper(who, *pair, cap, item=arm)
     figures = refigured(check.figures, with_bond(state, check.request, (*check.allies, who)))
     joined = together.HelpJoined(helper, figures)
     if not is_challenge(figures.rating):
@@ -203,7 +222,7 @@ def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happen
         return (joined, happened.Turned(), *rows_put_away(state, check), *over)
     again = _drawn_anew(state, figures.rating)
     away = row_put_away(state, "dealer") if again else ()
-    return (joined, *away, happened.Planned((*again, Lending(who))))
+    return (joined, *fired_along(state, who, arm), *away, happened.Planned((*again, Lending(who))))
 
 
 def _drawn_anew(state: UltimoState, rating: int) -> tuple[Step, ...]:
