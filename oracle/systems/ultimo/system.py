@@ -27,7 +27,7 @@ from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, 
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.sight import censored, view_of
-from oracle.systems.ultimo.standing import able, living, rooted
+from oracle.systems.ultimo.standing import able, living, rooted, singled_out
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import pairs_of
 
@@ -171,7 +171,7 @@ class Ultimo:
         return BESIDES
 
     def held_fast(self, state: UltimoState) -> Refusal | None:
-        held = (rooted(state.people[who]) for who in able(state))
+        held = (rooted(state.people[who]) or singled_out(state, who) for who in able(state))
         return next((refusal for refusal in held if refusal), None)
 
     def without_examples(self, event: Event, keeps_out: Callable[[str], bool]) -> Any:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.state import Mark
 from oracle.systems.ultimo.together.ties import Companion
@@ -87,3 +88,11 @@ def test_a_mark_of_a_foe_that_is_gone_holds_nobody() -> None:
     table.dealer("leave ogre fled")
     table._put("pc1", replace(table.person(), marks=(Mark("engaged", "ogre"),)))
     assert table.allows("pc1", "attack sword wretch")
+
+
+def test_the_company_does_not_leave_the_place_before_that_foe_has_been_fought() -> None:
+    table = singled_out()
+    held = ULTIMO.held_fast(table.state)
+    assert held is not None
+    assert held.rule == "U-220"
+    assert ULTIMO.held_fast(table.state.with_danger(replace(table.state.danger, foes={}))) is None
