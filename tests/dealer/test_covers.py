@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.core.notation import write_action
+from oracle.core.notation import Prose, write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
 from oracle.dealer.gate import checked
@@ -31,7 +31,7 @@ STALKER = {"name": "stalker", "rank": "greater", "health": 12, "melee": 5, "abil
 def facing(printed: dict[str, object]) -> Game:
     """Return Karla in the yard of the mill, face to face with somebody, or with nobody that she sees."""
     game = Game(mill(), "karla")
-    game.play(DEALER, write_action(PrintFoe("foe0", in_print(printed))))
+    game.play(DEALER, write_action(PrintFoe("foe0", Prose(in_print(printed)))))
     return game
 
 

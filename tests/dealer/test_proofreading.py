@@ -153,7 +153,7 @@ def test_a_telling_that_never_fits_or_that_nobody_reads_is_not_shown(answer: str
 
 def test_a_model_that_cannot_read_is_soon_not_asked_to_any_more() -> None:
     with model_server(with_reader("I would say that it fits.")) as server, table_of(server, CAREFUL) as (session, _):
-        notices = [shown for _ in range(3) for shown in turn(session) if "read back any more" in str(shown)]
+        notices = tuple(shown for _ in range(3) for shown in turn(session) if "read back any more" in str(shown))
         assert sum(map(is_reading, server.requests)) == 2
         assert acts.TELLING.split(".")[0] not in prose(notices)
     assert len(notices) == 1

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from oracle.core.notation import write_action
+from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.brawls import danger_drawn
@@ -57,7 +58,7 @@ def says(game: Game, why: str) -> bool:
     text = told(game)
     return any(
         part in text for one in WISHES[why] for part in [max(one.replace("{", "}").split("}"), key=len).split("[")[0]]
-    )  # type: ignore[index]
+    )
 
 
 def followed(game: Game) -> None:
@@ -472,5 +473,7 @@ def test_danger_brings_minions_mostly_and_a_greater_foe_now_and_then() -> None:
     for count in range(40):
         at = replace(game.position, state=replace(game.state, table=replace(game.state.table, counter=count)))
         (decision,) = danger_drawn(at, (event,))
-        ranks.add(BESTIARY[decision.moves[0].kind].rank)
+        (move,) = decision.moves
+        assert isinstance(move, wire.Bring)
+        ranks.add(BESTIARY[move.kind].rank)
     assert ranks == {"minion", "greater"}

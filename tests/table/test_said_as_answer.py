@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from oracle.core.menu import Number
 from oracle.core.notation import write_action
 from oracle.errors import IllegalActionError
 from oracle.systems.ultimo.fight.steps import Defending, Finishing
@@ -65,7 +66,9 @@ def test_a_blow_is_met_in_plain_words_with_no_more_cards_than_it_is_worth(line: 
 def test_a_hard_blow_takes_as_many_cards_as_go_into_it() -> None:
     game = asked(Defending("pc1", 20, "blow", "natural"))
     dodges = next(one for one in game.position.menu("pc1") if one.action.verb == "dodge")
-    assert meant(game, "I dodge") == f"dodge {dodges.holes[0].most}"
+    (hole,) = dodges.holes
+    assert isinstance(hole, Number)
+    assert meant(game, "I dodge") == f"dodge {hole.most}"
 
 
 @pytest.mark.parametrize("line", ["I run to the door", "I think about my mother", "I look for a knife"])

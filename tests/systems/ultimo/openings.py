@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oracle.core.chance import Stream
-from oracle.core.notation import write_action
+from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, parse_action, why_not
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import Event
@@ -196,7 +196,7 @@ WORKSHOPS = (AT_WORK, BOMBARDED, BOMBARDED)
 """How games begin in which things are made and used, by turns."""
 
 FORBORNE = (
-    ("dealer", write_action(PrintFoe("saint", in_print(SAINT)))),
+    ("dealer", write_action(PrintFoe("saint", Prose(in_print(SAINT))))),
     ("pc1", "attack - saint"),
     ("pc1", "morale"),
     ("dealer", "done"),

@@ -86,7 +86,7 @@ def test_a_sleep_that_is_watched_over_heals_more() -> None:
 def led(table: Table, **figures: int) -> Table:
     """Let the friend have an animal of 5 health, and these figures of it."""
     person = table.person("pc2")
-    beast = replace(Companion("bess", "animal", 1), **figures)
+    beast = replace(Companion("bess", "animal", 1), **figures)  # type: ignore[arg-type]  # figures alone are named
     table._put("pc2", replace(person, ties=replace(person.ties, company=(beast,))))
     return table
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.core.notation import write_action
+from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.actions import PrintFoe
@@ -25,7 +25,7 @@ def under_fire(*gear: Item, distance: str = "medium", friend: bool = False) -> T
     mara = replace(hero(gear=gear or (SWORD, RIFLE)), skills={"Brawling": 3, "Shooting": 3})
     table = Table(*((mara, hero(name="Jo")) if friend else (mara,)))
     printed = {"name": "marksman", "rank": "minion", "health": 9, "melee": 3, "ranged": 6, "distance": distance}
-    table.dealer(write_action(PrintFoe("marksman", in_print(printed))))
+    table.dealer(write_action(PrintFoe("marksman", Prose(in_print(printed)))))
     return table
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.core.notation import write_action
+from oracle.core.notation import Prose, write_action
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Struck
@@ -26,7 +26,7 @@ def watched(*gear: Item, traits: tuple[str, ...] = (), hooks: tuple[str, ...] = 
     mara = replace(hero(gear=gear or (SWORD,), traits=traits), skills={"Brawling": 3, "Awareness": 2, "Toughness": 1})
     table = Table(mara, **rules)
     printed = {"name": "stalker", "rank": "greater", "health": 12, "melee": 5, "damage": 3, "abilities": ["Lies low."]}
-    table.dealer(write_action(PrintFoe("stalker", in_print({**printed, "hooks": list(hooks)}))))
+    table.dealer(write_action(PrintFoe("stalker", Prose(in_print({**printed, "hooks": list(hooks)})))))
     return table
 
 

@@ -159,9 +159,9 @@ def test_conjuring_brings_an_ally_for_five_rounds_as_strong_as_it_is_made() -> N
 
 def test_what_strengthens_something_conjured_is_what_was_declared_and_nobody_elses() -> None:
     made = {"soak": Creature(5, 3, soak=3), "cards": Creature(5, 6), "damage": Creature(5, 3, damage=3)}
-    for declared, creature in made.items():
-        table = done(circle_of(), f"INT Occult conjuring,empowering:3:{declared}")
-        assert [one.creature for one in running(table)] == [creature]
+    tables = {declared: done(circle_of(), f"INT Occult conjuring,empowering:3:{declared}") for declared in made}
+    assert {declared: running(one)[0].creature for declared, one in tables.items()} == made
+    table = tables["damage"]
     left, _ = soaked(table.state, table.person(), Harm("pc1", 5, "fall", "all"))
     assert left == 5
     turned = done(circle_of(), "INT Occult conjuring,empowering:3:soak", "partial")
@@ -192,7 +192,7 @@ def test_spells_heal_and_strengthen_company_and_what_was_called() -> None:
         strong = beside_a_wounded_beast()
         plain = followers_of(strong.state, "pc1")[0]
         done(strong, f"INT Occult empowering:2:{quantity},lingering:3 bess")
-        assert followers_of(strong.state, "pc1") == (replace(plain, **changed),)
+        assert followers_of(strong.state, "pc1") == (replace(plain, **changed),)  # type: ignore[arg-type]  # a row names one figure
     called = done(circle_of(), "INT Occult conjuring")
     finish(called)
     called.set_body(focus=8)
