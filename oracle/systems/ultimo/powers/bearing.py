@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.stat_block import empathy_of
-from oracle.systems.ultimo.standing import attributes_of, conditions_of, worth_of
-from oracle.systems.ultimo.state import Change, Person, Request, UltimoState
+from oracle.systems.ultimo.standing import attributes_of, worth_of
+from oracle.systems.ultimo.state import Change, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import named_hooks
 from oracle.systems.ultimo.traits.hooks import Substitute
 from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, FoeStudy, StealthAttack
 from oracle.systems.ultimo.traits.hooks_people import Distraction
+
+OPENING = "opening"
+"""The mark of whoever a friend's show has given an opening."""
 
 FIGHTING = ("attack", "in_combat")
 """Marks of checks that belong to a fight."""
@@ -32,12 +36,24 @@ def trait_ratings(state: UltimoState, person: Person, request: Request) -> Itera
     """Yield what traits change about a rating beside marks: a show, a friend's show, soothing a foe (U-189, U-377)."""
     if distracts(request) and state.rules["jazz_target"] == "own_check":
         yield from (Change(name, hook.rating) for name, hook in named_hooks(person.character.traits, Distraction))
-    for condition in conditions_of(person):
-        yield Change(condition.name, condition.rating)
+    for mark in person.marks:
+        if mark.id != OPENING or opens(state, mark, request):
+            condition = find_condition(mark.id)
+            yield Change(condition.name, condition.rating)
     hooks = named_hooks(person.character.traits, CalmsFoes) if soothes(state, request) else ()
     for source, hook in hooks:
         wanted = empathy_of(state.danger.foes[request.goal].block) + hook.above
         yield Change(source, wanted - request.announced)
+
+
+def opens(state: UltimoState, mark: Mark, request: Request) -> bool:
+    """Return whether a friend's show gives an opening in a check: one against whom it has distracted (U-377).
+
+    Where it was for no foe in particular, all of them looked.
+    """
+    foes = standing(state.danger)
+    everybody = mark.detail not in foes and request.goal in foes
+    return mark.id == OPENING and (request.goal == mark.detail or everybody)
 
 
 def distracts(request: Request) -> bool:

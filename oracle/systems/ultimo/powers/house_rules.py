@@ -25,7 +25,7 @@ POWER_HOUSE_RULES: Final = (
         "jazz_target",
         "own_check",
         ("next_ally_check",),
-        "Do Ya Like Jazz? makes the distraction itself easier, or the next check of a friend.",
+        "Do Ya Like Jazz? makes the distraction itself easier, or one check of a friend against the same foe.",
         "U-377",
     ),
     HouseRule(

@@ -8,7 +8,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.powers.bearing import FIGHTING, distracts, soothes
+from oracle.systems.ultimo.powers.bearing import FIGHTING, OPENING, distracts, opens, soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
@@ -20,7 +20,8 @@ WON: tuple[Tier, ...] = ("perfect", "success")
 
 
 def trait_results(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
-    """Yield what the traits of whoever was tested add to a result."""
+    """Yield what the traits of whoever was tested add to a result, and that an opening is gone by which it came."""
+    yield from _taken(state, check)
     if tier not in WON:
         return
     if "Theatrics" in check.request.pair:
@@ -39,7 +40,7 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     if any(hook.stamina for hook in hooks):
         yield from (happened.Marked(one, Mark("uplifted")) for one in able(state) if one != who and _plain(state, one))
     if distracts(check.request) and state.rules["jazz_target"] == "next_ally_check":
-        yield from _opening(state, who)
+        yield from _opening(state, check)
     brought = [hook for hook in hooks if hook.in_combat and fighting]
     if any(hook.threat for hook in brought) and not _has(state, who, "performed"):
         yield happened.Marked(who, Mark("performed", until=state.pace.round))
@@ -51,11 +52,22 @@ def _show(state: UltimoState, check: Check) -> Iterator[happened.Event]:
         yield from worn(state, foe, who, -sum(hook.patience for hook in brought))
 
 
-def _opening(state: UltimoState, who: str) -> Iterator[happened.Event]:
-    """Yield that a show gives friends an opening, where the table plays so (U-377)."""
+def _opening(state: UltimoState, check: Check) -> Iterator[happened.Event]:
+    """Yield that a show gives friends an opening against whom it was for, where the table plays so (U-377)."""
+    who, opening = check.request.who, Mark(OPENING, check.request.goal)
     if hooks_of(state.people[who].character.traits, Distraction):
-        friends = [one for one in able(state) if one != who and not _has(state, one, "opening")]
-        yield from (happened.Marked(one, Mark("opening")) for one in friends)
+        taken = {event.who for event in _taken(state, check)}
+        friends = [one for one in able(state) if one != who and (one in taken or not _has(state, one, OPENING))]
+        yield from (happened.Marked(one, opening) for one in friends)
+
+
+def _taken(state: UltimoState, check: Check) -> Iterator[happened.Unmarked]:
+    """Yield that nobody has an opening any more that whoever was tested has used: it is good for one check (U-377)."""
+    used = [mark for mark in state.people[check.request.who].marks if opens(state, mark, check.request)]
+    for who, person in state.people.items():
+        marks = tuple(mark for mark in person.marks if mark in used)
+        if marks:
+            yield happened.Unmarked(who, marks, "challenge")
 
 
 def _study(state: UltimoState, check: Check) -> Iterator[happened.Event]:

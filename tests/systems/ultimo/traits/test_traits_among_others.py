@@ -251,11 +251,46 @@ def test_jazz_may_help_the_next_friend_instead_of_the_show() -> None:
         assert table.state.checked.figures.rating == own
         table.pc("play 9c 8c 7c")
         table.deal("2d 3d 4d"[: 3 * own - 1])
-        table.call(3, who="pc2")
+        table.call(3, who="pc2", goal="crowd")
         assert table.state.checked.figures.rating == friend
         table.pc("play", who="pc2")
         table.fill()
         assert table.marks("pc2") == ()
+
+
+def opened(goal: str, *lines: str) -> Table:
+    """Return a table at which Mara's show for somebody has given two friends an opening."""
+    cast = (hero(traits=("do_ya_like_jazz",), Theatrics=3), hero(name="Tom"), hero(name="Ode"))
+    table = Table(*cast, jazz_target="next_ally_check")
+    table.fill()
+    table.dealer(*lines, f"call pc1 PER Theatrics 3 {goal} - - distract")
+    table.pc("play 9c 8c 7c")
+    table.deal("2d 3d 4d")
+    table.dealer(*(("done",) if table.waiting() == ("dealer",) else ()))
+    return table
+
+
+def test_an_opening_is_one_check_of_one_friend_against_whoever_looked_away() -> None:
+    """Rule U-377, house rule `jazz_target`."""
+    table = opened("crowd")
+    assert [len(table.marks(who)) for who in ("pc2", "pc3")] == [1, 1]
+    table.call(3, who="pc2", goal="wall")
+    assert table.state.checked.figures.rating == 3, "the wall was not distracted"
+    table.pc("withdraw", who="pc2")
+    table.call(3, who="pc3", goal="crowd")
+    assert table.state.checked.figures.rating == 2
+    table.pc("play", who="pc3")
+    table.fill()
+    assert [table.marks(who) for who in ("pc2", "pc3")] == [(), ()], "it was good for one check"
+
+
+@pytest.mark.parametrize(("goal", "eased"), [("wretch", (True, False)), ("crowd", (True, True))])
+def test_a_show_for_one_foe_opens_that_one_and_a_show_for_all_any_of_them(goal: str, eased: tuple[bool, bool]) -> None:
+    table = opened(goal, "bring fanatic wretch close", "bring fanatic two close")
+    for foe, easier in zip(("wretch", "two"), eased, strict=True):
+        table.dealer(f"call pc2 AGI Espionage 3 {foe}")
+        assert (table.state.checked.figures.rating == 2) is easier
+        table.pc("withdraw", who="pc2")
 
 
 def test_whoever_keeps_a_bystander_from_harm_may_take_a_partial_success() -> None:
