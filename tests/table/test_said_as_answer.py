@@ -66,7 +66,7 @@ def test_a_blow_is_met_in_plain_words_with_no_more_cards_than_it_is_worth(line: 
 def test_a_hard_blow_takes_as_many_cards_as_go_into_it() -> None:
     game = asked(Defending("pc1", 20, "blow", "natural"))
     dodges = next(one for one in game.position.menu("pc1") if one.action.verb == "dodge")
-    (hole,) = dodges.holes
+    hole = dodges.holes[0]
     assert isinstance(hole, Number)
     assert meant(game, "I dodge") == f"dodge {hole.most}"
 
