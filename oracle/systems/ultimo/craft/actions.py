@@ -107,11 +107,12 @@ class Sell(Deed):
 
 @dataclass(frozen=True, slots=True)
 class Explode(Deed):
-    """Let something go off beside a character."""
+    """Let something go off beside a character, or where it strikes nobody and is only heard (U-340)."""
 
     verb: ClassVar[str] = "explode"
     bomb: str
     who: str
+    """Beside whom; `-` for nobody."""
 
 
 @dataclass(frozen=True, slots=True)

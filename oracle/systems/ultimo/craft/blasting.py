@@ -36,6 +36,9 @@ from oracle.systems.ultimo.traits.hooks_work import Bombs
 BLAST: Final = "blast:"
 """What begins the goal of a throw; the bomb and the distance stand behind it."""
 
+NOBODY: Final = "-"
+"""Beside whom something goes off that strikes nobody."""
+
 THROW: Final[Mapping[Range, int]] = {"very_close": 2, "close": 3, "medium": 5, "long": 8, "very_long": 12}
 """How hard it is to throw something so far to where it shall go off."""
 
@@ -127,12 +130,20 @@ def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: T
     """Yield the damage at one distance: all of it for a good throw, half for a partial one, none for a miss."""
     if tier == "total_failure" and not _is_steady(state.people[who]):
         yield made.WentOff(who, bomb.id, "early")
+        yield from _heard(state)
     if tier in ("failure", "total_failure"):
         return
     yield made.WentOff(who, bomb.id, "thrown")
+    yield from _heard(state)
     for impact in _impacts(state, who, bomb, distance, tier):
         if not asks(state, impact):
             yield from landed(state, impact, last=True)
+
+
+def _heard(state: UltimoState) -> Iterator[happened.Event]:
+    """Yield that everybody around is alert: no gun is as loud as what explodes (U-340)."""
+    if not state.scene.alerted:
+        yield happened.AlertRaised()
 
 
 def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[Impact]:
@@ -143,19 +154,23 @@ def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Ti
 
 
 def offer_explode(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let something go off beside a character."""
+    """Offer the Dealer to let something go off beside a character, or where it is only heard."""
     refusal = business(state)
     here = living(state)
     if refusal or not here:
         return refusal or Refusal("nobody is left to be struck")
-    holes = (OneOf(tuple(one.id for one in BOMBS), "bomb"), OneOf(here))
-    return (Option(act.Explode, holes, duty="oppose", hint="it goes off beside somebody"),)
+    beside = here if state.scene.alerted else (*here, NOBODY)
+    holes = (OneOf(tuple(one.id for one in BOMBS), "bomb"), OneOf(beside))
+    hint = "it goes off beside somebody, or - where nobody stands; everybody around is alert"
+    return (Option(act.Explode, holes, duty="oppose", hint=hint),)
 
 
-def decide_explode(_state: UltimoState, _who: str, action: act.Explode) -> tuple[happened.Event, ...]:
-    """Return the damage of a bomb that goes off beside a character."""
+def decide_explode(state: UltimoState, _who: str, action: act.Explode) -> tuple[happened.Event, ...]:
+    """Return the noise of a bomb, and its damage where it goes off beside a character."""
+    if action.who == NOBODY:
+        return made.WentOff("", action.bomb, "far"), *_heard(state)
     harm = Harm(action.who, find_bomb(action.bomb).damage, "explosion", "all")
-    return made.WentOff(action.who, action.bomb, "near"), happened.Planned((harm,))
+    return made.WentOff(action.who, action.bomb, "near"), *_heard(state), happened.Planned((harm,))
 
 
 def offer_hurl(state: UltimoState, who: str) -> Offered:

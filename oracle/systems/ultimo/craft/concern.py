@@ -112,6 +112,7 @@ _OFF: Final = {
     "thrown": "The {bomb} goes off.",
     "early": "The {bomb} goes off in the hands of {name}.",
     "near": "A {bomb} goes off beside {name}.",
+    "far": "A blast not far away strikes nobody, but there is nobody who has not heard it: {bomb}.",
 }
 
 _DOWN: Final = {"broken": "Half of the {name} comes down.", "ruined": "Nothing is left of the {name}."}
@@ -123,7 +124,7 @@ CRAFT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     made.WorkDone: _done_line,
     made.PaperShown: _paper_line,
     made.WentOff: lambda state, event: _OFF[event.how].format(
-        bomb=find_bomb(event.bomb).name, name=name_of(state, event.who)
+        bomb=find_bomb(event.bomb).name, name=name_of(state, event.who) if event.who else ""
     ),
     made.BroughtDown: lambda _state, event: _DOWN[event.condition].format(name=_words(event.building)),
 }

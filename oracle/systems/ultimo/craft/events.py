@@ -63,8 +63,9 @@ class WentOff(Happening):
     """A bomb went off."""
 
     who: str
+    """Who threw it, or beside whom it was; empty where it was beside nobody."""
     bomb: str
-    how: Literal["thrown", "early", "near"]
+    how: Literal["thrown", "early", "near", "far"]
 
 
 @dataclass(frozen=True, slots=True)

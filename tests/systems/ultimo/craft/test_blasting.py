@@ -88,6 +88,28 @@ def test_the_dealer_lets_something_go_off_beside_somebody_and_armor_helps() -> N
     assert table.last(HealthLost).amount == 2
 
 
+@pytest.mark.parametrize(("row", "cards", "heard"), [(ROW, LOW, True), ("9c", "8d 7d 6d 5d 4d", False)])
+def test_everybody_around_hears_a_bomb_that_goes_off(row: str, cards: str, heard: bool) -> None:
+    """Rule U-340: as they hear a shot; what does not go off is heard by nobody."""
+    table = field(GRENADE)
+    thrown(table, "blast egg medium", row=row, cards=cards)
+    assert table.state.scene.alerted is heard
+
+
+def test_what_the_dealer_lets_go_off_is_heard_beside_somebody_and_far_from_everybody() -> None:
+    """Rule U-340: the place is alert without anybody having tried anything, and nobody is hurt."""
+    beside = Table(hero())
+    beside.dealer("explode powder_flask pc1")
+    assert beside.state.scene.alerted
+    table = Table(hero())
+    table.dealer("explode powder_flask -")
+    assert table.state.scene.alerted
+    assert (table.count(HealthLost), table.waiting()) == (0, ())
+    assert "flask of powder" in " ".join(table.lines(table.events, "pc1"))
+    assert not table.allows("dealer", "explode powder_flask -"), "they are alert already"
+    assert table.allows("dealer", "explode powder_flask pc1")
+
+
 STRONG = (8, 4, 6, 4, 5)
 
 
