@@ -22,6 +22,7 @@ from oracle.dealer.house.rides import RIDDEN, why_no_mount
 from oracle.dealer.house.skies import is_of_the_world, taken_up
 from oracle.dealer.house.strides import freed, why_held
 from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.waiting import why_wait
 from oracle.dealer.position import Position
 from oracle.story.state import StoryState, known_of
 from oracle.systems.ultimo.environment.events import WeatherTurned
@@ -84,9 +85,10 @@ def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, 
     state, said = position.rules, reading.words
     if helplessness(state, who) is not None:
         return None
-    first = why_held(state, reading, who, happened) or why_singled_out(position, reading, who, happened)
-    first = first or why_nobody(position, said, who) or why_silent(position, reading)
-    first = first or why_no_blow(position, reading, who, happened) or why_unarmed(position, reading, who)
+    first = why_wait(position, reading, who, happened) or why_held(state, reading, who, happened)
+    first = first or why_singled_out(position, reading, who, happened) or why_nobody(position, said, who)
+    first = first or why_silent(position, reading) or why_no_blow(position, reading, who, happened)
+    first = first or why_unarmed(position, reading, who)
     if first or reading.meaning in THERE:
         return first
     hearings: tuple[Hearing, ...] = (why_no_soldiers, why_no_mount, why_not_bought)

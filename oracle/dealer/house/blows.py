@@ -12,6 +12,7 @@ from oracle.dealer.house.fallen_out import person_meant
 from oracle.dealer.house.phrasing import capital
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.waiting import words_of_waiting
 from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import Attack, Near, Shoot
@@ -126,7 +127,7 @@ def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str
         return {}
     turned_to = person_meant(position, reading)
     arm = {"arm": lacking(person, reading.words), "whom": struck_at(reading.words)}
-    arm |= {"person": turned_to.name} if turned_to else {}
+    arm |= {**({"person": turned_to.name} if turned_to else {}), **words_of_waiting(state, who)}
     if not in_sight(state.danger):
         return arm
     foe = state.danger.foes[fought_first(state, who) or meant(state, reading.words)[0]]

@@ -195,7 +195,9 @@ def turn_taken(state: UltimoState, who: str) -> Refusal | None:
     if who not in state.pace.acted:
         return turn_of_another(state, who)
     name = state.people[who].character.name
-    return Refusal(f"{name} has had a turn in this round; the others are still to act", "U-065")
+    due = [state.people[one].character.name for one in able(state) if one not in state.pace.acted]
+    others = f"{' and '.join(due)} {'are' if len(due) > 1 else 'is'} still to act" if due else "it is not over yet"
+    return Refusal(f"{name} has had a turn in this round, and {others}", "U-065")
 
 
 def turn_barred(state: UltimoState, who: str) -> Refusal | None:

@@ -32,6 +32,7 @@ Aside = Literal[
     "covered",
     "from_cover",
     "unloaded",
+    "waits",
     "no_gun",
     "other_arm",
     "struck_dead",
@@ -135,6 +136,10 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "unloaded": (
         "It has been shot empty, {name}, and takes a moment to load: load it first, or strike with something else.",
         "Nothing comes out of it before it is loaded: load it first, or strike with something else.",
+    ),
+    "waits": (
+        "Not yet, {name}. {waits_cap}. That will be for your next turn; nothing is spent.",
+        "You hold back for a moment, {name}. {waits_cap}. Say it again when the round is over; until then nothing has changed.",
     ),
     "no_gun": (
         "You have nothing on you to shoot with, {name}: nothing is spent, and you may do something else.",
