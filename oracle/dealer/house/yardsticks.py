@@ -13,8 +13,10 @@ from oracle.core.records import dataclass
 from oracle.dealer.house import (
     yardsticks_between,
     yardsticks_extremes,
+    yardsticks_hard,
     yardsticks_ladder,
     yardsticks_ladder_high,
+    yardsticks_middle,
     yardsticks_oblique,
     yardsticks_plain,
     yardsticks_spoken,
@@ -235,6 +237,7 @@ _ROWS: Final = (
 _TABLES: Final = (
     *(yardsticks_too, yardsticks_between, yardsticks_spoken, yardsticks_trades, yardsticks_plain),
     *(yardsticks_ladder, yardsticks_ladder_high, yardsticks_oblique, yardsticks_table, yardsticks_extremes),
+    *(yardsticks_hard, yardsticks_middle),
 )
 
 
