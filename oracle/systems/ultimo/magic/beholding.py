@@ -1,17 +1,22 @@
-"""Company that sees what nobody should see: cards off the Dealer's deck keep its wits, or it loses heart (U-325)."""
+"""Who sees what nobody should see: foes, who will tell of it, and company, that may lose heart (U-325).
+
+Cards off the Dealer's deck keep the wits of company.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.deck_rules import PLAIN
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
-from oracle.systems.ultimo.magic.results import HELD
+from oracle.systems.ultimo.magic.results import CAME, HELD
+from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import resolve
 from oracle.systems.ultimo.rows import dealer_row
@@ -19,6 +24,18 @@ from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import CompanionShaken
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.together.ties import Companion
+
+
+def is_dreadful(casting: Casting) -> bool:
+    """Return whether a spell has come that nobody should see."""
+    return "taboo" in casting.intent.spell and casting.tier in CAME and "fizzle" not in casting.glitches
+
+
+def seen_by_foes(state: UltimoState, casting: Casting) -> Iterator[cast.FoesSawTaboo]:
+    """Yield that foes saw a spell that nobody should see: those in the fight who are not out of sight."""
+    foes = in_sight(state.danger)
+    if foes and is_dreadful(casting):
+        yield cast.FoesSawTaboo(casting.intent.who, foes)
 
 
 def company_that_sees(state: UltimoState, rating: int) -> tuple[step.Beholding, ...]:

@@ -143,6 +143,15 @@ class WitnessDrained(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class FoesSawTaboo(Happening):
+    """Foes saw a spell that nobody should see; what they make of it is the story's to say (U-325)."""
+
+    who: str
+    """Who cast it."""
+    foes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CompanionSaw(Happening):
     """Somebody in a character's company saw what nobody should see; their cards met those against them (U-325)."""
 
@@ -204,6 +213,7 @@ class CircleChanged(Happening):
 MAGIC_EVENTS: tuple[type[Happening], ...] = (
     *(SpellCrafted, CastBegan, ChargeSet, SpellLost, CastCame, GlitchNamed, SpellSpread),
     *(SpellWorked, SpellFizzled, ExcessDirected, SpellStayed, SpellEnded, SpellShaken, CastingOver),
+    FoesSawTaboo,
     *(WitnessDrained, CompanionSaw, MoraleLost, MindBroken, CalledBack, BookChanged, BookTurned, CircleChanged),
 )
 """For the journal."""

@@ -167,6 +167,7 @@ MAGIC_EVOLUTION: Final[Mapping[type, Evolve]] = {
     cast.SpellShaken: _shaken,
     cast.CastingOver: _over,
     cast.WitnessDrained: _drained,
+    cast.FoesSawTaboo: _unchanged,
     cast.CompanionSaw: _unchanged,
     cast.MoraleLost: _disheartened,
     cast.MindBroken: _broken,

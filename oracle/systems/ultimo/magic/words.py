@@ -173,6 +173,14 @@ def _drained(state: UltimoState, event: cast.WitnessDrained) -> str:
     return f"What {name_of(state, event.who)} has to watch costs {event.focus} focus."
 
 
+def _seen_by_foes(state: UltimoState, event: cast.FoesSawTaboo) -> str:
+    """Return who will tell of it: without focus or morale of their own, they take nothing but word of it away."""
+    names = [foe_name(state, foe) for foe in event.foes]
+    who = " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+    seen = "have" if len(names) > 1 else "has"
+    return f"{who[:1].upper()}{who[1:]} {seen} seen what {name_of(state, event.who)} did, and word of it will spread."
+
+
 def _saw(state: UltimoState, event: cast.CompanionSaw) -> str:
     own, against = (" ".join(map(str, row)) or "no card" for row in (event.own, event.against))
     return f"{somebody(state, event.companion)} has seen it: {own} against {against}. {TIER_WORDS[event.tier]}."
@@ -241,6 +249,7 @@ MAGIC_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cast.SpellShaken: _shaken,
     cast.CastingOver: _silent,
     cast.WitnessDrained: _drained,
+    cast.FoesSawTaboo: _seen_by_foes,
     cast.CompanionSaw: _saw,
     cast.MoraleLost: _disheartened,
     cast.MindBroken: _broken,

@@ -19,8 +19,7 @@ from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.allies import CREATURE
 from oracle.systems.ultimo.magic.awry import casting_of
-from oracle.systems.ultimo.magic.beholding import company_that_sees
-from oracle.systems.ultimo.magic.results import CAME
+from oracle.systems.ultimo.magic.beholding import company_that_sees, is_dreadful, seen_by_foes
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Casting, Creature, Running
 from oracle.systems.ultimo.magic.strength import Power, last_round, power_of, stretched
@@ -253,8 +252,8 @@ def follow_fading(state: UltimoState, _now: step.Fading) -> tuple[happened.Event
     """Return that a casting is over, and who has something to decide once its check is closed (U-322, U-325)."""
     casting = casting_of(state)
     later = (*_reached(state, casting), *_witnesses(state, casting))
-    outlasted = _outlasted(state, casting)
-    return *outlasted, cast.CastingOver(), *((happened.Planned(later, last=True),) if later else ())
+    planned = (happened.Planned(later, last=True),) if later else ()
+    return *_outlasted(state, casting), cast.CastingOver(), *seen_by_foes(state, casting), *planned
 
 
 def _outlasted(state: UltimoState, casting: Casting) -> Iterator[cast.SpellEnded]:
@@ -280,7 +279,7 @@ def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
 
 def _witnesses(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:
     """Return the characters, and the company, who saw a spell that nobody should see (U-325)."""
-    if "taboo" not in casting.intent.spell or casting.tier not in CAME or "fizzle" in casting.glitches:
+    if not is_dreadful(casting):
         return ()
     rating = state.checked.figures.rating
     others = (who for who, person in state.people.items() if who != casting.intent.who and not person.is_dead)

@@ -13,6 +13,7 @@ from oracle.systems.ultimo.followers.band import followers_of
 from oracle.systems.ultimo.harm import soaked
 from oracle.systems.ultimo.magic.events import (
     CalledBack,
+    FoesSawTaboo,
     MindBroken,
     MoraleLost,
     SpellEnded,
@@ -437,6 +438,22 @@ def test_a_taboo_spell_drains_witnesses_and_appals_those_without_focus() -> None
     finish(table)
     assert table.last(WitnessDrained).focus == 2
     assert table.person("pc2").body.focus == 5 - 2
+
+
+@pytest.mark.parametrize(("spell", "seen"), [("transmuting,taboo", 1), ("transmuting", 0)])
+def test_it_is_told_which_foes_have_seen_a_taboo_spell(spell: str, seen: int) -> None:
+    """Rule U-325: they have neither focus nor morale to lose, but what they saw is known."""
+    table = circle_of(foe=True)
+    done(table, f"INT Occult {spell}")
+    assert table.count(FoesSawTaboo) == seen
+    said = " ".join(table.lines(table.events, "pc1"))
+    assert ("word of it will spread" in said) is bool(seen)
+
+
+def test_without_foes_nobody_tells_of_a_taboo_spell() -> None:
+    table = circle_of()
+    done(table, "INT Occult transmuting,taboo")
+    assert table.count(FoesSawTaboo) == 0
 
 
 @pytest.mark.parametrize(
