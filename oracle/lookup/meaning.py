@@ -164,9 +164,21 @@ class Careful:
             return ()
 
 
-def warm_beside(library: Library, game: str) -> threading.Thread:
-    """Give `game` its vectors in a thread of its own, which nobody waits for, not even the end of the program."""
-    thread = threading.Thread(target=library.warm_quietly, args=(game,), name="warming", daemon=True)
+def warm_beside(library: Library, game: str, *first: Callable[[], object]) -> threading.Thread:
+    """Give `game` its vectors in a thread of its own, which nobody waits for, not even the end of the program.
+
+    Args:
+        library: Whose vectors they are.
+        game: The game in play.
+        first: What is made ready in the same thread before that.
+    """
+
+    def warm() -> None:
+        for make_ready in first:
+            make_ready()
+        library.warm_quietly(game)
+
+    thread = threading.Thread(target=warm, name="warming", daemon=True)
     thread.start()
     return thread
 

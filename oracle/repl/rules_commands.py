@@ -60,6 +60,10 @@ def _cited(reply: Reply) -> Iterator[Shown]:
             yield Shown("line", f"{f'[{number}] ' if named else ''}{cited.named}: “{cited.quote}”")
 
 
+FIRST_WORDS: Final = "I climb up to the window"
+"""Something to read, so that the tables a reader needs are there when a player says their first words."""
+
+
 def agree(session: Session, said: str) -> Iterator[Shown]:
     """Keep what the table agreed on as the answer to a question, to be found again before the book.
 
@@ -74,10 +78,11 @@ def agree(session: Session, said: str) -> Iterator[Shown]:
 
 
 def warm_up(session: Session) -> Thread:
-    """Make the rules of the game in play ready to be asked about, beside the evening and in nobody's way."""
+    """Make ready, beside the evening and in nobody's way, what words are read with, and the rules to be asked about."""
+    from oracle.dealer.house.kinds import parsed
     from oracle.lookup.meaning import warm_beside
 
-    return warm_beside(_library(), session.table.system.name)
+    return warm_beside(_library(), session.table.system.name, lambda: parsed(FIRST_WORDS))
 
 
 @cache

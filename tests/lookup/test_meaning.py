@@ -146,6 +146,13 @@ def test_warming_is_waited_for_by_nobody_and_asking_goes_on_meanwhile(tmp_path: 
     assert library.notes == []
 
 
+def test_what_a_reader_of_plain_words_needs_is_made_ready_first(tmp_path: Path) -> None:
+    library, order = open_library(tmp_path), list[bool]()
+    warm_beside(library, "agony", lambda: order.append(library.index("agony").vectors is None)).join()
+    assert order == [True]
+    assert library.index("agony").vectors is not None
+
+
 def test_a_handbook_that_comes_meanwhile_is_not_lost(tmp_path: Path) -> None:
     book = tmp_path / "moss.md"
     book.write_text("# Glowmoss\n\nGlowmoss shines for 3 hours.\n", encoding="utf-8")
