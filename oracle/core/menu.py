@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import fields
 from functools import cache
 from itertools import islice
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar, runtime_checkable
 
 from oracle.core.cards import Card, Laid
 from oracle.core.chance import Stream
@@ -63,6 +63,14 @@ class Domain(Protocol):
 
     def choices(self) -> tuple[Any, ...] | None:
         """Return all values in a fixed order, or `None` where they are many."""
+
+
+@runtime_checkable
+class Singly(Protocol):
+    """A domain of selections that are too many to be listed, though each value of them can be had by itself."""
+
+    def singles(self) -> tuple[Any, ...]:
+        """Return the selections of one value each that are legal, in a fixed order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -360,11 +368,18 @@ class Option(Generic[A]):
 
     def choices(self) -> tuple[A, ...] | None:
         """Return all its actions in a fixed order, or `None` where they are many."""
+        return self._listed(_plain)
+
+    def examples(self) -> tuple[A, ...] | None:
+        """Return its actions, of selections only those of one value each; `None` where they are many even so."""
+        return self._listed(_singles)
+
+    def _listed(self, values_of: Callable[[Domain], tuple[Any, ...] | None]) -> tuple[A, ...] | None:
         rows: list[tuple[Any, ...]] = [()]
         for hole in self.holes:
             longer: list[tuple[Any, ...]] = []
             for row in rows:
-                values = _domain(hole, row).choices()
+                values = values_of(_domain(hole, row))
                 if values is None or len(longer) + len(values) > FEW:
                     return None
                 longer += [(*row, value) for value in values]
@@ -389,6 +404,14 @@ def _field_names(kind: type) -> tuple[str, ...]:
 
 def _domain(hole: Hole, earlier: Any) -> Domain:
     return hole(*earlier) if callable(hole) else hole
+
+
+def _plain(domain: Domain) -> tuple[Any, ...] | None:
+    return domain.choices()
+
+
+def _singles(domain: Domain) -> tuple[Any, ...] | None:
+    return domain.singles() if isinstance(domain, Singly) else domain.choices()
 
 
 def _count_refusal(count: int, least: int, most: int, rule: str) -> Refusal | None:

@@ -170,7 +170,12 @@ def legal_words(part: Part[S, A, E], state: S, who: str, kind: type[A]) -> tuple
     first_of_each = {option.action: option for option in reversed(options)}
     each = (word for option in reversed(first_of_each.values()) for word in _listed((option,), most=1))
     listed = tuple(dict.fromkeys((*each, *_listed(options, most=MOST_LEGAL))))
-    return (listed or tuple(str(option) for option in options))[:MOST_LEGAL]
+    return (listed or tuple(word for option in options for word in _shown(option)))[:MOST_LEGAL]
+
+
+def _shown(option: Option[A]) -> tuple[str, ...]:
+    """Return the plainest actions of an option that cannot be listed, or its form where even those are many."""
+    return tuple(write_action(action) for action in (option.examples() or ())[:MOST_LEGAL]) or (str(option),)
 
 
 def _listed(options: tuple[Option[A], ...], *, most: int) -> tuple[str, ...]:

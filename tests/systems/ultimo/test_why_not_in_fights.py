@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.errors import IllegalActionError
 from oracle.systems.ultimo.characters import Item
 from tests.systems.ultimo.kit import Table, hero
 
@@ -56,3 +57,12 @@ def test_what_cannot_be_paid_for_work_is_said_with_what_there_is() -> None:
     table.pc("make longsword blade")
     assert "Mara has no cash" in table.refusal("dealer", "estimate 7 30 200").reason
     assert table.allows("dealer", "estimate 7 30 0")
+
+
+@pytest.mark.parametrize("verb", ["attack sword", "shoot gun"])
+def test_whoever_aims_at_nobody_is_told_who_is_there(verb: str) -> None:
+    """Rule U-250: several can be struck at, so that not all ways to do it are listed; each foe by itself is."""
+    table = table_with(SWORD, GUN)
+    with pytest.raises(IllegalActionError) as refused:
+        table.pc(f"{verb} ghost")
+    assert {f"{verb} wretch", f"{verb} two"} <= set(refused.value.legal)

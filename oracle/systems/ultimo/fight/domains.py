@@ -46,6 +46,10 @@ class Several:
         """Return single ones where only one may be taken."""
         return self.some.choices()
 
+    def singles(self) -> tuple[Any, ...]:
+        """Return each of them by itself."""
+        return tuple((name,) for name in self.some.values)
+
 
 @dataclass(frozen=True, slots=True)
 class Given:
