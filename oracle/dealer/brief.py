@@ -78,6 +78,11 @@ class NarrateBrief:
     moment: str
     """Words that differ from moment to moment, to vary by."""
 
+    @property
+    def speaker(self) -> str:
+        """Who said last what this tells of: an answer that names nobody is given to them; empty where nobody did."""
+        return next((beat.who for beat in reversed(self.happened) if beat.kind == "said"), "")
+
 
 @dataclass(frozen=True, slots=True)
 class Suggestion:

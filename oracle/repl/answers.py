@@ -21,6 +21,7 @@ from oracle.story.sight import ending_lines, known_facts, look_lines, named_feat
 from oracle.story.state import exits_here, features_here, people_here
 from oracle.table.in_words import ids_now, in_words, said_as
 from oracle.table.part import Say, name_in
+from oracle.table.seats import ME, actor_named
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
 from oracle.table.welcome import OPEN_PLAY
@@ -165,9 +166,15 @@ def standing_for(session: Session) -> tuple[tuple[Card, tuple[str, ...]], ...]:
     return tuple((card, could) for card, could in ways if len(could) > 2)  # itself and its own worth are no choice
 
 
-def sheet(session: Session) -> Iterator[Shown]:
-    """Yield the character sheet."""
-    written = session.table.system.sheet(session.state.system, session.speaker())
+def sheet(session: Session, name: str = "") -> Iterator[Shown]:
+    """Yield the sheet of whoever acts, or of the character of this seat that is called `name`.
+
+    Raises:
+        UnknownNameError: If the seat has no such character.
+    """
+    is_mine = not name or name.lower() in ME
+    who = session.speaker() if is_mine else actor_named(session.table, session.state, session.seat, name)
+    written = session.table.system.sheet(session.state.system, who)
     yield from lines(written[:1], "title")
     yield from lines(written[1:], "sheet")
 

@@ -31,7 +31,7 @@ from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import in_words, said_as, with_ids
 from oracle.table.pages import write_table
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
-from oracle.table.seats import actor_named, addressed, names_of
+from oracle.table.seats import actor_named, addressed, names_of, told_by_name
 from oracle.table.session import CHANCE, Session, Shown
 from oracle.table.state import Said
 
@@ -96,7 +96,23 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         return
     named, line = addressed(session.table, session.state, session.seat, line)
     session.acting = named or session.acting
-    yield from _played(session, line)
+    yield from _played(session, line) if named else _told_or_played(session, line)
+
+
+def _told_or_played(session: Session, line: str) -> Iterator[Shown]:
+    """Yield what comes of a line; one that tells of a character by name is theirs, and nobody else acts from then on.
+
+    While somebody else of the seat is waited for, the line is taken as it stands.
+    """
+    who, own = told_by_name(session.table, session.state, session.seat, session.speaker(), line)
+    before = session.acting
+    session.acting = who or before
+    if who and session.speaker() == who:
+        line = own
+    try:
+        yield from _played(session, line)
+    finally:
+        session.acting = before
 
 
 def _played(session: Session, line: str) -> Iterator[Shown]:
@@ -349,7 +365,7 @@ COMMANDS: Final = (
     Command("look", "/look [thing]", "where you are, what is here, where you can go", answers.looked),
     Command("facts", "/facts", "what you have found out so far", lambda session, _: answers.facts(session)),
     Command("hand", "/hand", "the cards you hold", lambda session, _: answers.hand(session)),
-    Command("sheet", "/sheet", "your character", lambda session, _: answers.sheet(session)),
+    Command("sheet", "/sheet [name]", "your character, or another one that you play", answers.sheet),
     Command(
         "threat",
         "/threat",

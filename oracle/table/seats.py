@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.errors import UnknownNameError
+from oracle.story.state import people_here
 from oracle.table.discretion import WAYS, Discretion
 from oracle.table.part import Table, voters
 from oracle.table.state import Seat, TableState
+from oracle.table.third_person import told_of
 
 ME: Final = ("me", "i", "myself", "player")
 """What people call their own seat, or whoever of it acts."""
@@ -98,3 +100,9 @@ def addressed(table: Table, state: TableState, seat: Seat, line: str) -> tuple[s
         return actor_named(table, state, seat, name), rest.strip()
     except UnknownNameError:
         return "", line
+
+
+def told_by_name(table: Table, state: TableState, seat: Seat, speaker: str, line: str) -> tuple[str, str]:
+    """Return whose deed `Karla climbs the wall` is and how they would say it, or nobody and the whole line."""
+    others = (one.name for one in people_here(state.story))
+    return told_of(line, names_of(table, state, seat), speaker, others)

@@ -28,7 +28,7 @@ from oracle.dealer.house.hand_words import (
     TAKEN_FROM,
     TRADED,
 )
-from oracle.dealer.house.own_things import is_arm, is_kit, is_told_of, mate_named, own, owned
+from oracle.dealer.house.own_things import is_arm, is_kit, is_oneself, is_told_of, mate_named, own, owned
 from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading, understood
 from oracle.dealer.house.wording import stems_of, words_of
@@ -55,6 +55,7 @@ MOST_AT_ONCE: Final = 8
 
 _LETS: Final = re.compile(r"^\W*(?:\w+\W+){0,3}?let\b", re.IGNORECASE)
 _PRONOUNS: Final = ("him", "her", "them")
+_OWN_ALREADY: Final = "that would be from you to yourself, and what you have is yours already"
 
 _Heard: TypeAlias = Callable[[Position, Reading, str], Plain | None]
 
@@ -136,6 +137,9 @@ def _given(position: Position, reading: Reading, who: str) -> Plain | None:
             continue
         whom = found["whom"] if pattern is not GIVEN_AWAY else ""
         item = own(_person(position, who), found["thing"])
+        if is_oneself(_person(position, who), whom):
+            is_thing = is_kit(found["thing"]) if item is None else "medicine" not in item.qualities
+            return Plain("not_done", words={"why": _OWN_ALREADY}) if is_thing else None
         mate = _mate(position, who, whom)
         if mate and item and "medicine" in item.qualities:
             return done_by(position, who, [Administer(mate, item.id), HandOn(item.id, mate)])

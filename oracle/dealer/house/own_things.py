@@ -51,7 +51,8 @@ _KIT_WORDS: Final = (
 _KIT: Final = frozenset(map(stem, _KIT_WORDS.split()))
 """Stems of what people carry by the line of a sheet; clothes and small change they have without one."""
 
-_NEVER_A_NAME: Final = frozenset(map(stem, words_of("dr doctor mr mrs miss sir lady lord captain sister brother old")))
+_TITLES: Final = frozenset(words_of("dr doctor mr mrs miss sir lady lord captain sister brother old"))
+_NEVER_A_NAME: Final = frozenset(map(stem, _TITLES))
 
 
 def owned(gear: Iterable[Item], phrase: str) -> Item | None:
@@ -112,3 +113,9 @@ def mate_named(state: UltimoState, who: str, phrase: str) -> str:
     spoken = set(stems_of(phrase)) - _NEVER_A_NAME
     others = ((one, set(stems_of(person.character.name))) for one, person in state.people.items() if one != who)
     return next((one for one, names in others if names & spoken), "")
+
+
+def is_oneself(person: Person, phrase: str) -> bool:
+    """Return whether some words are nothing but somebody's own name, or `myself`."""
+    spoken, name = set(words_of(phrase)), set(words_of(person.character.name))
+    return spoken in ({"me"}, {"myself"}) or (bool(spoken - _TITLES) and spoken <= name)

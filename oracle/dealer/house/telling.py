@@ -479,7 +479,7 @@ def _looked_for(telling: Telling) -> dict[str, str]:
 
 def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:
     names = dict(brief.company)
-    name = names.get(beat.who) or next(iter(names.values()), "")
+    name = names.get(beat.who) or names.get(brief.speaker) or next(iter(names.values()), "")
     place = _in_sentence(brief.place.title) or ANY_PLACE
     return {"name": _called(name), "place": place, "place_cap": capital(place)}
 

@@ -170,12 +170,13 @@ def wrecks_due(state: UltimoState) -> Iterator[Wreck]:
 
 def why_not_mounted(state: UltimoState, riders: tuple[str, ...]) -> Refusal | None:
     """Return who has no mount for a ride across country, or `None` where everybody has one (U-296)."""
-    for who in riders:
-        name = ride_of(state.riding, who)
-        if not name or not steerer(state, name):
-            called = state.people[who].character.name
-            return Refusal(f"{called} is on no mount that somebody steers; on foot there are walk and march", "U-296")
-    return None
+    under = {who: ride_of(state.riding, who) for who in riders}
+    lacking = tuple(who for who, ride in under.items() if not ride or not steerer(state, ride))
+    if not lacking:
+        return None
+    called = " and ".join(state.people[who].character.name for who in lacking)
+    verb = "is" if len(lacking) == 1 else "are"
+    return Refusal(f"{called} {verb} on no mount that somebody steers; on foot there are walk and march", "U-296")
 
 
 def ridden_hard(state: UltimoState, damage: int) -> Iterator[Step]:

@@ -171,8 +171,9 @@ def test_a_hard_ride_costs_the_horse_and_no_soak_spares_it() -> None:
     """Rules U-295 and U-296."""
     table = Table(hero(name="Mara"), hero(name="Una"))
     table.dealer("provide horse bess 9 3", "provide horse tom")
+    assert "Mara and Una are on no mount" in table.refusal("dealer", "travel horse_march 5").reason
     table.pc("board bess")
-    assert "Una" in table.refusal("dealer", "travel horse_march 5").reason
+    assert "Una is on no mount" in table.refusal("dealer", "travel horse_march 5").reason
     table.pc("board tom", who="pc2")
     table.dealer("travel horse_march 5")
     assert (ride(table, "bess").health, ride(table, "tom").health) == (7, 3)
