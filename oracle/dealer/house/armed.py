@@ -18,7 +18,7 @@ from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.state import Person, UltimoState
 
 _EMPTY_HANDED: Final = re.compile(
-    r"\b(?:kick|punch|headbutt|slap|knee|elbow|strangle|throttle|choke|tackle|uppercut|jab|box|bite)\b"
+    r"\b(?:kick|punch|headbutt|slap|knee|elbow|strangle|throttle|choke|tackle|uppercut|jab|box|bite|grapple|wrestle)\b"
     r"|\b(?:fists?|bare hands|bare-handed)\b",
     re.IGNORECASE,
 )

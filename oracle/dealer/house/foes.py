@@ -25,7 +25,7 @@ from oracle.systems.ultimo.foes.hooks import Lurks
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.gear.weapons import Mode
-from oracle.systems.ultimo.standing import ability_of, able
+from oracle.systems.ultimo.standing import ability_of, able, fought_first
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import FoeTurned
 
@@ -180,11 +180,12 @@ def _is_weak(state: UltimoState, who: str) -> bool:
 
 
 def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
-    """Return whom a foe would rather strike: who is weak if it hunts, who is strong if it has any heart."""
+    """Return whom a foe would rather strike: whom it has singled out, who is weak if it hunts, who is strong if not."""
     hunts = not temper_of(state.danger.foes[name].block).spares
 
-    def rank(who: str) -> tuple[bool, int]:
-        return _is_weak(state, who) != hunts, stable("prey", name, who, str(state.pace.round))
+    def rank(who: str) -> tuple[bool, bool, int]:
+        by_chance = stable("prey", name, who, str(state.pace.round))
+        return fought_first(state, who) != name, _is_weak(state, who) != hunts, by_chance
 
     return tuple(sorted(able(state), key=rank))
 

@@ -6,8 +6,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.house.blows import called_by
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wishes import Wish, called
+from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
 
@@ -17,6 +19,11 @@ _SPARES: Final = re.compile(
     rf"{_LEAD}(?:spare\s+{_WHOM}(?!\s+(?:a|an|the|no|any|some|my|another)\b)|let\s+{_WHOM}\s+live(?!\s+(?:in|at|with|here|there)\b)|show\s+(?:\w+\s+)?mercy|take\s+(?:no|\w+)\s+prisoners?)\b",
     re.IGNORECASE,
 )
+_SPARES_ONE: Final = re.compile(
+    rf"{_LEAD}(?:spare\s+(?:the|this|that)\s+(?P<whom>[a-z'’ -]+?)(?:['’]s life)?|let\s+(?:the|this|that)\s+(?P<lives>[a-z'’ -]+?)\s+live)\W*$",
+    re.IGNORECASE,
+)
+"""Somebody is spared who is named, and not only pointed at."""
 _SLAYS: Final = re.compile(
     rf"{_LEAD}(?:(?:finish|kill|slay|execute|dispatch)\s+{_WHOM}\s+(?:off|while\b|where\b|as\b[^.;!?]*\bl(?:ies|ay)|on the (?:ground|floor)|in (?:his|her|its|their) sleep)"
     rf"|finish off\s+{_WHOM}|(?:deliver|give|deal)\b[^.;!?]*\bcoup de gr[aâ]ce)",
@@ -39,10 +46,18 @@ _BIDES: Final = re.compile(
 )
 
 
+def _is_foe(position: Position, words: str) -> bool:
+    """Return whether words name one of the foes in sight."""
+    foes, spoken = in_sight(position.rules.danger), set(stems_of(words))
+    return any(called_by(position.rules, name) & spoken for name in foes)
+
+
 def at_mercy(position: Position, reading: Reading, who: str) -> Wish | None:
     """Return that nobody lies there to be spared or not, or that somebody gives up or bides; `None` for all else."""
     said = reading.words
     if in_sight(position.rules.danger):
+        if (one := _SPARES_ONE.match(said)) and _is_foe(position, one["whom"] or one["lives"]):
+            return Wish("spared_none")
         if _TURNS_ASIDE.match(said):
             return Wish("no_blow")
         if _BIDES.match(said):

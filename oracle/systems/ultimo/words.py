@@ -263,7 +263,10 @@ def _item(state: UltimoState, event: happened.ItemChanged) -> str:
         return _ITEM_CAUSES[event.cause].format(item=item.name)
     match event.condition:
         case "broken":
-            return f"The {item.name} is destroyed{' but still half as good' if item.soak else ''}."
+            if item.kind not in ("armor", "shield"):
+                return f"The {item.name} is destroyed."
+            left = "broken, though still half as good" if item.soak else "done for"
+            return f"The {item.name} has taken what it could, and is {left}."
         case "sound":
             return f"{name_of(state, event.who)} picks up the {item.name}."
         case "dropped" | "ruined":

@@ -247,7 +247,7 @@ def test_the_words_of_damage() -> None:
     assert table.lines(events, "pc1") == (
         "The Dealer spends 3 threat. Mara takes a hard knock.",
         "5 damage, 3 of it soaked.",
-        "The leather jerkin is destroyed.",
+        "The leather jerkin has taken what it could, and is done for.",
         "Mara loses 2 health (4 left).",
     )
 
@@ -263,3 +263,13 @@ def test_whoever_comes_poisoned_comes_with_no_more_health_than_that_leaves() -> 
     """Rule U-129."""
     table = Table(hero(conditions=("poisoned",)))
     assert table.person().body.health == 3
+
+
+def test_a_coat_that_takes_all_of_a_blow_is_said_to_have_taken_it() -> None:
+    table = Table(hero(gear=(replace(JERKIN, value=2),)))
+    table.set_threat(1)
+    said = table.lines(table.do("dealer", "spend take_2_damage pc1"), "pc1")
+    assert said[-2:] == (
+        "2 damage, and none of it gets through.",
+        "The leather jerkin has taken what it could, and is done for.",
+    )

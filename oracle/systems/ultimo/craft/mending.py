@@ -8,7 +8,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.characters import Item, rank
+from oracle.systems.ultimo.characters import Item, ItemCondition, rank
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.craft import steps as step
@@ -111,9 +111,31 @@ def offer_sell(state: UltimoState, _who: str) -> Offered:
     owners = tuple(who for who, items in things.items() if items)
     if not owners:
         return Refusal("nobody has anything that could be sold", "U-352")
-    holes = (OneOf(owners, "owner"), lambda who: OneOf(things[who], "thing"), Number(0, HIGHEST_PRICE, "U-352"))
+    holes = (OneOf(owners, "owner"), lambda who: _for_sale(state, who, things[who]), Number(0, HIGHEST_PRICE, "U-352"))
     hint = "somebody buys it, for the price of an ordinary one of its kind"
     return (Option(act.Sell, holes, duty="adjudicate", hint=hint),)
+
+
+_UNSOLD: Final[Mapping[ItemCondition, str]] = {
+    "broken": "is broken, and brings nothing so: have it mended first",
+    "ruined": "is ruined, and nobody gives anything for it",
+    "dropped": "lies on the ground: pick it up first",
+}
+"""Why a thing finds no buyer, by what has become of it."""
+
+
+def _for_sale(state: UltimoState, who: str, sound: tuple[str, ...]) -> Domain:
+    """Return what somebody could sell, with a reason of its own for what nobody takes as it is."""
+    gear = {item.id: item for item in state.people[who].gear}
+
+    def why_not(name: str) -> Refusal | None:
+        item = gear.get(name)
+        if item is not None and item.condition in _UNSOLD:
+            return Refusal(f"the {item.name} {_UNSOLD[item.condition]}", "U-352")
+        own = ", ".join(gear[one].name for one in sound)
+        return Refusal(f"{state.people[who].character.name} has no {name!r} to sell, but {own}", "U-352")
+
+    return Named(sound, "thing", why_not)
 
 
 def decide_sell(state: UltimoState, _who: str, action: act.Sell) -> tuple[happened.Event, ...]:
