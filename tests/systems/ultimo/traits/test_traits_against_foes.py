@@ -8,7 +8,7 @@ from oracle.core.zones import Dealt
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.fight.events import OutburstAimed
+from oracle.systems.ultimo.fight.events import FoeEffectUsed, OutburstAimed
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.test_fight import fight
 
@@ -36,18 +36,19 @@ def test_over_here_draws_the_first_effect_of_an_outburst_upon_another() -> None:
     assert table.refusal("pc1", "aim_at pc9").reason.startswith("'pc9' is not one of")
     table.pc("aim_at pc2")
     assert table.last(OutburstAimed) == OutburstAimed("lord", "pc1", "pc2")
-    assert table.refusal("dealer", "inflict run_ragged pc1").reason
-    table.dealer("inflict run_ragged pc2")
-    assert table.last(happened.EffectApplied).who == "pc2"
+    assert table.refusal("dealer", "inflict run_ragged pc2").rule == "U-215"
+    table.dealer("wield lord read pc2")
+    used = table.last(FoeEffectUsed)
+    assert (used.who, used.price, used.owed) == ("pc2", 0, True)
     table.fill()
     table.dealer("done")
-    assert not table.allows("dealer", "inflict run_ragged pc1"), "what the outburst owed has struck"
+    assert table.state.threat.fury == "", "what the outburst owed has struck"
 
 
 def test_over_here_may_keep_the_effect_where_it_was_bound() -> None:
     table = burst("Bo")
     table.pc("aim_at pc1")
-    assert table.allows("dealer", "inflict run_ragged pc1")
+    assert table.allows("dealer", "wield lord read pc1")
 
 
 def test_what_a_result_owed_besides_is_owed_still() -> None:
@@ -55,18 +56,18 @@ def test_what_a_result_owed_besides_is_owed_still() -> None:
     table = burst("Bo")
     owed = table.state.threat.minors
     table.pc("aim_at pc2")
-    assert (table.state.threat.minors, table.state.threat.majors) == (0, 1)
-    table.dealer("inflict run_ragged pc2")
+    assert (table.state.threat.minors, table.state.threat.fury) == (0, "lord")
+    table.dealer("wield lord read pc2")
     table.fill()
     table.dealer("done")
-    assert (table.state.threat.minors, table.state.threat.majors) == (owed, 0)
+    assert (table.state.threat.minors, table.state.threat.fury) == (owed, "")
 
 
 @pytest.mark.parametrize(("others", "trait"), [((), "over_here"), (("Bo",), "pest")])
 def test_alone_or_without_the_trait_nobody_is_asked(others: tuple[str, ...], trait: str) -> None:
     table = burst(*others, trait=trait)
     assert table.waiting() == ("dealer",)
-    assert table.state.threat.majors == 1
+    assert table.state.threat.fury == "lord"
 
 
 def knowing(*, intellect: int = 8) -> Table:
