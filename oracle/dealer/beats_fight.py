@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
@@ -16,14 +17,30 @@ from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.together.events import FoeTurned
 
+ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+"""How people count those who are called alike."""
+
+_NUMBERED: Final = re.compile(r"the (?P<kind>.+) (?P<number>\d{1,2})")
+
 HEAVY: Final = 0.4
 """Share of all its health that a blow has to take to be told as a heavy one."""
 
 
 def spoken(foe: Foe) -> str:
-    """Return what a foe is called in prose: `the fanatic`, where it has no name of its own."""
+    """Return what a foe is called in prose: `the fanatic`, `the second goblin`; its own name where it has one."""
     named = bool(foe.block.called) or foe.block.rank == "host"
-    return foe.called if named else foe.called.lower()
+    return foe.called if named else in_order(foe.called.lower())
+
+
+def in_order(called: str) -> str:
+    """Return a name that ends in a number as people say it.
+
+    >>> in_order("the goblin 2"), in_order("the fanatic"), in_order("the goblin 31")
+    ('the second goblin', 'the fanatic', 'the goblin 31')
+    """
+    found = _NUMBERED.fullmatch(called)
+    at = int(found["number"]) if found else 0
+    return f"the {ORDINALS[at - 1]} {found['kind']}" if found and 0 < at <= len(ORDINALS) else called
 
 
 def _foe(position: Position, name: str) -> Foe | None:

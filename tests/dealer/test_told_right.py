@@ -6,11 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.dealer.gate import checked
+from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.foes import foes_moved
+from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.craft.actions import Sell
 from oracle.systems.ultimo.state import Mark
-from tests.dealer.tables import Game
+from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import COAT, KNIFE, LANTERN, done, table
 
 
@@ -57,3 +60,24 @@ def test_what_can_be_sold_is_called_by_its_name() -> None:
     assert told is not None
     assert "ring of glass" in told.reason
     assert "ring_a" not in told.reason
+
+
+def test_who_is_told_of_by_a_number_is_told_of_as_people_count() -> None:
+    game = Game(replace(mill(), open_play=True), "ottilie", "karla")
+    game.told()
+    _, told = done(game, "I fight two goblins")
+    assert "the first goblin" in told
+    assert "the second goblin" in told
+    assert "goblin 1" not in told
+    assert list(game.position.rules.danger.foes) == ["goblin-1", "goblin-2"]
+
+
+def test_where_a_story_begins_that_nobody_has_named_is_told_of_as_this_place() -> None:
+    game = Game(open_adventure("A smuggler port under a dead volcano", "ultimo"), "ottilie")
+    game.told()
+    house, told = HouseDealer(), ""
+    for said in ("I put out the fire", "I put out the flames", "I put out the fire in the hearth"):
+        game.say(said)
+        game.follow(checked(game.position, house, house))
+        told += " ".join(house.narrate(game.position, game.told()))
+    assert "Nothing burns in this place" in told

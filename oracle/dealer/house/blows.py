@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.absent import struck_at
 from oracle.dealer.house.armed import arms_meant, lacking
 from oracle.dealer.house.fallen_out import person_meant
@@ -131,6 +132,7 @@ def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str
     if not in_sight(state.danger):
         return arm
     foe = state.danger.foes[fought_first(state, who) or meant(state, reading.words)[0]]
+    called = spoken(foe)
     shot = ", or shoot" if usable(person, "ranged") else ""
     ways = {"near_first": f"come nearer first{shot}", "free_first": f"struggle free first{shot}"}
-    return {**arm, **ways, "foe": foe.called, "foe_cap": capital(foe.called), "away": DISTANCES[foe.distance]}
+    return {**arm, **ways, "foe": called, "foe_cap": capital(called), "away": DISTANCES[foe.distance]}

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.amounts import NUMBER, number_of
 from oracle.dealer.house.rating import is_trivial, rated
 from oracle.dealer.house.understand import Reading
@@ -66,7 +67,7 @@ def let_pass(position: Position, reading: Reading, who: str) -> Wish | None:
         return None
     foes = standing(position.rules.danger)
     if foes:
-        return Wish("no_peace", words={"foe": position.rules.danger.foes[foes[0]].called})
+        return Wish("no_peace", words={"foe": spoken(position.rules.danger.foes[foes[0]])})
     unit, times = _UNITS[found["unit"].lower()]
     count = max(1, min(MOST, int(number_of(found["count"] or "one")) * times))
     return Wish(moves=(took(f"downtime {unit}"),) * count, done="time_spent", by=(TimePassed,))

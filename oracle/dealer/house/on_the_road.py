@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.amounts import NUMBER, number_of
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wishes import Wish, took
@@ -104,7 +105,7 @@ def set_out(position: Position, reading: Reading, who: str) -> Wish | None:
     pace, foes = pace_meant(said), in_sight(position.rules.danger)
     hours = _hours(said, pace)
     if foes:
-        return Wish("no_peace", words={"foe": position.rules.danger.foes[foes[0]].called}) if hours else None
+        return Wish("no_peace", words={"foe": spoken(position.rules.danger.foes[foes[0]])}) if hours else None
     if not hours:
         return Wish("how_long") if _is_a_journey(position, reading, verb) else None
     if hours > LONGEST:

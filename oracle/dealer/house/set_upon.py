@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.blows import called_by
 from oracle.dealer.house.brawls import brought
 from oracle.dealer.house.understand import Reading
@@ -42,7 +43,7 @@ def set_upon(position: Position, reading: Reading, who: str) -> Wish | None:
         return None
     foes = in_sight(position.rules.danger)
     if any(set(stems_of(found["foe"])) & called_by(position.rules, name) for name in foes):
-        foe = {"foe": position.rules.danger.foes[foes[0]].called}
+        foe = {"foe": spoken(position.rules.danger.foes[foes[0]])}
         return Wish("attacked_soon", done="attacked_by", by=(FoeCame,), words=foe)
     moves = next((moves for _, moves in brought(position, found["foe"])), ())
     if not moves:

@@ -35,12 +35,13 @@ from oracle.dealer.house.tongues import ANOTHER, TONGUES
 from oracle.dealer.house.understand import LEFT, OTHERS, Meaning, Reading
 from oracle.dealer.house.upshot import upshot
 from oracle.dealer.spans import span_in
+from oracle.story.open_play import BEGINNING
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
 """Why something was let pass: nothing to it, no new way to try it, nobody able to; or it was no deed to be played."""
 
 ANY_PLACE: Final = "this place"
-"""How a place is called whose title is no noun with an article."""
+"""How a place is called whose title is no noun with an article, and where a story begins that nobody has named."""
 
 
 _NO_WORDS: Final[Mapping[str, str]] = MappingProxyType({})
@@ -480,7 +481,7 @@ def _looked_for(telling: Telling) -> dict[str, str]:
 def _words(brief: NarrateBrief, beat: Beat) -> dict[str, str]:
     names = dict(brief.company)
     name = names.get(beat.who) or names.get(brief.speaker) or next(iter(names.values()), "")
-    place = _in_sentence(brief.place.title) or ANY_PLACE
+    place = ("" if brief.place.id == BEGINNING else _in_sentence(brief.place.title)) or ANY_PLACE
     return {"name": _called(name), "place": place, "place_cap": capital(place)}
 
 

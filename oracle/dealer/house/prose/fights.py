@@ -13,7 +13,7 @@ CAME: Final = (
     "{foe_cap} [steps out|turns round|straightens up], in no hurry at all.",
     "First the steps, then the shape, and then there is no mistaking {foe}.",
     "A [stone|board|branch] shifts under somebody's weight. {foe_cap} has stopped pretending not to be there.",
-    "What you took for part of {place} is {foe}.",
+    "What you took for a [shadow|heap of clothes|post in the ground] is {foe}.",
 )
 """A foe that the Dealer brings."""
 
