@@ -28,6 +28,7 @@ from oracle.dealer.house.maps import laid, moved_as_said
 from oracle.dealer.house.oppose import opposed
 from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.pastimes import pastime
+from oracle.dealer.house.payments import wanted_by
 from oracle.dealer.house.plainly import plainly_ruled, plainly_said
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating import is_trivial, rated, suggested
@@ -70,6 +71,8 @@ class HouseDealer:
         self._past = past
         self._recent: deque[str] = deque(maxlen=REMEMBERED)
         self._teller: Teller | None = None
+        self._asked_at = ""
+        """Where the company stood when something was said; whoever has walked on since cannot be read from there."""
 
     def decide(self, position: Position) -> wire.Decision:
         """Return the answer to what was said, or to what came of the cards.
@@ -79,6 +82,7 @@ class HouseDealer:
         """
         self._come_to(position)
         asked = position.state.table.asked
+        self._asked_at = position.tale.scene if asked else self._asked_at
         candidates = ruled(position, asked) if asked else self._reactions(position)
         for decision in candidates:
             if judge(position, decision).is_accepted:
@@ -90,7 +94,9 @@ class HouseDealer:
         """Yield paragraphs that tell the events `happened`."""
         brief = brief_for_narrate(position, happened)
         reading, who = _asked_in(position, happened)
-        let, besides = _let(position, reading, who, happened)
+        reading, self._asked_at = _as_it_was_said(position, reading, happened, self._asked_at), ""
+        whom = wanted_by(position, reading, self._past)
+        let, besides = ("owed", {"whom": whom}) if whom else _let(position, reading, who, happened)
         yield from self._come_to(position).told(brief, reading, let, besides)
         yield from self._said_along(position, reading, who, happened)
 
@@ -103,7 +109,7 @@ class HouseDealer:
 
     def forget(self) -> None:
         """Drop what is remembered of the table: it stands somewhere else now."""
-        self._teller = None
+        self._teller, self._asked_at = None, ""
 
     def _come_to(self, position: Position) -> Teller:
         """Return who tells, who remembers what stands in the journal where something else was remembered before."""
@@ -165,6 +171,14 @@ def _asked_in(position: Position, happened: tuple[Any, ...]) -> tuple[Reading, s
         if type(event).__name__ == "Said":  # a class of the table, which this layer cannot import
             return understood(event.text, position.tale), event.who
     return Reading("free"), ""
+
+
+def _as_it_was_said(position: Position, reading: Reading, happened: tuple[Any, ...], place: str) -> Reading:
+    """Return a reading with what else was said as it stood before the company walked on: the way back is no way on."""
+    said = next((one.text for one in reversed(happened) if type(one).__name__ == "Said"), "")
+    if not said or place in ("", position.tale.scene) or place not in position.tale.adventure.scenes:
+        return reading
+    return replace(reading, also=understood(said, replace(position.tale, scene=place)).also)
 
 
 def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> tuple[Let, Mapping[str, str]]:

@@ -60,12 +60,13 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.mates import stood_by
     from oracle.dealer.house.mercy import at_mercy
     from oracle.dealer.house.on_the_road import set_out
+    from oracle.dealer.house.payments import paid_over
     from oracle.dealer.house.retinues import kept_company
     from oracle.dealer.house.sales import sold
     from oracle.dealer.house.set_upon import set_upon
     from oracle.dealer.house.stealing_up import unseen
 
-    return (set_upon, at_mercy, unseen, let_pass, set_out, leapt, sold, kept_company, stood_by)
+    return (set_upon, at_mercy, unseen, let_pass, set_out, leapt, sold, paid_over, kept_company, stood_by)
 
 
 def wish_of(position: Position, reading: Reading, who: str) -> Wish | None:

@@ -19,6 +19,9 @@ Answered = Literal[
     "not_owned",
     "herd_price",
     "cashed_out",
+    "paid_over",
+    "pay_poor",
+    "owed",
     "in_your_pay",
     "joined_by_bond",
     "only_told",
@@ -97,6 +100,18 @@ WISHES: Final[Mapping[str, tuple[str, ...]]] = {
     "cashed_out": (
         "What you live on lies before you in coin, and the month will be the poorer for it.",
         "You turn what comes in into what is there. It is more than you have seen in a while, and will have to last.",
+    ),
+    "paid_over": (
+        "You count it out, {name}, and it [changes hands|goes from your purse].",
+        "The coins go over, one by one, and [nobody has to ask twice|that is that].",
+    ),
+    "pay_poor": (
+        "Your purse does not hold that much, {name}: there is {cash} in it. Nothing has changed hands; a thing of yours may do instead, as in “I give them my knife”.",
+        "You have {cash} in cash, {name}, and that is too little. Nothing is paid; offer less, or a thing off your sheet, or say what else you do for it.",
+    ),
+    "owed": (
+        "{whom} wants something for it, and what that is, the table settles: coins, a thing off a sheet, or a good turn. Give it in so many words, as in “I pay them 2” or “I hand over my knife”.",
+        "Whatever it is worth to {whom}: agree on it at the table, {name}, and say so, as in “I pay them 2” or “I hand over my knife”. A favour does as well, if you do it now.",
     ),
     "in_your_pay": (
         "Should it come off, it stays with the story: {because} ({rule}). Whoever it is goes along for as long as the story lets them.",

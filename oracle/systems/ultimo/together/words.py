@@ -18,7 +18,7 @@ from oracle.systems.ultimo.words import counted, name_of
 _SWAYED: Final = {
     "gladly": "{name} does it without a question, short of their own ruin.",
     "if_safe": "{name} does it, once they are assured that it is safe for them.",
-    "for_pay": "{name} does it, but wants something for it here and now.",
+    "for_pay": "{name} does it, but wants something for it here and now: settle what it is, and give it.",
 }
 
 _CLOSER: Final = {
