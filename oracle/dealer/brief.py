@@ -80,8 +80,9 @@ class NarrateBrief:
 
     @property
     def speaker(self) -> str:
-        """Who said last what this tells of: an answer that names nobody is given to them; empty where nobody did."""
-        return next((beat.who for beat in reversed(self.happened) if beat.kind == "said"), "")
+        """Who said last what this tells of, else who did it; whatever names nobody is told to them. May be empty."""
+        said = (beat.who for beat in reversed(self.happened) if beat.kind == "said")
+        return next(said, "") or next((beat.who for beat in reversed(self.happened) if beat.who), "")
 
 
 @dataclass(frozen=True, slots=True)

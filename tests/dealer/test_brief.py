@@ -9,6 +9,7 @@ from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import NarrateBrief, Secret, brief_for_narrate, brief_for_oppose, brief_for_rate
 from oracle.dealer.house import HouseDealer
 from oracle.story.adventure import Adventure, Clock, Ending, Fact
+from oracle.systems.ultimo.events import Withdrew
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, mill
 
 
@@ -136,3 +137,12 @@ def test_who_opposes_sees_what_can_be_bought() -> None:
     assert any(line.startswith("inflict ") for line in brief.menu)
     assert brief.who == "pc1"
     assert brief.status
+
+
+def test_what_names_nobody_is_told_to_whoever_said_it_or_did_it() -> None:
+    game = Game(mill(), "ottilie", "karla")
+    game.told()
+    game.say("I hum a tune", "pc2")
+    assert brief_for_narrate(game.position, game.told()).speaker == "pc2"
+    assert brief_for_narrate(game.position, (Withdrew("pc2", "lock"),)).speaker == "pc2"
+    assert brief_for_narrate(game.position, ()).speaker == ""
