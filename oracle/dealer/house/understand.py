@@ -53,6 +53,7 @@ from oracle.dealer.house.signs import (
 from oracle.dealer.house.smalls import is_beyond_anybody, left_of, only_asks, small_deed
 from oracle.dealer.house.tongues import in_english, says_a_deed, tongue_of
 from oracle.dealer.house.twins import twin_of
+from oracle.dealer.house.what_happened import asks_somebody, asks_what_happened
 from oracle.dealer.house.wording import (
     holds_phrase,
     likeness,
@@ -131,6 +132,19 @@ _BY_WAY_OF: Final = re.compile(r"\b(?:through|by|via|for|to|towards?|into)\b", r
 
 APPROACHING: Final = ("pace", "sit")
 """Small deeds that are ways on where a way on is named: step up to the house, get up the stairs."""
+
+KNOWING: Final = (
+    "Awareness",
+    "Biology",
+    "Culture",
+    "Empathy",
+    "Investigation",
+    "Navigation",
+    "Occult",
+    "Psyche",
+    "Research",
+)
+"""Skills by which a question is answered: what is asked about with them may be played for."""
 
 TALK_SKILLS: Final = ("Empathy", "Manipulation", "Leadership", "Theatrics", "Culture")
 """Skills that an adventure suggests for somebody who is there to be talked to."""
@@ -220,12 +234,23 @@ def _read(text: str, tale: StoryState) -> Reading:
     spoken = stems_of(text)
     if not spoken:
         return Reading("unclear", words=text)
-    reading = _beside_the_story(text, spoken) or _in_the_story(text, spoken, tale)
+    reading = _beside_the_story(text, spoken) or _asked_only(text, _in_the_story(text, spoken, tale))
     return replace(
         reading,
         words=text,
         circumstances=named_circumstances(spoken),
     )
+
+
+def _asked_only(text: str, reading: Reading) -> Reading:
+    """Return a reading; where a deed is only asked about, as one that was done, the question and not the deed."""
+    if reading.meaning not in ("task", "feature") or reading.way is None or reading.way.skill in KNOWING:
+        return reading
+    if asks_somebody(text):
+        return replace(reading, way=None) if reading.meaning == "feature" else Reading("talk", reading.target)
+    if not asks_what_happened(text):
+        return reading
+    return Reading("look_at", reading.target) if reading.meaning == "feature" else Reading("wonder")
 
 
 def _beside_the_story(text: str, spoken: tuple[str, ...]) -> Reading | None:
