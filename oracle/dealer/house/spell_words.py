@@ -90,7 +90,7 @@ EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
         r"\b(?:heal|cur(?:e|es|ing)\b|mend|regenerat|restor|resurrect|reviv|close (?:\w+ ){0,3}(?:wounds?|cuts?|gash)|knit|(?:bring|call|raise|fetch)\w* \w+ back|back to life|raise \w+ from the dead|lay(?:ing)? on of hands|recover|stop the bleeding|ease (?:\w+ )?pain)"
     ),
     "damaging": _any(
-        r"\b(?:damag|fire(?!place|wood|side|light)|flam|lightning|thunderbolt|bolts?\b|blast|burn|strik|hurt|harm|wound|ice\b|icicle|frost|attack|kill|destroy|smit|acid|explo|missile|shock|electr|scorch|incinerat|crush|hit\b|shards?|magma|lava|meteor|slay|poison|venom|toxic|chok|suffocat|sear|ignite|set \w+ on fire|drain|wither|rot\b|lash|(?:fight|hurt)(?:s|ing)? (?:him|her|them|it)|force (?:bolt|blast|wave)|energy)"
+        r"\b(?:damag|fire(?!place|wood|side|light)|flam|lightning|thunderbolt|bolts?\b|blast|burn|strik|hurt|harm(?!less)|wound(?!s|ed\b)|ice\b|icicle|frost|attack|kill|destroy|smit|acid|explo|missile|shock|electr|scorch|incinerat|crush|hit\b|shards?|magma|lava|meteor|slay|poison|venom|toxic|chok|suffocat|sear|ignite|set \w+ on fire|drain|wither|rot\b|lash|(?:fight|hurt)(?:s|ing)? (?:him|her|them|it)|force (?:bolt|blast|wave)|energy)"
     ),
     "commune": _any(
         r"\b(?:commun(?:e|es|ing)|contact|s[eé]ance|(?:speak|talk|converse)\w* (?:to|with) (?:\w+ ){0,3}(?:dead|spirits?|ghosts?|gods?|ancestors?|beyond|deceased|soul|souls|other side|demons?|angels?)|ask (?:the )?(?:\w+ )?(?:spirits?|dead|gods|ancestors)|call (?:(?:up)?on )?(?:the )?(?:spirits|gods|dead|ancestors)|guidance|voices? (?:from|of) (?:the )?(?:beyond|dead))"

@@ -23,6 +23,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.companions.events import CompanyLaid
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.state import Check, UltimoState
 from tests.systems.ultimo.games import played
 from tests.systems.ultimo.kit import Table, hero
@@ -154,6 +155,9 @@ def cards_of(event: Event) -> tuple[object, ...]:
 
 
 def hides(seen: Event, event: Event) -> bool:
+    """Return whether what is seen of an event keeps back its cards, or who it is that lies in wait."""
+    if isinstance(seen, FoeCame) and isinstance(event, FoeCame):
+        return seen.hidden and (seen.foe, seen.block.name) == ("", "")
     return not cards_of(seen) and getattr(seen, "hidden", 0) == len(cards_of(event))
 
 
