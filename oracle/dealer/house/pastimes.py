@@ -41,6 +41,13 @@ _FOR_COINS: Final = re.compile(
     re.IGNORECASE,
 )
 
+_EARNS: Final = re.compile(
+    r"\b(?:earn|make|collect|raise|get)\s+(?:\w+\s+){0,3}?(?:coins?|money|cash|gold|silver|pennies|a fee|a living)\s+(?:by|from|with|through)\s+(?:my\s+)?(?P<work>\w+ing)\b"
+    r"(?<!stealing)(?<!robbing)(?<!selling)(?<!gambling)(?<!picking)(?<!cheating)(?<!begging)",
+    re.IGNORECASE,
+)
+"""Somebody works for cash in whatever way; what is taken or sold is paid for otherwise."""
+
 GAME: Final = Way("Manipulation", "PER", 6, "gamble")
 SPOKEN: Final = Way("Leadership", "PER", 5, "hearten")
 PERFORMED: Final = Way("Theatrics", "PER", 5, "hearten")
@@ -49,8 +56,11 @@ PERFORMED: Final = Way("Theatrics", "PER", 5, "hearten")
 BUSKING: Final = "perform-for-coins"
 """Goal of a performance that is to be paid for."""
 
+WORKING: Final = "work-for-pay"
+"""Goal of any other check that is to be paid for."""
+
 PAID: Final = {"partial": 2, "success": 5, "perfect": 10}
-"""Cash that a performance in the street brings, by how it comes out."""
+"""Cash that a performance in the street brings, or a day's work, by how it comes out."""
 
 _GOAL: Final = "hearten-"
 
@@ -74,6 +84,8 @@ def pastime(position: Position, reading: Reading, who: str) -> tuple[Way, str] |
         return (PERFORMED if _PERFORMS.search(said) else SPOKEN, f"{_GOAL}{whom}") if whom else None
     if _FOR_COINS.search(said):
         return PERFORMED, BUSKING
+    if _EARNS.search(said) and reading.way is not None:
+        return reading.way, WORKING
     is_deed = reading.meaning in ("free", "task", "small", "sheet")
     return (GAME, "") if is_deed and _GAMES.search(said) and not _CHEATS.search(said) else None
 
@@ -87,10 +99,12 @@ def _heartened(position: Position, said: str, who: str) -> str:
 
 
 def applauded(happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield what a performance brings whoever played for coins; who is in demand earns more by the rules."""
+    """Yield what a performance brings whoever played for coins; who is in demand earns more by the rules; and work its pay."""
     for event in happened:
         if isinstance(event, Resolved) and event.goal == BUSKING and event.tier in PAID:
             yield wire.Decision(kind="reaction", moves=(wire.Take(action=f"earn {event.who} {PAID[event.tier]}"),))
+        if isinstance(event, Resolved) and event.goal == WORKING and event.tier in PAID:
+            yield wire.Decision(kind="reaction", moves=(wire.Take(action=f"pay {event.who} {PAID[event.tier]}"),))
 
 
 def heartened(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:

@@ -47,9 +47,10 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.hands import hands_heard
     from oracle.dealer.house.makeshift import makeshift_heard
     from oracle.dealer.house.matters import matters_heard
+    from oracle.dealer.house.takings import takings_heard
     from oracle.dealer.house.workbench import work_heard
 
-    return (growth_heard, hands_heard, makeshift_heard, work_heard, matters_heard)
+    return (growth_heard, hands_heard, makeshift_heard, work_heard, takings_heard, matters_heard)
 
 
 def plain_of(position: Position, reading: Reading, who: str) -> Plain | None:

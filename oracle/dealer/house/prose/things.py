@@ -21,6 +21,9 @@ ThingAside = Literal[
     "no_fire",
     "list_price",
     "nobody_looks",
+    "loot",
+    "not_theirs",
+    "purse",
 ]
 """Why words about things, or about getting better, come to no deed."""
 
@@ -76,6 +79,18 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "list_price": (
         "There is no list of prices, {name}: the table agrees on one. Say what you buy and for how much, as in “I buy a lamp for 3”, and it is paid and written down; nothing has changed hands yet.",
         "That is for the table to settle, {name}, for no book of prices is kept here. Agree on one, and say it along: “I buy a lamp for 3”. So far you have paid nothing.",
+    ),
+    "loot": (
+        "What {foe} had on it is nobody’s yet, {name}, and nothing of it stands on your sheet: only what is bought, given or won by a check is written there. Nothing has been taken.",
+        "You bend over {foe}, {name}. Whether there is anything worth having, nobody has told so far, and no line comes on your sheet by wishing for it; search, and the cards will say what you find.",
+    ),
+    "not_theirs": (
+        "{foe_cap} lives, {name}, and what it has is its own still: nothing of it is on your sheet. Ask for it, bargain, or try to take it; that can be played for.",
+        "That belongs to {foe}, who is alive, and has not been asked. Nothing has changed hands, {name}; say how you mean to get it.",
+    ),
+    "purse": (
+        "There is {cash} cash in your purse, {name}, and no word puts more into it: what is earned, sold, won or given is written there, and /sheet shows it. Say how you come by the money, and that can be played for.",
+        "You count, {name}, and come to {cash} cash. More of it has to come from somewhere: sell something, play or work for pay, or let somebody give it to you.",
     ),
     "nobody_looks": (
         "Nobody is here to keep out of sight of, {name}: {why}. It costs you nothing to stay there, and nothing is won by it yet.",
