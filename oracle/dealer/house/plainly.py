@@ -23,6 +23,9 @@ from oracle.systems.ultimo.standing import helplessness
 _ELSE: Final = ("out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""
 
+PlainAside: TypeAlias = ThingAside | Literal["stuck", "not_there", "nobody_there"]
+"""What is said where plain words come to nothing."""
+
 _ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
 
 
@@ -30,7 +33,7 @@ _ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experie
 class Plain:
     """What somebody plainly means, and what is said where none of it may be done."""
 
-    aside: ThingAside | Literal["stuck"] = "not_done"
+    aside: PlainAside = "not_done"
     rulings: tuple[wire.Decision, ...] = ()
     """As what it may be played, likeliest first."""
     words: Mapping[str, str] = field(default_factory=dict)
@@ -55,8 +58,12 @@ def _themes() -> tuple[Hearing, ...]:
 
 def plain_of(position: Position, reading: Reading, who: str) -> Plain | None:
     """Return what somebody plainly means to do with things, or to learn; `None` for anything else."""
-    if position.system.name != "ultimo" or not reading.words or reading.meaning in _ELSE:
+    if not reading.words or reading.meaning in _ELSE:
         return None
+    if position.system.name == "diesel":
+        from oracle.dealer.house.diesel_things import things_heard  # a game is loaded only when it is played
+
+        return things_heard(position, reading, who)
     if who not in position.rules.people or helplessness(position.rules, who) is not None:
         return None
     is_question = reading.words.rstrip().endswith("?") and reading.meaning in ("rules", "sheet", "wonder")
@@ -83,7 +90,7 @@ def plainly_ruled(position: Position, reading: Reading, who: str) -> Iterator[wi
 
 def plainly_said(
     position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
-) -> tuple[ThingAside | Literal["", "stuck"], Mapping[str, str]] | None:
+) -> tuple[PlainAside | Literal[""], Mapping[str, str]] | None:
     """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
     if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
         return "", {}

@@ -24,6 +24,10 @@ ThingAside = Literal[
     "loot",
     "not_theirs",
     "purse",
+    "no_coin",
+    "no_list",
+    "no_arm",
+    "stays_on_sheet",
 ]
 """Why words about things, or about getting better, come to no deed."""
 
@@ -95,6 +99,22 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "nobody_looks": (
         "Nobody is here to keep out of sight of, {name}: {why}. It costs you nothing to stay there, and nothing is won by it yet.",
         "You could stay there all day, {name}: {why}. Should somebody come, say it again, and it will be played for.",
+    ),
+    "no_coin": (
+        "No money is counted in this game, {name}: your Trade’s income pays for what your kind of people pay for, and no sum stands on the sheet. Nothing has changed hands; what you want to come of it, you can say, and that is played for.",
+        "There are no sums here to add to, {name}: what you live on is the line of income on your sheet, and it covers what it covers. Nothing has been paid or lent; say what you are after, and it can be played for.",
+    ),
+    "no_list": (
+        "No purse and no list of purchases are kept in this game, {name}: the sheet has what you began with, and no {thing} has come onto it. If the table agrees that you come by one, write it down, as in “/note fact {name} has {a_thing}”, and it counts from then on.",
+        "Nothing has changed hands yet, {name}. This game counts no money and adds nothing to a sheet; agree at the table whether {a_thing} is to be had, and write it down, as in “/note fact {name} has {a_thing}”: what is noted is there.",
+    ),
+    "no_arm": (
+        "You have no {thing}, {name}: your sheet knows of none. Do it with something that you have, or with bare hands; or, if the table agrees that you carry one, write it down first, as in “/note fact {name} has {a_thing}”.",
+        "There is no {thing} on your sheet, {name}, and nobody has told of one here. Nothing is spent; go about it with what you have, or write down, if the table agrees, “/note fact {name} has {a_thing}”, and say it again.",
+    ),
+    "stays_on_sheet": (
+        "This game has no rule for giving things away, {name}: the {thing} stays on your sheet. If you want something for it, say what, and that is played for; if it is to be gone, write it down, as in “/note fact {name} gave the {thing} away”.",
+        "The sheet keeps what you began with, {name}, and so it keeps the {thing}. Say what you want for it and that can be played for; or write down who has it now, as in “/note fact {name} no longer has the {thing}”.",
     ),
 }
 """By `ThingAside`."""
