@@ -157,7 +157,8 @@ def cards_of(event: Event) -> tuple[object, ...]:
 def hides(seen: Event, event: Event) -> bool:
     """Return whether what is seen of an event keeps back its cards, or who it is that lies in wait."""
     if isinstance(seen, FoeCame) and isinstance(event, FoeCame):
-        return seen.hidden and (seen.foe, seen.block.name) == ("", "")
+        unseen = (seen.foe, seen.block.name) == ("", "")
+        return unseen if event.hidden else (seen.foe, seen.block.melee, seen.block.danger) == (event.foe, 0, 0)
     return not cards_of(seen) and getattr(seen, "hidden", 0) == len(cards_of(event))
 
 
