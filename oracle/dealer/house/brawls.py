@@ -12,12 +12,12 @@ from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.absent import whom_struck
 from oracle.dealer.house.armed import arms_meant
 from oracle.dealer.house.blows import blows, called_by, closes_in, is_blow, meant
 from oracle.dealer.house.covers import sheltered_as_said
+from oracle.dealer.house.crowds import SEVERAL, most_of, musters
 from oracle.dealer.house.fallen_out import pack_of, person_meant
-from oracle.dealer.house.foe_words import ANYBODY, BUILT, DANGEROUS, MIGHTY, NEARER, OFFICES, SETTINGS
+from oracle.dealer.house.foe_words import BUILT, DANGEROUS, MIGHTY, NEARER, SETTINGS
 from oracle.dealer.house.foes_named import block_named
 from oracle.dealer.house.maps import stepped
 from oracle.dealer.house.picking import stable
@@ -46,9 +46,6 @@ _SPEAKING: Final = re.compile(
 )
 MINIONS: Final = 4
 """Of so many foes that danger brings, one is a greater one."""
-
-MOST_BROUGHT: Final = 2
-"""Foes that are brought where players speak of several."""
 
 
 def fought_as_said(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
@@ -165,7 +162,7 @@ def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str
         yield (person.id,), (_built(person.id, rank, sort="person"),)
         return
     if pack:
-        yield from _called_so(position, pack, several=True)
+        yield from _called_so(position, pack, SEVERAL)
     elif position.tale.adventure.open_play:
         yield from brought(position, reading.words)
 
@@ -174,25 +171,26 @@ def brought(position: Position, said: str) -> Iterator[tuple[tuple[str, ...], tu
     """Yield who comes into play where words name somebody to be fought: their names, and the moves that bring them."""
     named = block_named(said)
     if named is not None:
-        yield from _of_the_book(position, named[0], several=named[1])
-    word, several = _named(said)
-    if word:
-        yield from _called_so(position, word, several=several)
+        yield from _of_the_book(position, named[0], most_of(named[0].name, said) if named[1] else 1)
+    coming = tuple(tuple(_called_so(position, word, number)) for word, number in musters(said))
+    for at in (0, -1) if coming else ():  # as the bestiary has them, else all of them built
+        rows = [group[at] for group in coming]
+        yield tuple(name for names, _ in rows for name in names), tuple(move for _, moves in rows for move in moves)
 
 
 def _of_the_book(
-    position: Position, block: StatBlock, *, several: bool
+    position: Position, block: StatBlock, number: int
 ) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
-    """Yield a foe of the bestiary that is called by its full name."""
-    names = tuple(islice(_new_names(position.rules, block.id, several=several), MOST_BROUGHT if several else 1))
+    """Yield so many of a foe of the bestiary that is called by its full name."""
+    names = tuple(islice(_new_names(position.rules, block.id, several=number > 1), number))
     seen = tuple(wire.FoeAct(move="cover_none", foe=name) for name in names if _lurks(block))
     yield names, (*(wire.Bring(kind=block.id, id=name) for name in names), *seen)
 
 
-def _called_so(position: Position, word: str, *, several: bool) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
-    """Yield somebody who is called by a single word: out of the bestiary where it has such, else built."""
+def _called_so(position: Position, word: str, number: int) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Yield so many who are called by a single word: out of the bestiary where it has such, else built."""
     ready = next((one for one in BESTIARY.values() if word in words_of(one.name)), None)
-    names = tuple(islice(_new_names(position.rules, word, several=several), MOST_BROUGHT if several else 1))
+    names = tuple(islice(_new_names(position.rules, word, several=number > 1), number))
     if ready is not None:
         seen = tuple(wire.FoeAct(move="cover_none", foe=name) for name in names if _lurks(ready))
         yield names, (*(wire.Bring(kind=ready.id, id=name) for name in names), *seen)
@@ -209,18 +207,6 @@ def _new_names(state: UltimoState, word: str, *, several: bool) -> Iterator[str]
     numbered = (f"{word}-{number}" for number in count(1 if several else 2))
     taken = (*state.danger.foes, *state.people)
     return (name for name in (numbered if several else chain((word,), numbered)) if name not in taken)
-
-
-def _named(said: str) -> tuple[str, bool]:
-    """Return the word for somebody who can be fought, and whether there are several; empty for none."""
-    singular = {stem(word): word for word in ANYBODY}
-    for word in words_of(said):
-        if word in ANYBODY:
-            return word, False
-        if stem(word) in singular and word.endswith("s"):
-            return singular[stem(word)], True
-    struck = whom_struck(said).lower().rpartition(" ")[2]
-    return (struck if struck in OFFICES else ""), False
 
 
 def _built(name: str, rank: Rank, *, sort: Any = "kind") -> wire.BuildFoe:

@@ -21,6 +21,7 @@ from oracle.dealer.house.blows import words_besides
 from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.company import answered, brought_round, observed
 from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
+from oracle.dealer.house.crowds import left_out
 from oracle.dealer.house.falls import feet_of, with_height
 from oracle.dealer.house.foes import foes_moved
 from oracle.dealer.house.hearing import CARE, MAGIC, heard, heard_rulings, said_of
@@ -30,6 +31,7 @@ from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.pastimes import pastime
 from oracle.dealer.house.payments import wanted_by
 from oracle.dealer.house.plainly import plainly_ruled, plainly_said
+from oracle.dealer.house.prose.fights import THE_REST
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rerating import rerated
@@ -101,7 +103,9 @@ class HouseDealer:
         yield from self._said_along(position, reading, who, happened)
 
     def _said_along(self, position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Iterator[str]:
-        """Yield what a check will not come to, where players may think so: company that no trait allows."""
+        """Yield what does not come of it, where players may think so: company nobody allows, foes by the score."""
+        if position.system.name == "ultimo" and left_out(reading.words, happened):
+            yield self._come_to(position).memory.choose(THE_REST, {}, reading.words)
         if position.system.name == "ultimo" and any(isinstance(event, Called) for event in happened):
             words = why_only_told(position.rules, reading, who)
             if words:

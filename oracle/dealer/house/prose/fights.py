@@ -17,6 +17,13 @@ CAME: Final = (
 )
 """A foe that the Dealer brings."""
 
+THE_REST: Final = (
+    "That is as many as come to blows at once; the others keep back, and are not in it.",
+    "There may be more of them, but they hang back where you only hear them: these are the ones to be fought.",
+    "Not all of them have the heart for it. Whoever does stands before you; the rest look on from afar.",
+)
+"""Fewer have come than were spoken of."""
+
 AGAIN: Final = (
     "{foe_cap} has not left.",
     "You had hoped that {foe} would have [gone|tired of it]. No.",
