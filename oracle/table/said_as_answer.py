@@ -10,7 +10,8 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from oracle.core.menu import Number, Option
+from oracle.core.cards import card_words, is_card
+from oracle.core.menu import Number, Option, Some
 from oracle.core.part import menu, why_not
 from oracle.systems.ultimo.skills import find_skill, is_attribute
 from oracle.systems.ultimo.standing import worth_of
@@ -62,6 +63,14 @@ _SAID: Final[Mapping[str, re.Pattern[str]]] = {
     "decline": _says(r"decline|refuse|no\b|say no|turn (?:it|him|her|them) down|rather not"),
     "turn_down": _says(r"refuse|no\b|turn (?:it|them) down|(?:give|pay) (?:them )?nothing|keep (?:it|the)"),
     "pay_out": _says(r"pay|give (?:them|it)|hand (?:it|them|out)|share|agree|yes\b"),
+    "keep": re.compile(
+        rf"{_I}(?:keep|hold on to|hang on to|stay with|stick with)(?: (?:it|them|all|all of (?:it|them)|everything|what (?:i|we) have|what (?:i|we)['’]?ve got|(?:all )?(?:my|the|these|those|this|that)(?: (?:full|whole|hand|cards?|five|ones?|of|as|it|they|is|are))*))?(?: all| as (?:it is|they are))?\W*$"
+        r"|^\W*(?:none|nothing|no|nope|neither|no thanks?(?: you)?|no card|i discard (?:none|nothing)|leave (?:it|them))\W*$",
+        re.IGNORECASE,
+    ),
+    "discard": _says(
+        r"(?:throw|toss|put|chuck|cast) (?:\w+ |.{2,60}? )?(?:away|out|aside|back|down)|discard|drop|ditch|get rid of|dump|part with|let go of|lose|swap|exchange|replace|trade"
+    ),
 }
 """What people say for an option, by its verb; the first that is on offer and was said is meant."""
 
@@ -126,10 +135,29 @@ def _turned_to(state: TableState, option: Option[Any], _who: str, line: str) -> 
     yield from (option.action(one) for one in named or (others if len(others) == 1 else ()))
 
 
+_RANKS: Final = "23456789TJQKA"
+"""Ranks of number and court cards, lowest first; a joker is above them all."""
+
+
+def _thrown(_state: TableState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
+    """Yield throwing away the cards that are named, and all of them; where none is, the lowest one."""
+    hole = option.holes[0]
+    held = hole.values if isinstance(hole, Some) else ()
+    words = card_words(_ARTICLES.sub(" ", line))
+    named = tuple(one for one in held if str(one) in words)
+    if named:
+        yield option.action(named)
+    elif held and not any(is_card(word) for word in words):
+        yield option.action((min(held, key=lambda one: _RANKS.find(one.rank) % (len(_RANKS) + 1)),))
+
+
+_ARTICLES: Final = re.compile(r"\b(?:the|my|and|that|this|a)\b|[.!?;]", re.IGNORECASE)
+
 _FILLED: Final[Mapping[str, Callable[[TableState, Option[Any], str, str], Iterator[Any]]]] = {
     "turn_to": _turned_to,
     "dodge": _turned,
     "block": _turned,
     "aid": _aiding,
+    "discard": _thrown,
 }
 """What is filled in where a sentence leaves it open."""

@@ -142,8 +142,8 @@ def offer_keep(game: Game, who: str) -> Offered:
         return wrong
     full = len(game.hand(who)) >= HAND_LIMIT
     card = _which_card(game, who)
-    hint = f"keep your full hand and go without {card}" if full else f"keep your hand and draw {card}"
-    return (Option(do.Keep, hint=hint),)
+    with_all = f"your hand is full: “I keep it” leaves it so, and you go without {card}"
+    return (Option(do.Keep, hint=with_all if full else f"keep your hand and draw {card}"),)
 
 
 def _which_card(game: Game, who: str) -> str:
@@ -163,7 +163,9 @@ def offer_discard(game: Game, who: str) -> Offered:
     if wrong is not None:
         return wrong
     hand = game.hand(who).known
-    return (Option(do.Discard, (Some(hand, 1, len(hand), "cards"),), hint="discard cards first, then draw"),)
+    such_as = f": “discard {hand[0]}” or “I throw the {hand[0].name} away”" if hand else ""
+    hint = f"throw cards away first, then draw{such_as}"
+    return (Option(do.Discard, (Some(hand, 1, len(hand), "cards"),), hint=hint),)
 
 
 def discard(_game: Game, who: str, action: do.Discard) -> tuple[Event, ...]:
