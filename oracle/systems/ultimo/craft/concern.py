@@ -73,7 +73,8 @@ CRAFT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
 
 
 def _words(name: str) -> str:
-    return name.replace("-", " ").replace("_", " ")
+    """Return what a piece of work is called: `powder flask` for `new_powder_flask`."""
+    return name.replace("-", " ").replace("_", " ").removeprefix("new ")
 
 
 def _began_line(state: UltimoState, event: made.WorkBegan) -> str:

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
 from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags, is_challenge
 from oracle.systems.ultimo.domains import Named, NothingMore, Rating, Slug
-from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.qualities import qualities_of
 from oracle.systems.ultimo.gear.weapons import find_weapon
@@ -40,11 +40,11 @@ _UNASKED: Final = Refusal("nobody has asked what something takes to make", "U-19
 
 
 def at_leisure(state: UltimoState, who: str) -> Refusal | None:
-    """Return why `who` cannot sit down to work now, or `None`."""
-    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+    """Return why `who` cannot sit down to work now, or `None`: days of work wait for no turn, unless foes are about."""
+    refusal = helplessness(state, who) or business(state)
     if refusal is None and in_sight(state.danger):
         return Refusal("there is no working in the middle of a fight", "U-192")
-    return refusal
+    return refusal or (turn_barred(state, who) if standing(state.danger) else None)
 
 
 def offer_make(state: UltimoState, who: str) -> Offered:

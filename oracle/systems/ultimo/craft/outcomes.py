@@ -73,7 +73,7 @@ def finished(person: Person, row: Blueprint, project: Project, tier: Tier) -> It
 
 
 def _named(name: str) -> str:
-    return name.replace("-", " ").replace("_", " ")
+    return name.replace("-", " ").replace("_", " ").removeprefix("new ")
 
 
 def _smithed(person: Person, item: Item) -> Item:

@@ -279,3 +279,21 @@ def test_ones_own_mending_comes_along_and_that_of_another_stays() -> None:
     assert [one.id for one in left_behind("pc1", table.state.people)] == ["mail"]
     (again,) = Table(hero(), home).state.people["pc2"].works.projects
     assert again.detail == "pc2"
+
+
+def test_what_is_made_waits_for_no_turn_where_nobody_is_to_be_fought() -> None:
+    """Rule U-065: rounds are of an hour or of a breath, and the days of work are neither."""
+    table = maker()
+    table.pc("pass")
+    assert "pc1" in table.state.pace.acted
+    assert table.refusal("pc1", "pass").rule == "U-065"
+    table.pc("make letter note")
+    assert table.waiting() == ("dealer",)
+
+
+def test_what_is_begun_is_called_by_what_it_will_be() -> None:
+    table = maker()
+    events = table.do("pc1", "make longsword new_longsword")
+    assert table.lines(events, "pc1") == (f"{table.person().character.name} sets about forging the longsword.",)
+    table.dealer("estimate 7 4")
+    assert "In hand: longsword (0 of 4 days)" in ULTIMO.sheet(table.state, "pc1")
