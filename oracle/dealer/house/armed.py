@@ -44,6 +44,12 @@ _FIRES: Final = re.compile(rf"\bfire (?:my|the|a|both) (?:\w+ )?(?:{_WORD_OF_ARM
 _MY_ARM: Final = re.compile(rf"\bmy (?:\w+ )?(?P<arm>{_WORD_OF_ARM})\b", re.IGNORECASE)
 """What somebody says they have and strike with."""
 
+_BORNE: Final = re.compile(
+    rf"\b(?:with|using) (?:an?|the|some) (?:\w+ ){{0,2}}?(?P<arm>{_WORD_OF_ARM}|stake|crucifix|harpoon|trident|saw)\b",
+    re.IGNORECASE,
+)
+"""What somebody says they strike with, whoever it belongs to."""
+
 _IN_HAND: Final = re.compile(r"\b(?:with|using|swing|raise|grab|take|draw|wield|use)\b([^.;!?]*)", re.IGNORECASE)
 """Words before what somebody strikes with, which may then be a thing that was never made for it."""
 
@@ -143,6 +149,6 @@ def why_unarmed(position: Position, reading: Reading, who: str) -> Aside | None:
 
 def lacking(person: Person, said: str) -> str:
     """Return the weapon that somebody says is theirs and that they do not have; empty for none."""
-    named = _MY_ARM.search(said)
+    named = _MY_ARM.search(said) or _BORNE.search(said)
     arm = named["arm"].lower() if named else ""
     return "" if not arm or named_arm(person, f"with {arm}") else arm

@@ -13,7 +13,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.absent import why_nobody
 from oracle.dealer.house.addressed import why_unheard
 from oracle.dealer.house.armed import why_unarmed
-from oracle.dealer.house.blows import why_no_blow, why_singled_out
+from oracle.dealer.house.blows import why_let_live, why_no_blow, why_singled_out
 from oracle.dealer.house.fallen_out import why_silent
 from oracle.dealer.house.musters import FORCES, mustered, why_no_soldiers
 from oracle.dealer.house.prose.asides import Aside
@@ -86,7 +86,12 @@ def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, 
     if helplessness(state, who) is not None:
         return None
     first = why_wait(position, reading, who, happened) or why_held(state, reading, who, happened)
-    first = first or why_singled_out(position, reading, who, happened) or why_nobody(position, said, who)
+    first = (
+        first
+        or why_let_live(state, reading, happened)
+        or why_singled_out(position, reading, who, happened)
+        or why_nobody(position, said, who)
+    )
     first = first or why_silent(position, reading) or why_no_blow(position, reading, who, happened)
     first = first or why_unarmed(position, reading, who)
     if first or reading.meaning in THERE:

@@ -116,6 +116,25 @@ def why_singled_out(position: Position, reading: Reading, who: str, happened: tu
     return "singled_out" if not done and in_sight(state.danger) and singled_out(state, who) else None
 
 
+def let_live(state: UltimoState, reading: Reading) -> str:
+    """Return the foe that was let live, or gave in, and that somebody strikes at now; empty for none."""
+    said = _THE_ONE.search(reading.words) if is_blow(reading) and not in_sight(state.danger) else None
+    spared = (name for name, foe in state.danger.foes.items() if foe.fate in _LIVING)
+    return next((name for name in spared if said and set(stems_of(said["whom"])) & called_by(state, name)), "")
+
+
+def why_let_live(state: UltimoState, reading: Reading, happened: tuple[Any, ...]) -> Aside | None:
+    """Return that whom somebody strikes at has been let live, and stands before them no more; `None` for others."""
+    struck = any(isinstance(event, ExchangeBegan | DistanceChanged) for event in happened)
+    return "struck_spared" if not struck and let_live(state, reading) else None
+
+
+_LIVING: Final = ("spared", "yielded", "won")
+"""Fates of foes that are still alive, and near."""
+
+_THE_ONE: Final = re.compile(r"\b(?:the|that|this) (?P<whom>\w+(?: \w+)?)", re.IGNORECASE)
+"""Somebody who is known already: another one would be `a` or `another`."""
+
 _DEEDS: Final = ("task", "feature", "exit", "look", "look_at", "talk")
 """What somebody means to do who does something else than fight."""
 
@@ -130,7 +149,9 @@ def words_besides(position: Position, reading: Reading, who: str) -> Mapping[str
     arm = {"arm": lacking(person, reading.words), "whom": struck_at(reading.words)}
     arm |= {**({"person": turned_to.name} if turned_to else {}), **words_of_waiting(state, who)}
     if not in_sight(state.danger):
-        return arm
+        past = let_live(state, reading)
+        known = spoken(state.danger.foes[past]) if past else ""
+        return {**arm, "foe": known, "foe_cap": capital(known)} if known else arm
     foe = state.danger.foes[fought_first(state, who) or meant(state, reading.words)[0]]
     called = spoken(foe)
     shot = ", or shoot" if usable(person, "ranged") else ""

@@ -36,6 +36,7 @@ Aside = Literal[
     "no_gun",
     "other_arm",
     "struck_dead",
+    "struck_spared",
     "silent_dead",
     "silent_gone",
     "silent_foe",
@@ -152,6 +153,10 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     "struck_dead": (
         "{person} is dead already; nothing is spent on that, and you may do something else.",
         "There is nothing left to strike at: {person} is dead. What else do you do?",
+    ),
+    "struck_spared": (
+        "{foe_cap} was let live, {name}, and is out of the fight: nobody stands before you to be struck. Nothing is spent; if another comes, say so.",
+        "There is no more fight in {foe}, who has your word for it. What else do you do, {name}?",
     ),
     "silent_dead": (
         "{person} is dead, and what was known there is known no more.",
