@@ -279,9 +279,23 @@ class Arrangement:
                 right = " ".join(map(str, self.arranged(value)))
                 why = self.remark(value)
                 lower = f"a lower card ({why})" if why else "a lower card"
-                return Refusal(f"{one} lies behind {lower}; a legal order is {right}", self.order_rule)
+                legal = f"a legal order is {right}{self._declared(value)}"
+                return Refusal(f"{one} lies behind {lower}; {legal}", self.order_rule)
             heaviest = weight
         return None
+
+    def _declared(self, value: tuple[Laid, ...]) -> str:
+        """Return the row as it was named with one card that stands for another, where it may lie so."""
+        plain = ((at, one.card) for at, one in enumerate(value) if not one.value)
+        rows = (
+            (*value[:at], Laid(card, way), *value[at + 1 :]) for at, card in plain for way in self.ways(card) if way
+        )
+        fitting = next((row for row in rows if self._falls(row)), ())
+        return f", or as you named it, with what a card stands for: {' '.join(map(str, fitting))}" if fitting else ""
+
+    def _falls(self, value: tuple[Laid, ...]) -> bool:
+        weights = [weight for one in value if (weight := self.weigh(one)) is not None]
+        return weights == sorted(weights, reverse=True)
 
 
 def _weight(weight: int | None) -> int:

@@ -75,7 +75,8 @@ def sentence(one: Shown) -> str:
         return _status(text)
     if one.about == "chance":
         return f"{' '.join(text.rstrip('#').split()).replace(' %', ' percent')}."
-    return _capital(replaced(text, one.cards, spoken))
+    typed = f" To lay it, type {one.offer}." if one.offer.startswith("play ") and "=" in one.offer else ""
+    return f"{_capital(replaced(text, one.cards, spoken))}{typed}"
 
 
 def _met(met: Met) -> str:
