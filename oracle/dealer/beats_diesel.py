@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -49,6 +50,19 @@ def _outcome(_position: Position, event: diesel.Resolved) -> Beat:
     return Beat("outcome", event.who, event.goal, event.tier)
 
 
+_MORNING: Final = re.compile(r"\b(?:sunup|sunrise|dawn|daybreak|daylight|morning|first light)\b", re.IGNORECASE)
+
+
+def _rested(position: Position, event: diesel.Rested) -> Beat:
+    """Return a rest; after a long one, which morning the story counts the hours to has not come with it."""
+    tale = position.tale
+    rest = f"rest:{event.kind}"
+    open_clocks = (one for one in tale.adventure.clocks.values() if not one.hidden and one.id not in tale.clocks.struck)
+    awaited = (one for one in open_clocks if rest in one.on and _MORNING.search(f"{one.name} {one.spoken}"))
+    clock = next(awaited, None) if event.kind == "long" and not tale.ending else None
+    return Beat("rested", event.who, event.kind, thing=clock.name if clock else "")
+
+
 ROWS: Final[Mapping[type, Teller]] = {
     diesel.CheckCalled: _threat,
     diesel.ThreatNamed: _threat_named,
@@ -57,7 +71,7 @@ ROWS: Final[Mapping[type, Teller]] = {
     diesel.CheckWithdrawn: simple("withdrawn", "goal"),
     diesel.Resolved: _outcome,
     diesel.ConsequenceInflicted: _consequence,
-    diesel.Rested: simple("rested", "kind"),
+    diesel.Rested: _rested,
     diesel.Treated: simple("treated"),
     diesel.StoryContinued: simple("goes_on", "attribute"),
 }

@@ -16,6 +16,7 @@ from oracle.dealer.brief import NarrateBrief
 from oracle.dealer.house.absent import struck_at, those_there
 from oracle.dealer.house.addressed import addressed_in
 from oracle.dealer.house.looking import colour, exits_of, looked, looked_at, talked
+from oracle.dealer.house.nights import STILL_DARK
 from oracle.dealer.house.oppose import FAMILY
 from oracle.dealer.house.phrasing import Memory, capital, listed
 from oracle.dealer.house.prose import (
@@ -268,7 +269,8 @@ class Teller:
 
     def rested(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield a rest."""
-        yield self.say(telling, talk.REST_LONG if beat.subject == "long" else talk.REST_SHORT, beat)
+        night = STILL_DARK if beat.thing else talk.REST_LONG
+        yield self.say(telling, night if beat.subject == "long" else talk.REST_SHORT, beat)
 
     def ruled(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield the Dealer's answer where nothing was played for it."""
