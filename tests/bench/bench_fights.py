@@ -38,6 +38,9 @@ MOST = 40
 QUIET = ("forbear", "stand", "slay", "morale", "endure", "exert", "bide", "done")
 """What is done about an exchange besides laying cards, the first that is possible."""
 
+PATIENT = "god"
+"""The foe of the bestiary with Patient Defense (U-219)."""
+
 GROUP = 4
 """Characters who take turns at a host."""
 
@@ -54,7 +57,10 @@ FIGHT_VERBS = (
 
 
 def begun(number: int) -> UltimoState:
-    """Return a fight about to begin: one to six characters, one to three foes; every third one over a map."""
+    """Return a fight about to begin: one to six characters, one to three foes; every third one over a map.
+
+    In every twelfth the first foe is the one whose patience bears damage, so that the Dealer is asked often enough.
+    """
     stream = Stream(key_from_seed(f"fight {number}"), 0)
     drawn = {rule.id: rule.values[stream.below(len(rule.values))] for rule in ULTIMO.house_rules}
     fighter = hero(
@@ -65,6 +71,7 @@ def begun(number: int) -> UltimoState:
     state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, rules)))
     for place in range(1 + stream.below(3)):
         kind = tuple(BESTIARY)[stream.below(len(BESTIARY))]
+        kind = PATIENT if number % 12 == 5 and not place else kind
         state = drawn_out(state, stream)
         state, _ = act(ULTIMO, state, "dealer", parse_action(ULTIMO, f"bring {kind} foe{place} close"))
     return drawn_out(state, stream)
@@ -126,6 +133,8 @@ def attacks_stood(kind: str, number: int, fighters: int = 1) -> int:
     state, _ = settle(ULTIMO, ULTIMO.empty(), ULTIMO.new_game(Setup(cast, {})))
     state = drawn_out(state, stream)
     state, _ = act(ULTIMO, state, "dealer", parse_action(ULTIMO, f"bring {kind} foe close"))
+    if state.danger.foes["foe"].hidden:  # what lies in wait has to be found before it can be struck
+        state, _ = act(ULTIMO, state, "dealer", parse_action(ULTIMO, "cover foe none"))
     for attacks in range(1, MOST):
         who = f"pc{1 + (attacks - 1) % fighters}"
         state = drawn_out(state, stream)
@@ -148,12 +157,7 @@ def one_attack(state: UltimoState, stream: Stream, striker: str) -> UltimoState:
             line = " ".join(("play", *map(str, getattr(found, "row", ()))))
         else:
             verbs = {option.action.verb: option for option in menu(ULTIMO, state, who)}
-            wanted = next(
-                verb
-                for verb in ("forbear", "stand", "slay", "morale", "endure", "exert", "bide", "done")
-                if verb in verbs
-            )
-            line = wanted
+            line = next(verb for verb in QUIET if verb in verbs)
         if isinstance(state.step, Forbearing):
             foe = state.danger.foes[state.step.foe]
             line = f"forbear {borne(foe.health, foe.patience, state.step.left)}"
