@@ -38,7 +38,7 @@ MOST = 40
 QUIET = ("forbear", "stand", "slay", "morale", "endure", "exert", "bide", "done")
 """What is done about an exchange besides laying cards, the first that is possible."""
 
-PATIENT = "god"
+PATIENT = "horus"
 """The foe of the bestiary with Patient Defense (U-219)."""
 
 GROUP = 4
