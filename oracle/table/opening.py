@@ -260,9 +260,27 @@ def _cast(wanted: Wanted, system: System[Any, Any, Any]) -> dict[str, Any]:
     found = [_named(system, name, wanted) for name in wanted.characters]
     if wanted.concepts:
         make = find_quick_start(system.name)
-        found += [make(concept, wanted.seed) for concept in wanted.concepts]
+        for concept in wanted.concepts:
+            tries = [wanted.seed, *(f"{wanted.seed} {again}" for again in range(2, _TRIES))]
+            made = (make(concept, seed) for seed in tries)
+            unlike = (one for one in made if not any(_sounds_like(one.name, other.name) for other in found))
+            found.append(next(unlike, None) or make(concept, wanted.seed))
     found = found or [next(iter(system.ready.values()))]
     return {f"pc{place}": one for place, one in enumerate(found, start=1)}
+
+
+_TRIES: Final = 9
+"""How often a character is made anew whose name is too like another's."""
+
+
+def _sounds_like(name: str, other: str) -> bool:
+    """Return whether two names at one table would be mistaken for each other: Winterwell and Winterridge.
+
+    >>> _sounds_like("Ada Winterwell", "Piet Winterridge"), _sounds_like("Ada Ashford", "Piet Sandford")
+    (True, False)
+    """
+    mine, theirs = name.lower().split(), other.lower().split()
+    return mine[0] == theirs[0] or (min(len(mine), len(theirs)) > 1 and mine[-1][:4] == theirs[-1][:4])
 
 
 def _adventure(wanted: Wanted) -> Adventure:
