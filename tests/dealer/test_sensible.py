@@ -26,6 +26,9 @@ BOUNDS = (
     ("I struggle until I am free", "Athletics Espionage", 3, 8),
     ("I cut the rope in two", "Athletics Brawling Engineering", 1, 6),
     ("I treat the half-serious wound", "Biology", 4, 7),
+    ("I climb onto the roof", "Athletics", 4, 8),
+    ("I get up on the roof of the warehouse", "Athletics", 3, 8),
+    ("I leap from the burning roof into the canal", "Athletics", 9, 15),
 )
 """What is tried, the skills that would do, the least and the most it may be rated."""
 

@@ -16,7 +16,7 @@ from oracle.dealer.house.resembling import features, rated_tasks
 from oracle.dealer.house.twins import shared_with, twin_of
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.undoings import undoing_meant
-from oracle.dealer.house.weighing import way_of, weighed
+from oracle.dealer.house.weighing import Weighed, way_of, weighed
 from oracle.dealer.house.wording import likeness, telling
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
@@ -36,6 +36,9 @@ HIGHEST_CITED: Final = 27
 
 TWIN_WITHIN: Final = 4
 """How far a rating may lie from an example in nearly the same words to be mixed with it."""
+
+KNOWN: Final = 0.42
+"""How alike a rated task must be to be believed before an example that shares one word."""
 
 MOST_CITED: Final = 4
 """Examples a rating names."""
@@ -139,7 +142,7 @@ def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...
     found = weighed(text)
     if way is None or (found.skill != way.skill and found.sureness >= SURER):
         way = way_of(text, found.skill)
-    difficulty = _with_twin(text, way.skill, found.rating)
+    difficulty = _with_twin(text, way.skill, found)
     modifiers = tuple(wire.Modifier(id=name, value=value) for name, value in circumstances)[:MOST_MARKS]
     added = sum(one.value for one in modifiers)
     if not 0 <= difficulty - added <= HIGHEST_CITED:
@@ -148,26 +151,36 @@ def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...
     return Judged(way, difficulty, grounds_of(way.skill, base, text), modifiers)
 
 
-def _with_twin(text: str, skill: str, rating: int) -> int:
+def _with_twin(text: str, skill: str, found: Weighed) -> int:
     """Return a rating drawn to the example of the same skill that says nearly the same, unless that is far easier."""
-    twin = twin_of(text, skill)
-    if twin is None or twin.skill != skill or twin.rating < rating - TWIN_WITHIN or not _is_borne_out(twin, text):
+    twin, rating = twin_of(text, skill), found.rating
+    if (
+        twin is None
+        or twin.skill != skill
+        or twin.rating < rating - TWIN_WITHIN
+        or not _is_borne_out(twin, text, found)
+    ):
         return rating
     return twin.rating if twin.rating > rating + TWIN_WITHIN else round((2 * twin.rating + rating) / 3)
 
 
-def _is_borne_out(twin: Example, text: str) -> bool:
-    """Return whether an example that shares but one word stands for what that word mostly means in rated tasks."""
+def _is_borne_out(twin: Example, text: str, found: Weighed) -> bool:
+    """Return whether an example that shares but one word stands for what that word mostly means in rated tasks.
+
+    Where tasks are known that say more of the same, one word far off counts nothing: a roof is climbed, not leapt from.
+    """
     shared = shared_with(twin, text)
     if len(shared) != 1:
         return True
+    if twin.rating > found.rating + TWIN_WITHIN and found.like and found.like[0].share >= KNOWN:
+        return False
     tasks = rated_tasks()
-    found = [
+    ratings = [
         task.rating
         for task, made in zip(tasks.tasks, tasks.features, strict=True)
         if task.skill == twin.skill and shared[0] in made.tokens and task.words != twin.words
     ]
-    return not found or abs(median(found) - twin.rating) <= TWIN_WITHIN
+    return not ratings or abs(median(ratings) - twin.rating) <= TWIN_WITHIN
 
 
 def grounds_of(skill: str, base: int, text: str) -> tuple[Example, ...]:
