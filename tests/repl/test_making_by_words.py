@@ -12,5 +12,7 @@ def test_a_sword_is_begun_worked_on_and_finished_in_plain_words() -> None:
     session, setup = start(wanted)
     list(session.open(setup))
     assert "It takes 5 days; the difficulty is 6." in texts(evaluate(session, "I make a sword"))
-    assert "The new longsword has 5 days of work." in texts(evaluate(session, "I work on it for five days"))
+    told = texts(evaluate(session, "I work on it for five days"))
+    assert "The longsword has 5 days of work." in told
+    assert "the new longsword" not in " ".join(told)
     assert any("INT + Engineering: difficulty 6" in text for text in texts(evaluate(session, "I finish the sword")))

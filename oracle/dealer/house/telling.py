@@ -298,7 +298,7 @@ class Teller:
 
     def worked(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that days of work went into something."""
-        yield self.say(telling, talk.WORKED, beat, work=beat.subject, span=beat.thing)
+        yield self.say(telling, talk.WORKED, beat, work=beat.subject.removeprefix("new "), span=beat.thing)
 
     def _spent(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something took as long as its player said."""
