@@ -113,7 +113,8 @@ def test_days_of_work_are_told_as_days_and_never_as_a_moment(said: str, span: st
     happened = table.told()
     told = " ".join(house.narrate(table.position, happened))
     assert span in told.lower()
-    assert "new longsword" in told
+    assert "longsword" in told
+    assert "new longsword" not in told
     assert "moment" not in told
     memory = Memory()
     memory.note(table.position, happened)
