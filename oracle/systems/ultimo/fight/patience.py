@@ -276,13 +276,10 @@ def struck(
     A foe that gets at the character in neither way from where it is does nothing. One that nobody sees strikes out of
     hiding, and is not struck back at (U-243).
     """
-    foe, person = met(state, who, name), state.people[who]
-    if foe.is_down or is_bent(state, name) or is_out(person, state.rules):
-        return ()
-    ways = ways_at(state, name, who)
-    answered = mode or next(iter(ways), None)
+    answered = _way(state, name, who, mode)
     if answered is None:
         return ()
+    foe = met(state, who, name)
     near = foe.distance in NEAR if state.danger.ground is None else answered == "melee"
     ambush = is_hidden(state.danger, name) and not harder
     shy = ambush or name in masters_of(state, who)
@@ -302,6 +299,14 @@ def struck(
     )
     fired = shot_spent(state, who, item) if item and not near and not shy else ()
     return *fired, *opened(state, foe, exchange)
+
+
+def _way(state: UltimoState, name: str, who: str, mode: Mode | None) -> Mode | None:
+    """Return how a foe sets about a character: as it was told to, or as it can; `None` where it does not."""
+    foe = met(state, who, name)
+    if foe.is_down or is_bent(state, name) or is_out(state.people[who], state.rules):
+        return None
+    return mode or next(iter(ways_at(state, name, who)), None)
 
 
 def _ready(state: UltimoState, who: str) -> str:
