@@ -10,7 +10,7 @@ from typing import Final
 
 from oracle.dealer.house.absent import roles_of, those_there, told_here, whom_struck
 from oracle.dealer.house.armed import is_shot
-from oracle.dealer.house.plainly import Plain
+from oracle.dealer.house.heard import Heard
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import stem, stems_of, words_of
 from oracle.dealer.position import Position
@@ -83,7 +83,7 @@ _OPEN: Final = ("free", "small", "talk", "unclear", "wonder")
 """Meanings in which nothing is played for, so that buying and lending would be told as done."""
 
 
-def things_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def things_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what is said of a thing or a sum that no sheet knows, or of somebody who is not there; else `None`."""
     figure = position.rules.cast.get(who)
     if figure is None or reading.meaning not in (*_OPEN, "task", "feature"):
@@ -91,22 +91,22 @@ def things_heard(position: Position, reading: Reading, who: str) -> Plain | None
     return _unarmed(position, reading, figure) or _traded(reading, figure) or _absent(position, reading)
 
 
-def _traded(reading: Reading, figure: Figure) -> Plain | None:
+def _traded(reading: Reading, figure: Figure) -> Heard | None:
     """Return that money is not counted, that a sheet takes nothing up, or that a thing stays on it."""
     said = reading.words
     gives = _GIVES.match(said)
     given = owned(figure, gives["rest"]) if gives else None
     if given is not None and not _FOR_SOMETHING.search(said):
-        return Plain("stays_on_sheet", words={"thing": head_of_thing(given)})
+        return Heard("stays_on_sheet", words={"thing": head_of_thing(given)})
     if reading.meaning not in _OPEN:
         return None
     if _DEALS_IN_MONEY.match(said):
-        return Plain("no_coin")
+        return Heard("no_coin")
     bought = _BUYS.match(said)
     if bought is None or _SMALL_WARES.search(bought["thing"]):
         return None
     thing = _HEAD_ENDS.split(bought["thing"].lower())[0].strip()
-    return Plain("no_list", words={"thing": thing, "a_thing": _with_article(thing)})
+    return Heard("no_list", words={"thing": thing, "a_thing": _with_article(thing)})
 
 
 def _with_article(thing: str) -> str:
@@ -125,7 +125,7 @@ def owned(figure: Figure, said: str) -> Thing | None:
     return next((one for one in mine if stem(head_of_thing(one)) in spoken), None)
 
 
-def _unarmed(position: Position, reading: Reading, figure: Figure) -> Plain | None:
+def _unarmed(position: Position, reading: Reading, figure: Figure) -> Heard | None:
     """Return that somebody takes up a weapon, or shoots at people, and has none; `None` where there may be one."""
     found = _ARMED_WITH.search(reading.words)
     is_attack = reading.meaning in ("task", "feature") and reading.way is not None and "attack" in reading.way.tags
@@ -134,7 +134,7 @@ def _unarmed(position: Position, reading: Reading, figure: Figure) -> Plain | No
     arm = found["arm"].lower() if found else "gun" if shoots else ""
     if not arm or _has_arm(figure, arm) or _is_told(position, arm):
         return None
-    return Plain("no_arm", words={"thing": arm, "a_thing": _with_article(arm)})
+    return Heard("no_arm", words={"thing": arm, "a_thing": _with_article(arm)})
 
 
 def _has_arm(figure: Figure, arm: str) -> bool:
@@ -153,7 +153,7 @@ def _is_told(position: Position, word: str) -> bool:
     return any(stem(word) in stems_of(text) for text in (*told_here(position), *noted))
 
 
-def _absent(position: Position, reading: Reading) -> Plain | None:
+def _absent(position: Position, reading: Reading) -> Heard | None:
     """Return that who is attacked is not there; in open play whoever is attacked comes into the story by it."""
     if position.tale.adventure.open_play or reading.meaning != "task":
         return None
@@ -164,7 +164,7 @@ def _absent(position: Position, reading: Reading) -> Plain | None:
     people, features = people_here(position.tale), features_here(position.tale)
     there = those_there(tuple(one.name for one in people), tuple(one.name for one in features))
     words = {"whom": whom, "there": " and ".join(there)}
-    return Plain("not_there" if there else "nobody_there", words=words)
+    return Heard("not_there" if there else "nobody_there", words=words)
 
 
 def _is_here(position: Position, whom: str) -> bool:

@@ -7,9 +7,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.dealer.house.heard import named_people
+from oracle.dealer.house.heard import Heard, heard_or_refused, named_people
 from oracle.dealer.house.own_things import LEAD
-from oracle.dealer.house.plainly import Plain, done_by
 from oracle.dealer.house.understand import Reading, found_way
 from oracle.dealer.house.weighing import weighed
 from oracle.dealer.house.wording import stems_of
@@ -104,7 +103,7 @@ _SMALL: Final = re.compile(
 )
 
 
-def growth_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def growth_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody means to learn or to raise; `None` where words are about anything else."""
     said = reading.words
     person: Person = position.rules.people[who]
@@ -120,22 +119,22 @@ def growth_heard(position: Position, reading: Reading, who: str) -> Plain | None
     if (found := _RAISES.match(said)) and (name := _ability(person, found["what"], exactly=True)):
         return _raised(position, who, name, said)
     if (found := _LESSONS.match(said)) and (name := _ability(person, found["what"], exactly=True)):
-        return Plain("lessons", words=_priced(position, who, name))
+        return Heard("lessons", words=_priced(position, who, name))
     return _trained(position, who, said)
 
 
-def _trained(position: Position, who: str, said: str) -> Plain | None:
+def _trained(position: Position, who: str, said: str) -> Heard | None:
     """Return what somebody practises or learns, or what they ask the price of; `None` for anything else."""
     person: Person = position.rules.people[who]
     if (found := _COSTS.search(said)) and (name := _ability(person, found["what"], exactly=True)):
-        return Plain("price_of", words=_priced(position, who, name))
+        return Heard("price_of", words=_priced(position, who, name))
     others = [one for one in named_people(position.rules, said) if one != who]
     if (found := _PRACTISES.match(said)) and not others:
         return _practised(position, who, found["what"], said)
     if (found := _LEARNS.match(said)) and (_ability(person, found["what"], exactly=True) or _trait(found["what"])):
         return _bought(position, who, found["what"], said)
     if (found := _FOR_A_SKILL.search(said)) and (name := _ability(person, found["what"], exactly=True)):
-        return Plain("practised", words=_priced(position, who, name))
+        return Heard("practised", words=_priced(position, who, name))
     return None
 
 
@@ -178,7 +177,7 @@ def _wanted(person: Person, words: str) -> bool:
     return bool(_ability(person, words) or _trait(words))
 
 
-def _bought(position: Position, who: str, words: str, said: str) -> Plain:
+def _bought(position: Position, who: str, words: str, said: str) -> Heard:
     """Return what experience buys: a rise or a trait; what is missing is said by the rules, with the price."""
     person: Person = position.rules.people[who]
     if name := _ability(person, words):
@@ -186,35 +185,35 @@ def _bought(position: Position, who: str, words: str, said: str) -> Plain:
     if trait := _trait(words):
         return _trait_taken(position, who, trait)
     if _HEARTENS.search(words):
-        return done_by(position, who, [Hearten()])
-    return Plain("grow_what", words={"has": str(person.body.xp)})
+        return heard_or_refused(position, who, [Hearten()])
+    return Heard("grow_what", words={"has": str(person.body.xp)})
 
 
-def _raised(position: Position, who: str, name: str, said: str) -> Plain:
+def _raised(position: Position, who: str, name: str, said: str) -> Heard:
     """Return that an ability rises, or what is missing for it; the price is told along."""
     if said.rstrip().endswith("?"):
-        return Plain("price_of", words=_priced(position, who, name))
-    plain = done_by(position, who, [Improve(Ability(name))])
+        return Heard("price_of", words=_priced(position, who, name))
+    plain = heard_or_refused(position, who, [Improve(Ability(name))])
     why = plain.words.get("why", "")
     price = "" if "costs" in why else f"; {name} would take {_price(position, who, name)} experience"
-    return Plain(plain.aside, plain.rulings, {"why": why + price} if why else {})
+    return Heard(plain.aside, plain.rulings, {"why": why + price} if why else {})
 
 
-def _trait_taken(position: Position, who: str, words: str) -> Plain:
+def _trait_taken(position: Position, who: str, words: str) -> Heard:
     """Return that a trait is learned, or what is missing for it; the price is told along."""
     person: Person = position.rules.people[who]
     trait = _trait(words)
     if not trait:
-        return Plain("grow_what", words={"has": str(person.body.xp)})
-    plain = done_by(position, who, [Learn(TraitWord(trait))])
+        return Heard("grow_what", words={"has": str(person.body.xp)})
+    plain = heard_or_refused(position, who, [Learn(TraitWord(trait))])
     why = plain.words.get("why", "")
     price = "" if "costs" in why else f"; a trait costs {TRAIT_PRICE} experience"
     name = find_trait(trait).name
     told = f"{why if name in why else f'{name} is not to be had: {why}'}{price}"
-    return Plain(plain.aside, plain.rulings, {"why": told} if why else {})
+    return Heard(plain.aside, plain.rulings, {"why": told} if why else {})
 
 
-def _studied(position: Position, reading: Reading, who: str, found: re.Match[str]) -> Plain | None:
+def _studied(position: Position, reading: Reading, who: str, found: re.Match[str]) -> Heard | None:
     """Return what a manual teaches, where there is one; what is in a book of the story is for a check to find."""
     person: Person = position.rules.people[who]
     wanted = _ability(person, found["what"], exactly=True)
@@ -226,18 +225,18 @@ def _studied(position: Position, reading: Reading, who: str, found: re.Match[str
         manuals_of(person), key=lambda item: (skill_in(item) != wanted, not stems & set(stems_of(item.name)))
     )
     if manuals:
-        return done_by(position, who, [Study(manuals[0].id)])
+        return heard_or_refused(position, who, [Study(manuals[0].id)])
     skill = wanted or "a skill"
     told = f"a skill is learned out of a manual of it, and you have no manual of {skill} (U-121)"
     price = f"; for experience, {skill} rises at {_price(position, who, wanted)}" if wanted else ""
-    return Plain("not_done", words={"why": told + price})
+    return Heard("not_done", words={"why": told + price})
 
 
 def _price(position: Position, who: str, name: str) -> int:
     return rise_price(position.rules.people[who], name, position.rules.rules)
 
 
-def _practised(position: Position, who: str, what: str, said: str) -> Plain | None:
+def _practised(position: Position, who: str, what: str, said: str) -> Heard | None:
     """Return what practice would have to be paid with; `None` where it is others that are drilled, or nothing is meant."""
     person: Person = position.rules.people[who]
     name = _ability(person, re.split(r"\b(?:this|to|for|until|with|every|all|in the|tonight|today)\b", what)[0])
@@ -246,7 +245,7 @@ def _practised(position: Position, who: str, what: str, said: str) -> Plain | No
     if not name:
         way, bodily = found_way(stems_of(what)), _BODILY.search(said)
         name = _BODY[bodily[0].lower()] if bodily else way.skill if way else weighed(what).skill
-    return Plain("practised", words=_priced(position, who, name))
+    return Heard("practised", words=_priced(position, who, name))
 
 
 def _priced(position: Position, who: str, name: str) -> dict[str, str]:

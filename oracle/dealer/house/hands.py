@@ -28,8 +28,8 @@ from oracle.dealer.house.hand_words import (
     TAKEN_FROM,
     TRADED,
 )
+from oracle.dealer.house.heard import Heard, heard_or_refused, why
 from oracle.dealer.house.own_things import is_arm, is_kit, is_oneself, is_told_of, mate_named, own, owned
-from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading, understood
 from oracle.dealer.house.wording import stems_of, words_of
 from oracle.dealer.position import Position
@@ -57,10 +57,10 @@ _LETS: Final = re.compile(r"^\W*(?:\w+\W+){0,3}?let\b", re.IGNORECASE)
 _PRONOUNS: Final = ("him", "her", "them")
 _OWN_ALREADY: Final = "that would be from you to yourself, and what you have is yours already"
 
-_Heard: TypeAlias = Callable[[Position, Reading, str], Plain | None]
+_Heard: TypeAlias = Callable[[Position, Reading, str], Heard | None]
 
 
-def hands_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def hands_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody means to do with a thing in their hands, or to have in them; `None` for anything else."""
     rows: tuple[_Heard, ...] = (_traded, _given, _taken_from, laid, _loaded, _attuned, _picked_up)
     return next((found for row in rows if (found := row(position, reading, who))), None)
@@ -80,14 +80,14 @@ def _is_of_the_scene(position: Position, reading: Reading, found: re.Match[str])
     return not _is_mine(found) and (reading.meaning in ("feature", "look_at") or is_told_of(position, found["thing"]))
 
 
-def _lacking(position: Position, reading: Reading, found: re.Match[str]) -> Plain | None:
+def _lacking(position: Position, reading: Reading, found: re.Match[str]) -> Heard | None:
     """Return that somebody has no such thing, where it would have to stand on a sheet; `None` where it may be there."""
     if _is_of_the_scene(position, reading, found):
         return None
-    return Plain("no_thing", words={"thing": found["thing"].lower()})
+    return Heard("no_thing", words={"thing": found["thing"].lower()})
 
 
-def laid(position: Position, reading: Reading, who: str) -> Plain | None:
+def laid(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that a thing is laid aside or taken off, with the blow that follows; `None` for anything else."""
     for pattern in LAYS:
         found = pattern.match(reading.words)
@@ -96,15 +96,15 @@ def laid(position: Position, reading: Reading, who: str) -> Plain | None:
             return several
         if found and item:
             down = PutDown(item.id)
-            plain = done_by(position, who, [down])
+            plain = heard_or_refused(position, who, [down])
             after = tuple(_struck_after(position, who, found["rest"], down))
-            return Plain(plain.aside, (*after, *plain.rulings), plain.words)
+            return Heard(plain.aside, (*after, *plain.rulings), plain.words)
         if found and (is_arm(found["thing"]) or (_is_mine(found) and is_kit(found["thing"]))):
             return _lacking(position, reading, found)
     return None
 
 
-def _several(position: Position, who: str, words: re.Match[str]) -> Plain | None:
+def _several(position: Position, who: str, words: re.Match[str]) -> Heard | None:
     """Return that all weapons are laid down at once, or all that somebody has in their hands and bags."""
     found = SEVERAL.fullmatch(f"{words['det'] or ''} {words['thing']}".strip())
     if found is None or re.match(r"\W*(?:to|at|by) (?:my|the) sides?\b", words["rest"]):
@@ -114,8 +114,8 @@ def _several(position: Position, who: str, words: re.Match[str]) -> Plain | None
     if not meant:
         return None
     calls = tuple(wire.Call(action=write_action(PutDown(item.id)), who=who) for item in meant[:MOST_AT_ONCE])
-    return Plain(
-        "not_done", (wire.Decision(kind="procedure", moves=calls),), why_not(position, who, PutDown(meant[0].id))
+    return Heard(
+        "not_done", (wire.Decision(kind="procedure", moves=calls),), why(position.why_not(PutDown(meant[0].id), who))
     )
 
 
@@ -130,7 +130,7 @@ def _struck_after(position: Position, who: str, rest: str, *before: Any) -> Iter
         yield wire.Decision(kind="procedure", moves=(*first, wire.Call(action=write_action(blow), who=who)))
 
 
-def _given(position: Position, reading: Reading, who: str) -> Plain | None:
+def _given(position: Position, reading: Reading, who: str) -> Heard | None:
     for pattern in (HANDED_ON, GIVEN_TO, GIVEN, GIVEN_AWAY, LET_HAVE):
         found = pattern.match(reading.words)
         if found is None or (pattern is LET_HAVE and not _LETS.match(reading.words)):
@@ -139,12 +139,12 @@ def _given(position: Position, reading: Reading, who: str) -> Plain | None:
         item = own(_person(position, who), found["thing"])
         if is_oneself(_person(position, who), whom):
             is_thing = is_kit(found["thing"]) if item is None else "medicine" not in item.qualities
-            return Plain("not_done", words={"why": _OWN_ALREADY}) if is_thing else None
+            return Heard("not_done", words={"why": _OWN_ALREADY}) if is_thing else None
         mate = _mate(position, who, whom)
         if mate and item and "medicine" in item.qualities:
-            return done_by(position, who, [Administer(mate, item.id), HandOn(item.id, mate)])
+            return heard_or_refused(position, who, [Administer(mate, item.id), HandOn(item.id, mate)])
         if mate and item:
-            return done_by(position, who, [HandOn(item.id, mate)])
+            return heard_or_refused(position, who, [HandOn(item.id, mate)])
         if mate and (is_kit(found["thing"]) or _is_on_a_sheet(position, who, found["thing"])):
             return _lacking(position, reading, found)
         if BARGAINS.search(reading.words):
@@ -155,12 +155,12 @@ def _given(position: Position, reading: Reading, who: str) -> Plain | None:
     return None
 
 
-def _parted(position: Position, who: str, item: Item) -> Plain:
+def _parted(position: Position, who: str, item: Item) -> Heard:
     """Return that a thing goes to somebody of the story, who keeps no sheet."""
     if item.condition != "sound":
-        return done_by(position, who, [PutDown(item.id)])  # nobody wants it, and there it lies
+        return heard_or_refused(position, who, [PutDown(item.id)])  # nobody wants it, and there it lies
     take = wire.Take(action=f"sell {who} {item.id} 0")
-    return Plain("not_done", (wire.Decision(kind="pass", moves=(take,)),), why_not(position, who, PutDown(item.id)))
+    return Heard("not_done", (wire.Decision(kind="pass", moves=(take,)),), why(position.why_not(PutDown(item.id), who)))
 
 
 def _mate(position: Position, who: str, whom: str) -> str:
@@ -182,7 +182,7 @@ def _is_on_a_sheet(position: Position, who: str, phrase: str) -> bool:
     return any(own(person, phrase) for one, person in position.rules.people.items() if one != who)
 
 
-def _traded(position: Position, reading: Reading, who: str) -> Plain | None:
+def _traded(position: Position, reading: Reading, who: str) -> Heard | None:
     found = TRADED.match(reading.words)
     if found is None:
         return None
@@ -193,7 +193,7 @@ def _traded(position: Position, reading: Reading, who: str) -> Plain | None:
         return _lacking(position, reading, found) if mate else None
     theirs = own(_person(position, mate), found["theirs"])
     if theirs is None:
-        return Plain(
+        return Heard(
             "not_done", words={"why": f"{_first_name(position, mate)} has nothing of that name to give for it"}
         )
     moves = (
@@ -201,9 +201,9 @@ def _traded(position: Position, reading: Reading, who: str) -> Plain | None:
         wire.Call(action=write_action(HandOn(theirs.id, who)), who=mate),
     )
     if not _speaks_for(position, who, mate):
-        return Plain("their_word", words={"mate": _first_name(position, mate)})
-    why = {**why_not(position, mate, HandOn(theirs.id, who)), **why_not(position, who, HandOn(item.id, mate))}
-    return Plain("not_done", (wire.Decision(kind="procedure", moves=moves),), why)
+        return Heard("their_word", words={"mate": _first_name(position, mate)})
+    refused = position.why_not(HandOn(item.id, mate), who) or position.why_not(HandOn(theirs.id, who), mate)
+    return Heard("not_done", (wire.Decision(kind="procedure", moves=moves),), why(refused))
 
 
 def _owner_of(position: Position, who: str, phrase: str) -> str:
@@ -220,7 +220,7 @@ def _speaks_for(position: Position, who: str, other: str) -> bool:
     return any({who, other} <= set(seat.actors) for seat in position.state.table.seats)
 
 
-def _taken_from(position: Position, reading: Reading, who: str) -> Plain | None:
+def _taken_from(position: Position, reading: Reading, who: str) -> Heard | None:
     found = TAKEN_FROM.match(reading.words)
     if found is None:
         return None
@@ -229,14 +229,14 @@ def _taken_from(position: Position, reading: Reading, who: str) -> Plain | None:
     if item is None:
         return None
     if not _speaks_for(position, who, mate):
-        return Plain("their_word", words={"mate": _first_name(position, mate)})
-    return done_by(position, mate, [HandOn(item.id, who)])
+        return Heard("their_word", words={"mate": _first_name(position, mate)})
+    return heard_or_refused(position, mate, [HandOn(item.id, who)])
 
 
-def _picked_up(position: Position, reading: Reading, who: str) -> Plain | None:
+def _picked_up(position: Position, reading: Reading, who: str) -> Heard | None:
     lying = [item.id for item in _person(position, who).gear if item.condition == "dropped"]
     if len(lying) == 1 and IT_UP.match(reading.words):
-        return done_by(position, who, [PickUp(lying[0])])
+        return heard_or_refused(position, who, [PickUp(lying[0])])
     for pattern in PICKED_UP:
         found = pattern.match(reading.words)
         if found is None:
@@ -247,7 +247,7 @@ def _picked_up(position: Position, reading: Reading, who: str) -> Plain | None:
             continue  # it is somebody else's
         item, readies = own(_person(position, who), found["thing"]), READIED.match(found["verb"])
         if item and readies and _says_no_more(found["rest"]):
-            return Plain("at_hand", words={"thing": item.name})
+            return Heard("at_hand", words={"thing": item.name})
         lacks = is_arm(found["thing"]) or (_is_mine(found) and is_kit(found["thing"]))
         if item is None and readies and _says_no_more(found["rest"]) and lacks:
             return _lacking(position, reading, found)
@@ -256,7 +256,7 @@ def _picked_up(position: Position, reading: Reading, who: str) -> Plain | None:
     return None
 
 
-def _lifted(position: Position, who: str, found: re.Match[str]) -> Plain | None:
+def _lifted(position: Position, who: str, found: re.Match[str]) -> Heard | None:
     """Return that something is picked up which lies there: one's own before what others have laid down."""
     state: UltimoState = position.rules
     mine = own(state.people[who], found["thing"], lying=True)
@@ -264,8 +264,8 @@ def _lifted(position: Position, who: str, found: re.Match[str]) -> Plain | None:
     item = mine or owned(tuple(theirs), found["thing"])
     if item is None:
         return None
-    up = done_by(position, who, [PickUp(item.id)])
-    return Plain(up.aside, (*_struck_after(position, who, found["rest"], PickUp(item.id)), *up.rulings), up.words)
+    up = heard_or_refused(position, who, [PickUp(item.id)])
+    return Heard(up.aside, (*_struck_after(position, who, found["rest"], PickUp(item.id)), *up.rulings), up.words)
 
 
 def _says_no_more(rest: str) -> bool:
@@ -290,7 +290,7 @@ def _is_from_the_ground(found: re.Match[str]) -> bool:
     return (_is_mine(found) and found["verb"].lower().startswith("pick")) or bool(OFF_THE_GROUND.search(found["rest"]))
 
 
-def _not_here(position: Position, reading: Reading, found: re.Match[str]) -> Plain | None:
+def _not_here(position: Position, reading: Reading, found: re.Match[str]) -> Heard | None:
     """Return that nothing of the kind lies there, as far as anybody has told, where it would be more than a word."""
     thing, det = found["thing"], (found["det"] or "").lower()
     if not found["verb"].lower().startswith(("pick", "scoop")) and not is_kit(thing):
@@ -298,10 +298,10 @@ def _not_here(position: Position, reading: Reading, found: re.Match[str]) -> Pla
     if _NO_THING.search(thing) or det in ("a", "an", "some") or _is_of_the_scene(position, reading, found):
         return None
     heads = set(stems_of(" ".join(told_here(position))))
-    return None if set(stems_of(thing)) & heads else Plain("none_here", words={"thing": thing.lower()})
+    return None if set(stems_of(thing)) & heads else Heard("none_here", words={"thing": thing.lower()})
 
 
-def _loaded(position: Position, reading: Reading, who: str) -> Plain | None:
+def _loaded(position: Position, reading: Reading, who: str) -> Heard | None:
     found = LOADED.match(reading.words)
     if found is None:
         return None
@@ -312,18 +312,18 @@ def _loaded(position: Position, reading: Reading, who: str) -> Plain | None:
     if found["thing"] and (named is None or not named.weapon):
         return _lacking(position, reading, found) if is_arm(found["thing"]) else None
     if not guns:
-        return Plain("not_done", words={"why": "you have nothing on you that has to be loaded"})
+        return Heard("not_done", words={"why": "you have nothing on you that has to be loaded"})
     emptiest = sorted(guns, key=lambda item: (item != (named.id if named else item), shots_left(state, who, item)))
-    return done_by(position, who, [Load(named.id if named else emptiest[0])])
+    return heard_or_refused(position, who, [Load(named.id if named else emptiest[0])])
 
 
-def _attuned(position: Position, reading: Reading, who: str) -> Plain | None:
+def _attuned(position: Position, reading: Reading, who: str) -> Heard | None:
     found = ATTUNED.match(reading.words)
     if found is None:
         return None
     item = own(_person(position, who), found["thing"])
     if item is None:
-        return _lacking(position, reading, found) or Plain("no_thing", words={"thing": found["thing"].lower()})
+        return _lacking(position, reading, found) or Heard("no_thing", words={"thing": found["thing"].lower()})
     if not item.cost:
-        return Plain("not_done", words={"why": f"there is no magic in the {item.name} to attune to (U-137)"})
-    return done_by(position, who, [Attune(item.id)])
+        return Heard("not_done", words={"why": f"there is no magic in the {item.name} to attune to (U-137)"})
+    return heard_or_refused(position, who, [Attune(item.id)])

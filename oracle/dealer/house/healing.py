@@ -49,7 +49,7 @@ def care_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     if not is_deed(said) or NOT_CARE.search(said):
         return None
     if week := _weeks(position, said, who):
-        return Heard(week, "recovering")
+        return Heard("recovering", week)
     meant = tuple(_meant(state, said, who))
     if not meant:
         return None

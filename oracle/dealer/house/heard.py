@@ -6,15 +6,17 @@ What is refused is refused by the engine, in its words; nothing is played for it
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
+from oracle.dealer.house.prose.things import ThingAside
+from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.state import UltimoState
@@ -29,16 +31,24 @@ _ASKS_LEAVE: Final = re.compile(
 _NONE: Final[Mapping[str, str]] = {}
 
 
+Said: TypeAlias = Aside | ThingAside | Literal["stuck", "not_there", "nobody_there"]
+"""What is said where plain words come to nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
     """What somebody plainly means to do."""
 
-    rulings: tuple[wire.Decision, ...]
-    """As what it may be played, likeliest first."""
-    aside: Aside
+    aside: Said = "not_done"
     """What is said where none of it may be done now."""
+    rulings: tuple[wire.Decision, ...] = ()
+    """As what it may be played, likeliest first."""
     words: Mapping[str, str] = field(default_factory=lambda: _NONE)
     """What that is said with."""
+
+
+Hearing: TypeAlias = Callable[[Position, Reading, str], Heard | None]
+"""How a theme hears words, with who says them."""
 
 
 def called(who: str, *actions: Any, before: tuple[Any, ...] = ()) -> Iterator[wire.Decision]:
@@ -48,10 +58,28 @@ def called(who: str, *actions: Any, before: tuple[Any, ...] = ()) -> Iterator[wi
         yield wire.Decision(kind="procedure", moves=(*before, call))
 
 
-def heard_or_refused(position: Position, who: str, actions: Iterable[Any], aside: Aside) -> Heard:
-    """Return deeds as they were heard, with what the engine has against the likeliest of them."""
+def heard_or_refused(
+    position: Position, who: str, actions: Iterable[Any], aside: Said = "not_done", *, before: tuple[Any, ...] = ()
+) -> Heard:
+    """Return deeds as they were heard, likeliest first, with what the engine has against the likeliest of them.
+
+    Args:
+        position: Where everything stands.
+        who: Who means to do it.
+        actions: What may be meant, of their own menu.
+        aside: What is said where none of it may be done.
+        before: What they do first, to make it possible.
+    """
     meant = tuple(dict.fromkeys(actions))
-    return Heard(tuple(called(who, *meant)), aside, why(position.why_not(meant[0], who)))
+    first = tuple(wire.Call(action=write_action(one), who=who) for one in before)
+    return Heard(aside, tuple(called(who, *meant, before=first)), why(position.why_not(meant[0], who)))
+
+
+def rulings_on(heard: Heard | None) -> Iterator[wire.Decision]:
+    """Yield the rulings on what was heard, best first; the last one lets it pass with a word of why."""
+    if heard is not None:
+        yield from heard.rulings
+        yield wire.Decision(kind="pass")
 
 
 def why(refusal: Refusal | None) -> Mapping[str, str]:

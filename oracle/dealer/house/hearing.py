@@ -6,13 +6,12 @@ What is plainly meant never becomes a check of something else, which would heal 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final, TypeAlias
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.healing import care_heard, dose_heard
-from oracle.dealer.house.heard import Heard
-from oracle.dealer.house.prose.asides import Aside
+from oracle.dealer.house.heard import Heard, Hearing, Said, rulings_on
 from oracle.dealer.house.spellbooks import page_heard
 from oracle.dealer.house.spellcraft import magic_heard
 from oracle.dealer.house.understand import Reading
@@ -27,8 +26,6 @@ _ASKED: Final = ("rules", "sheet")
 """What has an answer of its own as well, unless it is told of as a deed."""
 
 _OWN: Final = re.compile(r"^\W*(?:i|we|let me|let us|let['’]s)\b", re.IGNORECASE)
-
-Hearing: TypeAlias = Callable[[Position, Reading, str], Heard | None]
 
 MAGIC: Final[tuple[Hearing, ...]] = (page_heard, magic_heard, dose_heard)
 """What is listened for first: a spell goes by other ways than a blow, and a medicine is taken, not handed over."""
@@ -52,15 +49,12 @@ def heard_rulings(
     position: Position, reading: Reading, who: str, hearings: tuple[Hearing, ...]
 ) -> Iterator[wire.Decision]:
     """Yield the rulings on what was heard, best first; the last one lets it pass with a word of why."""
-    found = heard(position, reading, who, hearings)
-    if found is not None:
-        yield from found.rulings
-        yield wire.Decision(kind="pass")
+    yield from rulings_on(heard(position, reading, who, hearings))
 
 
 def said_of(
     position: Position, reading: Reading, who: str, happened: tuple[Any, ...], hearings: tuple[Hearing, ...]
-) -> tuple[Aside, Mapping[str, str]] | None:
+) -> tuple[Said, Mapping[str, str]] | None:
     """Return what is said of a deed that was heard and let pass, with its words; `None` where it was played."""
     if not any(type(one).__name__ == "Ruled" and one.kind == "pass" for one in happened):
         return None

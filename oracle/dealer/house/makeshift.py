@@ -13,8 +13,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.armed import arms_meant, named_arm
 from oracle.dealer.house.blows import blows, is_blow, meant
 from oracle.dealer.house.brawls import attacked_in_the_open
+from oracle.dealer.house.heard import Heard, heard_or_refused, why
 from oracle.dealer.house.own_things import END, LEAD, THING, is_arm, own
-from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.weighing import way_of
 from oracle.dealer.house.wording import words_of
@@ -66,7 +66,7 @@ _THROWS_ARM: Final = re.compile(
 )
 
 
-def makeshift_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def makeshift_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return a blow with what lies at hand, or why a weapon of one's own is of no use; `None` for any other."""
     state: UltimoState = position.rules
     if state.danger.ground is not None:
@@ -76,19 +76,19 @@ def makeshift_heard(position: Position, reading: Reading, who: str) -> Plain | N
     return _improvised(position, reading, who) or _struck_otherwise(position, reading, who)
 
 
-def _struck_otherwise(position: Position, reading: Reading, who: str) -> Plain | None:
+def _struck_otherwise(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what comes of a blow with what is one's own and not meant for it."""
     rows = (_thrown_arm, _worn, _unusable)
     return next((found for row in rows if (found := row(position, reading, who))), None)
 
 
-def _worn(position: Position, reading: Reading, who: str) -> Plain | None:
+def _worn(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return why somebody does not strike with armor or a shield: neither is a weapon."""
     found = _WITH_MINE.match(reading.words)
     mine = own(position.rules.people[who], found["thing"]) if found else None
     if mine is None or not mine.is_worn:
         return None
-    return done_by(position, who, [Attack(mine.id, meant(position.rules, reading.words)[:1])])
+    return heard_or_refused(position, who, [Attack(mine.id, meant(position.rules, reading.words)[:1])])
 
 
 def _found(reading: Reading) -> re.Match[str] | None:
@@ -96,7 +96,7 @@ def _found(reading: Reading) -> re.Match[str] | None:
     return next((hit for one in (_TAKEN_UP, _WITH, _THROWN) if (hit := one.match(reading.words))), None)
 
 
-def _begun(position: Position, reading: Reading, who: str) -> Plain | None:
+def _begun(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that a fight begins with a blow of whatever lies there; `None` where nobody is there to be struck."""
     found = _found(reading)
     if found is None:
@@ -104,7 +104,7 @@ def _begun(position: Position, reading: Reading, who: str) -> Plain | None:
     way = way_of("I attack and hit somebody", "Brawling")
     opening = attacked_in_the_open(position, replace(reading, way=way), who)
     rulings = tuple(_with_it(one, position, who, found["thing"]) for one in opening if one.kind == "procedure")
-    return Plain("not_done", rulings, {"why": "nobody can be got at with that from here"}) if rulings else None
+    return Heard("not_done", rulings, {"why": "nobody can be got at with that from here"}) if rulings else None
 
 
 def _with_it(opening: wire.Decision, position: Position, who: str, said: str) -> wire.Decision:
@@ -131,7 +131,7 @@ def _new_name(person: Person, said: str) -> str:
     )
 
 
-def _improvised(position: Position, reading: Reading, who: str) -> Plain | None:
+def _improvised(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return a blow with a thing that was never made for it: one's own, or one that lies there."""
     found = _found(reading)
     if found is None:
@@ -139,25 +139,25 @@ def _improvised(position: Position, reading: Reading, who: str) -> Plain | None:
     person, foes = position.rules.people[who], meant(position.rules, reading.words)
     mine = own(person, found["thing"])
     if mine:
-        return None if mine.weapon else done_by(position, who, [Attack(mine.id, (foe,)) for foe in foes])
+        return None if mine.weapon else heard_or_refused(position, who, [Attack(mine.id, (foe,)) for foe in foes])
     name = _new_name(person, found["thing"])
     rulings = tuple(_with_what_lies_there(position, reading, who, name))
-    return Plain("not_done", rulings, why_not(position, who, Attack(BARE, foes[:1])))
+    return Heard("not_done", rulings, why(position.why_not(Attack(BARE, foes[:1]), who)))
 
 
-def _thrown_arm(position: Position, reading: Reading, who: str) -> Plain | None:
+def _thrown_arm(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that a weapon of one's own flies at a foe, or why it does not: it is no throwing weapon, or not there."""
     found = _THROWS_ARM.match(reading.words)
     if found is None or not is_arm(found["thing"]):
         return None
     mine = own(position.rules.people[who], found["thing"])
     if mine is None:
-        return Plain("no_thing", words={"thing": found["thing"].lower()})
+        return Heard("no_thing", words={"thing": found["thing"].lower()})
     if mine.id not in usable(position.rules.people[who], "ranged"):
-        return Plain(
+        return Heard(
             "not_done", words={"why": f"the {mine.name} is not made to be thrown; it does its work from near by"}
         )
-    return done_by(position, who, [Shoot(mine.id, (foe,)) for foe in meant(position.rules, reading.words)])
+    return heard_or_refused(position, who, [Shoot(mine.id, (foe,)) for foe in meant(position.rules, reading.words)])
 
 
 def _with_what_lies_there(position: Position, reading: Reading, who: str, name: str) -> Iterator[wire.Decision]:
@@ -168,7 +168,7 @@ def _with_what_lies_there(position: Position, reading: Reading, who: str, name: 
         yield wire.Decision(kind="procedure", moves=(give, call))
 
 
-def _unusable(position: Position, reading: Reading, who: str) -> Plain | None:
+def _unusable(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return why the weapon that somebody names cannot be used now: both hands, or more strength, would be needed."""
     state: UltimoState = position.rules
     if not is_blow(reading) or not named_arm(state.people[who], reading.words):
@@ -180,4 +180,4 @@ def _unusable(position: Position, reading: Reading, who: str) -> Plain | None:
         return None
     why = next((one for one in refusals if one and one.rule in ("U-336", "U-345")), None)
     hint = "; lay the shield down first" if why and why.rule == "U-336" else ""
-    return Plain("not_done", words={"why": f"{why.reason}{hint} ({why.rule})"}) if why else None
+    return Heard("not_done", words={"why": f"{why.reason}{hint} ({why.rule})"}) if why else None

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
+from oracle.dealer.house.heard import Heard, Hearing, why
 from oracle.dealer.house.own_things import LEAD, is_told_of
-from oracle.dealer.house.plainly import Plain, tried, why_not
+from oracle.dealer.house.plainly import tried
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
@@ -60,71 +60,69 @@ _HIDES: Final = re.compile(
 )
 _COVER: Final = re.compile(r"\bcover\b", re.IGNORECASE)
 
-_Heard: TypeAlias = Callable[[Position, Reading, str], Plain | None]
 
-
-def matters_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def matters_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody means to do that the place may have nothing for; `None` for anything else."""
     if reading.meaning == "feature":
         return None
-    rows: tuple[_Heard, ...] = (_set_alight, _quenched, _gathered, _tracked, _hacked, _driven, _priced, _hidden)
+    rows: tuple[Hearing, ...] = (_set_alight, _quenched, _gathered, _tracked, _hacked, _driven, _priced, _hidden)
     return next((found for row in rows if (found := row(position, reading, who))), None)
 
 
-def _set_alight(position: Position, reading: Reading, who: str) -> Plain | None:
+def _set_alight(position: Position, reading: Reading, who: str) -> Heard | None:
     if _FIRE.match(reading.words) is None or standing(position.rules.danger):
         return None
     words = "I light a great fire with flint and wet tinder"
     return tried(position, reading, who, "Survival", words, why="it does not catch that way here")
 
 
-def _quenched(position: Position, reading: Reading, who: str) -> Plain | None:
+def _quenched(position: Position, reading: Reading, who: str) -> Heard | None:
     if _QUENCHES.match(reading.words) is None:
         return None
     if not any(is_told_of(position, word) for word in _BURNING):
-        return Plain("no_fire")
+        return Heard("no_fire")
     return tried(position, reading, who, "Athletics", why="it does not go out that way")
 
 
-def _gathered(position: Position, reading: Reading, who: str) -> Plain | None:
+def _gathered(position: Position, reading: Reading, who: str) -> Heard | None:
     if _HERBS.match(reading.words) is None:
         return None
     words = "I forage for herbs in the wild"
     return tried(position, reading, who, "Survival", words, why="you have looked through this place for them")
 
 
-def _tracked(position: Position, reading: Reading, who: str) -> Plain | None:
+def _tracked(position: Position, reading: Reading, who: str) -> Heard | None:
     if _TRACKS.match(reading.words) is None:
         return None
     words = "I look for tracks and follow the trail"
     return tried(position, reading, who, "Survival", words, why="you have read this ground already")
 
 
-def _hacked(position: Position, reading: Reading, _who: str) -> Plain | None:
+def _hacked(position: Position, reading: Reading, _who: str) -> Heard | None:
     found = _HACKS.match(reading.words)
     if found is None or is_told_of(position, found["thing"]):
         return None
-    return Plain("none_here", words={"thing": found["thing"].lower()})
+    return Heard("none_here", words={"thing": found["thing"].lower()})
 
 
-def _driven(position: Position, reading: Reading, _who: str) -> Plain | None:
+def _driven(position: Position, reading: Reading, _who: str) -> Heard | None:
     found = _DRIVES.match(reading.words)
     if found is None or is_told_of(position, found["thing"]):
         return None
     state = position.rules
     if state.riding.rides or any(own_rides(person) for person in state.people.values()):
         return None
-    return Plain("none_here", words={"thing": found["thing"].lower()})
+    return Heard("none_here", words={"thing": found["thing"].lower()})
 
 
-def _priced(_position: Position, reading: Reading, _who: str) -> Plain | None:
-    return Plain("list_price") if _ASKS_PRICE.match(reading.words) else None
+def _priced(_position: Position, reading: Reading, _who: str) -> Heard | None:
+    return Heard("list_price") if _ASKS_PRICE.match(reading.words) else None
 
 
-def _hidden(position: Position, reading: Reading, who: str) -> Plain | None:
+def _hidden(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that nobody is there to hide from; where somebody of the story is, it is tried like anything else."""
     if _HIDES.match(reading.words) is None or standing(position.rules.danger):
         return None
     if people_here(position.tale) and not _COVER.search(reading.words):
         return tried(position, reading, who, "Espionage", "I hide from the guard", why="they know where to look by now")
-    return Plain("nobody_looks", words=why_not(position, who, Hide()) or {"why": "nobody looks for you"})
+    return Heard("nobody_looks", words=why(position.why_not(Hide(), who)) or {"why": "nobody looks for you"})

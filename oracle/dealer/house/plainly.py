@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import field, replace
-from typing import Any, Final, Literal, TypeAlias
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final, Literal
 
-from oracle.core.notation import write_action
-from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.prose.things import ThingAside
+from oracle.dealer.house.heard import Heard, Hearing, Said, rulings_on
 from oracle.dealer.house.rating import is_trivial, rated
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.weighing import way_of
@@ -23,25 +21,7 @@ from oracle.systems.ultimo.standing import helplessness
 _ELSE: Final = ("out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""
 
-PlainAside: TypeAlias = ThingAside | Literal["stuck", "not_there", "nobody_there"]
-"""What is said where plain words come to nothing."""
-
 _ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
-
-
-@dataclass(frozen=True, slots=True)
-class Plain:
-    """What somebody plainly means, and what is said where none of it may be done."""
-
-    aside: PlainAside = "not_done"
-    rulings: tuple[wire.Decision, ...] = ()
-    """As what it may be played, likeliest first."""
-    words: Mapping[str, str] = field(default_factory=dict)
-    """What the aside is said with."""
-
-
-Hearing: TypeAlias = Callable[[Position, Reading, str], Plain | None]
-"""How a theme hears words, with who says them."""
 
 
 def _themes() -> tuple[Hearing, ...]:
@@ -56,7 +36,7 @@ def _themes() -> tuple[Hearing, ...]:
     return (growth_heard, hands_heard, makeshift_heard, work_heard, takings_heard, matters_heard)
 
 
-def plain_of(position: Position, reading: Reading, who: str) -> Plain | None:
+def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody plainly means to do with things, or to learn; `None` for anything else."""
     if not reading.words or reading.meaning in _ELSE:
         return None
@@ -73,7 +53,7 @@ def plain_of(position: Position, reading: Reading, who: str) -> Plain | None:
     return next((found for hear in themes if (found := hear(position, reading, who))), None)
 
 
-def _laid_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def _laid_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that somebody leaves a thing behind, where words for leaving a place stand."""
     from oracle.dealer.house.hands import laid
 
@@ -82,15 +62,12 @@ def _laid_heard(position: Position, reading: Reading, who: str) -> Plain | None:
 
 def plainly_ruled(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield the rulings on what was plainly meant, best first; the last one lets it pass with a word of why."""
-    found = plain_of(position, reading, who)
-    if found is not None:
-        yield from found.rulings
-        yield wire.Decision(kind="pass")
+    yield from rulings_on(plain_of(position, reading, who))
 
 
 def plainly_said(
     position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
-) -> tuple[PlainAside | Literal[""], Mapping[str, str]] | None:
+) -> tuple[Said | Literal[""], Mapping[str, str]] | None:
     """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
     if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
         return "", {}
@@ -110,26 +87,9 @@ def _is_laid(event: Any) -> bool:
     )
 
 
-def done_by(position: Position, who: str, actions: Iterable[Any], *, before: tuple[Any, ...] = ()) -> Plain:
-    """Return deeds of somebody's own menu, likeliest first, with what the rules have against the first of them."""
-    meant = tuple(dict.fromkeys(actions))
-    first = tuple(wire.Call(action=write_action(one), who=who) for one in before)
-    calls = (wire.Call(action=write_action(one), who=who) for one in meant)
-    rulings = tuple(wire.Decision(kind="procedure", moves=(*first, one)) for one in calls)
-    return Plain("not_done", rulings, why_not(position, who, meant[0]))
-
-
-def why_not(position: Position, who: str, action: Any) -> Mapping[str, str]:
-    """Return why the rules do not let somebody do a thing, as a word for a sentence."""
-    refusal = position.why_not(action, who)
-    if refusal is None:
-        return {}
-    return {"why": f"{refusal.reason} ({refusal.rule})" if refusal.rule else refusal.reason}
-
-
 def tried(
     position: Position, reading: Reading, who: str, skill: str, words: str = "", *, why: str = ""
-) -> Plain | None:
+) -> Heard | None:
     """Return a check of a skill for a deed, as it is worded or as `words` put it; `None` where it simply works."""
     told = replace(reading, meaning="task", words=words or reading.words, way=way_of(words or reading.words, skill))
     rate = rated(position, told, who)
@@ -137,4 +97,4 @@ def tried(
         return None
     plain = rate.model_copy(update={"tags": ()})
     rulings = tuple(wire.Decision(kind="check", moves=(one,)) for one in (rate, plain))
-    return Plain("stuck" if reading.meaning == "task" else "not_done", rulings, {"why": why})
+    return Heard("stuck" if reading.meaning == "task" else "not_done", rulings, {"why": why})

@@ -52,14 +52,14 @@ def page_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     if _is_torn(state, said, who):
         return _torn(position, said, who)
     if WRITES.search(said) and OF_MAGIC.search(said) and not OTHER_BOOK.search(said):
-        return _written(position, said, who) if can_cast(state, who) else Heard((), "no_magic")
+        return _written(position, said, who) if can_cast(state, who) else Heard("no_magic", ())
     if REACHES.search(said) and effects_said(said) and can_cast(state, who):
         return _thought(position, said, who)
     return None
 
 
 def _page(position: Position, who: str, *actions: Any, aside: Aside = "no_page") -> Heard:
-    return Heard(tuple(called(who, *actions)), aside, why(position.why_not(actions[0], who)))
+    return Heard(aside, tuple(called(who, *actions)), why(position.why_not(actions[0], who)))
 
 
 def _is_torn(state: UltimoState, said: str, who: str) -> bool:
@@ -83,7 +83,7 @@ def _torn(position: Position, said: str, who: str) -> Heard:
     named = named or tuple(one for one in entries if any(one.spell.strand(effect) for effect in effects))
     if not named and len(entries) > 1:
         there = " or ".join(one.name.replace("_", " ") for one in entries)
-        return Heard((), "no_page", why(Refusal(f"say which spell goes, {there}", "U-301")))
+        return Heard("no_page", (), why(Refusal(f"say which spell goes, {there}", "U-301")))
     return _page(position, who, *(StrikeOut(one.name) for one in named or entries))
 
 
@@ -94,7 +94,7 @@ def _written(position: Position, said: str, who: str) -> Heard:
     spell = spell_said(said.replace(title, " ")) if title else spell_said(said)
     spell = spell or _at_work(state, who)
     if spell is None:
-        return Heard((), "which_page")
+        return Heard("which_page", ())
     taken = {one.name for one in (*state.people[who].magic.book, *state.people[who].magic.adding)} | set(EFFECTS)
     own = _slug(title) or NAMES.get(spell.first, "new-spell")
     names = (own, *(f"{own[:36]}-{number}" for number in range(2, len(taken) + 3)))

@@ -64,7 +64,7 @@ def magic_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     if not is_deed(said) or why_nobody(position, said, who):
         return None
     if going := tuple(_going_on(state, said, who)):
-        return Heard(tuple(called(who, *going)), "no_spell", why(position.why_not(going[0], who)))
+        return Heard("no_spell", tuple(called(who, *going)), why(position.why_not(going[0], who)))
     named = _in_book(state, said, who)
     if not is_magic(said) and not (named and CASTS.search(said)):
         return None
@@ -72,14 +72,14 @@ def magic_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     if _is_of_the_scene(position, reading, who, effects):
         return None
     if not can_cast(state, who):
-        return Heard((), "no_magic")
+        return Heard("no_magic", ())
     if helps(state, said):
         effects = tuple(sorted(effects, key=lambda one: one not in AT_PEOPLE))
     spells = (Spell(name=named),) if named else tuple(_spells(said, effects))
     if not spells:
         return _asked(position, said, who)
     if any("damaging" in one and (one.strand("healing") or one.strand("empowering")) for one in spells):
-        return Heard((), "no_spell", why(_ASUNDER))
+        return Heard("no_spell", (), why(_ASUNDER))
     return _cast(position, reading, who, spells)
 
 
@@ -137,7 +137,7 @@ def _asked(position: Position, said: str, who: str) -> Heard:
     held = tuple(name for name in known if too_dear(state, means, Spell((_strand(name, said),))) is None) or known
     words = [SAID_PLAINLY[name] for name in held]
     listed = f"{', '.join(words[:-1])} or {words[-1]}" if len(words) > 1 else words[0]
-    return Heard((), "which_spell", {"effects": listed, "effect": words[0]})
+    return Heard("which_spell", (), {"effects": listed, "effect": words[0]})
 
 
 def _spells(said: str, effects: tuple[str, ...]) -> Iterator[Spell]:
@@ -193,7 +193,7 @@ def _cast(position: Position, reading: Reading, who: str, spells: tuple[Spell, .
             if refusal is None and not before:
                 refusal = position.why_not(action, who)
     words = why(refusal) or why(Refusal("there is nobody here whom it could be for"))
-    return Heard(tuple(rulings), "no_spell", words)
+    return Heard("no_spell", tuple(rulings), words)
 
 
 def _castings(position: Position, reading: Reading, who: str, spell: Spell) -> Iterator[tuple[tuple[Any, ...], Cast]]:

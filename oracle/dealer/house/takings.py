@@ -13,9 +13,9 @@ from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.absent import told_here
 from oracle.dealer.house.amounts import NUMBER
 from oracle.dealer.house.blows import called_by
+from oracle.dealer.house.heard import Heard
 from oracle.dealer.house.own_things import LEAD, is_kit, is_told_of, mate_named, own
 from oracle.dealer.house.phrasing import capital
-from oracle.dealer.house.plainly import Plain
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import stem, stems_of, words_of
 from oracle.dealer.position import Position
@@ -56,7 +56,7 @@ _NOTHING_PLAYED: Final = ("free", "small")
 _LOOKS: Final = (*_NOTHING_PLAYED, "look", "task")
 
 
-def takings_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def takings_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that somebody takes what no sheet has, or says that they have it; `None` for anything else."""
     if reading.words.rstrip().endswith("?"):
         return None
@@ -64,7 +64,7 @@ def takings_heard(position: Position, reading: Reading, who: str) -> Plain | Non
     return beaten or (_claimed(position, reading, who) if reading.meaning in _NOTHING_PLAYED else None)
 
 
-def _from_the_beaten(position: Position, reading: Reading, who: str) -> Plain | None:
+def _from_the_beaten(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that the belongings of a foe who is out of the fight are taken, or of somebody of whom nobody has told."""
     down = {name: foe for name, foe in position.rules.danger.foes.items() if foe.is_down}
     for pattern in _OF_THE_BEATEN if reading.meaning in _LOOKS else ():
@@ -76,7 +76,7 @@ def _from_the_beaten(position: Position, reading: Reading, who: str) -> Plain | 
         if foes or (down and owner & _BODIES):
             return _settled_by_the_table(foes[-1] if foes else next(reversed(down.values())))
         if _is_nowhere(position, reading, found["thing"], found["owner"], who):
-            return Plain("none_here", words={"thing": found["thing"].lower()})
+            return Heard("none_here", words={"thing": found["thing"].lower()})
     return None
 
 
@@ -88,20 +88,20 @@ def _is_nowhere(position: Position, reading: Reading, thing: str, owner: str, wh
     return not told and not mate_named(position.rules, who, owner)
 
 
-def _settled_by_the_table(foe: Foe) -> Plain:
+def _settled_by_the_table(foe: Foe) -> Heard:
     called = spoken(foe)
     lives = foe.fate not in ("", "dead")
-    return Plain("not_theirs" if lives else "loot", words={"foe": called, "foe_cap": capital(called)})
+    return Heard("not_theirs" if lives else "loot", words={"foe": called, "foe_cap": capital(called)})
 
 
-def _claimed(position: Position, reading: Reading, who: str) -> Plain | None:
+def _claimed(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that coins or gear are spoken of as somebody's own that stand on no sheet."""
     person = position.rules.people[who]
     coins, thing = _CLAIMS.match(reading.words), _OWNS.match(reading.words)
     if coins and not any(stem(word) in stems_of(text) for word in _coin_words(coins) for text in told_here(position)):
-        return Plain("purse", words={"cash": str(person.ties.purse.cash)})
+        return Heard("purse", words={"cash": str(person.ties.purse.cash)})
     if thing and is_kit(thing["thing"]) and own(person, thing["thing"]) is None:
-        return Plain("no_thing", words={"thing": thing["thing"].lower()})
+        return Heard("no_thing", words={"thing": thing["thing"].lower()})
     return None
 
 

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from oracle.dealer.house.blows import meant
+from oracle.dealer.house.heard import Heard, heard_or_refused, why
 from oracle.dealer.house.own_things import DET, END, LEAD, THING, is_arm, is_told_of, own
-from oracle.dealer.house.plainly import Plain, done_by, why_not
 from oracle.dealer.house.understand import Reading
 from oracle.dealer.house.wording import stems_of, words_of
 from oracle.dealer.position import Position
@@ -64,10 +64,10 @@ _EATS: Final = re.compile(
     re.IGNORECASE,
 )
 
-_Heard: TypeAlias = Callable[[Position, Reading, str], Plain | None]
+_Heard: TypeAlias = Callable[[Position, Reading, str], Heard | None]
 
 
-def work_heard(position: Position, reading: Reading, who: str) -> Plain | None:
+def work_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody means to do with a thing at a bench, in a pinch or at table; `None` for anything else."""
     rows: tuple[_Heard, ...] = (_coated, _kept, _mended, _built, _forged, _lit, _swallowed, _eaten)
     return next((found for row in rows if (found := row(position, reading, who))), None)
@@ -78,26 +78,26 @@ def _person(position: Position, who: str) -> Person:
     return person
 
 
-def _missing(position: Position, reading: Reading, det: str, thing: str) -> Plain | None:
+def _missing(position: Position, reading: Reading, det: str, thing: str) -> Heard | None:
     """Return that somebody has no such thing, unless the place has one."""
     mine = (det or "").lower().startswith("my")
     if not mine and (reading.meaning in ("feature", "look_at") or is_told_of(position, thing)):
         return None
-    return Plain("no_thing", words={"thing": thing.lower()})
+    return Heard("no_thing", words={"thing": thing.lower()})
 
 
-def _kept(position: Position, reading: Reading, who: str) -> Plain | None:
+def _kept(position: Position, reading: Reading, who: str) -> Heard | None:
     found = _KEEPS.match(reading.words)
     if found is None or reading.meaning == "feature":
         return None
     item = own(_person(position, who), found["thing"])
     if item and item.kind != "gear":
-        return Plain("cared_for", words={"thing": item.name})
+        return Heard("cared_for", words={"thing": item.name})
     mine = (found["det"] or "").lower().startswith("my")
     return _missing(position, reading, found["det"], found["thing"]) if mine and is_arm(found["thing"]) else None
 
 
-def _mended(position: Position, reading: Reading, who: str) -> Plain | None:
+def _mended(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that a thing on somebody's sheet is mended which is broken; what else is broken is the story's."""
     found = _MENDS.match(reading.words)
     if found is None:
@@ -105,13 +105,13 @@ def _mended(position: Position, reading: Reading, who: str) -> Plain | None:
     for one, person in sorted(position.rules.people.items(), key=lambda pair: pair[0] != who):
         item = own(person, found["thing"])
         if item and item.condition in ("broken", "ruined"):
-            return done_by(position, who, [Repair(one, item.id)])
+            return heard_or_refused(position, who, [Repair(one, item.id)])
         if item and one == who and (found["det"] or "").lower().startswith("my"):
-            return Plain("not_done", words={"why": f"the {item.name} is whole, and needs no mending"})
+            return Heard("not_done", words={"why": f"the {item.name} is whole, and needs no mending"})
     return None
 
 
-def _coated(position: Position, reading: Reading, who: str) -> Plain | None:
+def _coated(position: Position, reading: Reading, who: str) -> Heard | None:
     found = _COATS.match(reading.words)
     if found is None or not (found["blade"] or _VENOM.search(found["dose"] or "")):
         return None
@@ -123,8 +123,8 @@ def _coated(position: Position, reading: Reading, who: str) -> Plain | None:
     spoken = set(stems_of(found["dose"] or ""))
     doses.sort(key=lambda dose: not spoken & set(stems_of(dose.name)))
     if not doses:
-        return Plain("no_thing", words={"thing": "poison"})
-    return done_by(position, who, [Coat(item.id, dose.id) for dose in doses])
+        return Heard("no_thing", words={"thing": "poison"})
+    return heard_or_refused(position, who, [Coat(item.id, dose.id) for dose in doses])
 
 
 def _name_for(person: Person, what: str) -> str:
@@ -133,7 +133,7 @@ def _name_for(person: Person, what: str) -> str:
     return next(name for name in names if name not in taken)
 
 
-def _built(position: Position, reading: Reading, who: str) -> Plain | None:
+def _built(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that somebody sets about an explosive: the one that is named, else the least there is."""
     found = _BUILDS.match(reading.words)
     if found is None:
@@ -142,10 +142,10 @@ def _built(position: Position, reading: Reading, who: str) -> Plain | None:
     ranked = sorted(BOMBS, key=lambda one: not stems & set(stems_of(one.name)))
     fiery = "fire" in found["bomb"].lower() or "molotov" in found["bomb"].lower()
     what = "fire_bottle" if fiery else ranked[0].id
-    return done_by(position, who, [Make(what, _name_for(_person(position, who), what))])
+    return heard_or_refused(position, who, [Make(what, _name_for(_person(position, who), what))])
 
 
-def _forged(position: Position, reading: Reading, who: str) -> Plain | None:
+def _forged(position: Position, reading: Reading, who: str) -> Heard | None:
     found = _FORGES.match(reading.words)
     if found is None or reading.meaning == "feature":
         return None
@@ -153,10 +153,10 @@ def _forged(position: Position, reading: Reading, who: str) -> Plain | None:
     what = _PAPERS.get(said, said)
     if not any(one.id == what for one in BLUEPRINTS):
         return None
-    return done_by(position, who, [Make(what, _name_for(_person(position, who), what))])
+    return heard_or_refused(position, who, [Make(what, _name_for(_person(position, who), what))])
 
 
-def _lit(position: Position, reading: Reading, who: str) -> Plain | None:
+def _lit(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that a bomb flies to where the foes are, or that there is none; what else is blown up is played for."""
     found = _BLOWS_UP.match(reading.words)
     if found is None:
@@ -165,14 +165,14 @@ def _lit(position: Position, reading: Reading, who: str) -> Plain | None:
     danger = position.rules.danger
     if bombs and in_sight(danger):
         distances = dict.fromkeys(danger.foes[name].distance for name in meant(position.rules, reading.words))
-        return done_by(position, who, [Blast(item.id, one) for one in distances for item in bombs])
+        return heard_or_refused(position, who, [Blast(item.id, one) for one in distances for item in bombs])
     behind = reading.words[found.end("bomb") :]
     if bombs or re.match(r"\W*(?:against|of)\b", behind, re.IGNORECASE) or found["bomb"].lower() == "charges":
         return None
     return _missing(position, reading, "the", found["bomb"])
 
 
-def _swallowed(position: Position, reading: Reading, who: str) -> Plain | None:
+def _swallowed(position: Position, reading: Reading, who: str) -> Heard | None:
     found = _SWALLOWS.match(reading.words)
     if found is None:
         return None
@@ -181,11 +181,13 @@ def _swallowed(position: Position, reading: Reading, who: str) -> Plain | None:
     if item is None:
         return _missing(position, reading, found["det"] or "", last)
     return (
-        done_by(position, who, [Administer(who, item.id)]) if why_not(position, who, Administer(who, item.id)) else None
+        heard_or_refused(position, who, [Administer(who, item.id)])
+        if why(position.why_not(Administer(who, item.id), who))
+        else None
     )
 
 
-def _eaten(position: Position, reading: Reading, who: str) -> Plain | None:
+def _eaten(position: Position, reading: Reading, who: str) -> Heard | None:
     found = _EATS.match(reading.words)
     if found is None or own(_person(position, who), found["thing"]):
         return None
