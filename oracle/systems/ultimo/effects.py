@@ -49,6 +49,8 @@ class Effect:
     """Why it cannot be laid on this character now; `None` for an effect that can strike anybody at any time."""
     strikes: bool = True
     """Whether it strikes somebody, so that another can step in front of it (U-164)."""
+    damage: int = 0
+    """Damage that it does."""
 
     @property
     def price(self) -> int:
@@ -200,7 +202,7 @@ def _words(shape: str) -> Callable[[UltimoState, str], Domain]:
 
 
 EFFECTS: Final = (
-    Effect("take_2_damage", "2 damage", "minor", "{name} takes a knock.", _damage(2), _nothing),
+    Effect("take_2_damage", "2 damage", "minor", "{name} takes a knock.", _damage(2), _nothing, damage=2),
     Effect(
         "drop_item",
         "drop an item",
@@ -238,7 +240,7 @@ EFFECTS: Final = (
         strikes=False,
     ),
     Effect("winded", "winded", "minor", "{name} is winded: 4 cards off the deck.", _mill(4), _nothing),
-    Effect("take_5_damage", "5 damage", "major", "{name} takes a hard knock.", _damage(5), _nothing),
+    Effect("take_5_damage", "5 damage", "major", "{name} takes a hard knock.", _damage(5), _nothing, damage=5),
     Effect(
         "ruin_item",
         "an item is ruined",

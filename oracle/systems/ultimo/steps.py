@@ -146,6 +146,8 @@ class Aftermath(Step):
     """The Dealer may answer a result with effects."""
 
     who: str
+    harmless: bool = False
+    """Whether no answer does damage: what has happened was a short fall (U-281)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,7 @@ _OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {
 _MAJOR_ONLY: Final[dict[Size, Refusal]] = {"minor": Refusal("an empty hand invites a major effect only", "U-085")}
 _FULL_PRICE: Final = Refusal("an empty hand costs the Dealer the full price", "U-086")
 _NOTHING_OWED: Final = Refusal("no effect is owed for free", "U-170")
+_HARMLESS: Final = Refusal("a fall of 10 feet or less never does damage", "U-281")
 _NO_RESULT: Final = Refusal("no result waits for the Dealer's answer")
 
 
@@ -121,7 +122,9 @@ def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> Itera
     bearing = [who for who in targets if _too_much(state, size, who) is None]
     for effect in _OF_SIZE[size] if bearing else ():
         why_not = effect.why_not
-        if why_not is None or any(why_not(state, who) is None for who in bearing):
+        if _too_harsh(state, effect) is None and (
+            why_not is None or any(why_not(state, who) is None for who in bearing)
+        ):
             yield effect.id
 
 
@@ -134,7 +137,14 @@ def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], becaus
 
 
 def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
-    return _too_much(state, effect.size, who) or (effect.why_not(state, who) if effect.why_not else None)
+    refusal = _too_much(state, effect.size, who) or _too_harsh(state, effect)
+    return refusal or (effect.why_not(state, who) if effect.why_not else None)
+
+
+def _too_harsh(state: UltimoState, effect: Effect) -> Refusal | None:
+    """Return why an effect does more damage than what it answers can do (U-281)."""
+    now = state.step
+    return _HARMLESS if effect.damage and isinstance(now, step.Aftermath) and now.harmless else None
 
 
 def _too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.events import HealthLost
+from oracle.systems.ultimo.events import EffectsOwed, HealthLost, Resolved
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, Table, hero
 
@@ -218,6 +218,39 @@ def test_a_short_fall_does_no_damage_but_owes_a_minor_effect() -> None:
     assert table.waiting() == ("dealer",)
     assert table.state.threat.minors == 1
     assert Table().refusal("dealer", "fall pc1 4").rule == "U-282"
+
+
+@pytest.mark.parametrize("feet", [5, 8, 10])
+def test_no_answer_to_a_short_fall_does_damage(feet: int) -> None:
+    table = Table()
+    table.set_threat(9)
+    table.dealer(f"fall pc1 {feet}")
+    for harsh in ("inflict take_2_damage pc1", "spend take_2_damage pc1", "spend take_5_damage pc1"):
+        refusal = table.refusal("dealer", harsh)
+        assert (refusal.rule, "never does damage" in refusal.reason) == ("U-281", True)
+    table.dealer("inflict stuck pc1")
+    assert "stuck" in table.marks()
+    table.dealer("done")
+    table.fill()
+    assert table.allows("dealer", "spend take_2_damage pc1"), "what comes later is no part of the fall"
+
+
+@pytest.mark.parametrize("feet", [11, 14])
+def test_a_fall_of_hardly_more_than_ten_feet_owes_nothing_and_hurts_nobody(feet: int) -> None:
+    table = Table()
+    table.dealer(f"fall pc1 {feet}")
+    table.fill()
+    assert (table.state.threat.minors, table.count(EffectsOwed), table.count(HealthLost)) == (0, 0, 0)
+
+
+def test_whoever_cannot_fail_to_land_well_is_half_as_badly_hurt() -> None:
+    """Rules U-021, U-283: what is too easy to be a challenge is a success, and a success halves."""
+    table = Table(hero(traits=("natural_athlete",)))
+    table.dealer("fall pc1 15")
+    assert table.count(Resolved) == 1, "2 damage, so difficulty 1, and 1 easier"
+    table.fill()
+    table.pc("endure")
+    assert table.last(HealthLost).amount == 1
 
 
 @pytest.mark.parametrize(("soak", "lost"), [("natural", 6), ("all", 3), ("none", 8)])

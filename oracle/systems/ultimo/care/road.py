@@ -14,12 +14,12 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care import steps as step
-from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.handling import without_mount, worn_by_road
 from oracle.systems.ultimo.influences import departures, toll_of
-from oracle.systems.ultimo.journeys import LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
+from oracle.systems.ultimo.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -57,21 +57,26 @@ def offer_fall(state: UltimoState, _who: str) -> Offered:
 
 
 def decide_fall(state: UltimoState, _who: str, action: act.Fall) -> tuple[happened.Event, ...]:
-    """Return what a fall brings: a minor effect for a short one, else damage that landing well halves."""
+    """Return what a fall brings: an effect without damage for a short one, else damage that landing well halves."""
     return _fallen(state, action.who, action.feet)
 
 
 def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ...]:
     fell = cared.Fell(who, feet)
     damage = fall_damage(feet)
+    if feet <= HARMLESS_FALL:
+        return fell, happened.EffectsOwed(who, 1, 0), happened.Planned((ground.Aftermath(who, harmless=True),))
     if not damage:
-        return fell, happened.EffectsOwed(who, 1, 0), happened.Planned((ground.Aftermath(who),))
+        return (fell,)
     if is_out(state.people[who], state.rules):
         return fell, happened.Planned((step.Landing(who, damage),))
     difficulty = fall_difficulty(feet)
     request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump", "fall")))
     figures = figures_of(state, request)
-    return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    begins = begun(state, request, figures.rating, focus=0)
+    # What is too easy to be a challenge simply succeeds, and whoever lands well is still half as badly hurt (U-021).
+    eased = () if is_challenge(figures.rating) else (happened.Planned((step.Landing(who, damage // 2),)),)
+    return fell, happened.Called(request, figures), *begins, *eased
 
 
 def landed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[step.Landing]:

@@ -50,9 +50,11 @@ class Foe:
     open: bool = False
     """Whether its next exchange is played at half its rating (U-217)."""
     shuns: tuple[str, ...] = ()
-    """Characters it keeps away from this round (U-188)."""
+    """Characters it keeps away from for a round (U-188)."""
     fixed_on: str = ""
-    """Whom its effects have to be aimed at; empty for anybody (U-188)."""
+    """Whom its effects have to be aimed at until it has had its next turn; empty for anybody (U-188)."""
+    lasting: tuple[str, ...] = ()
+    """Who has swayed it after its turn, so that this outlasts the end of the round (U-188)."""
     rallied: int = 0
     """Added to its melee power for this round (U-211)."""
     due: str = ""
@@ -184,12 +186,33 @@ def round_over(danger: Danger) -> Danger:
     """Return a fight as a new round finds it: whoever had an exchange may have another (U-203)."""
     if not danger.foes:
         return replace(danger, clumsy=()) if danger.clumsy else danger
+    swayed = _unswayed if danger.ground is None else _as_swayed
     foes = {
-        name: replace(foe, engaged=False, shuns=(), fixed_on="", rallied=0) if not foe.is_down else foe
+        name: replace(swayed(foe), engaged=False, rallied=0) if not foe.is_down else foe
         for name, foe in danger.foes.items()
     }
     ground = danger.ground.new_round() if danger.ground else None
     return replace(danger, foes=foes, clumsy=(), moved=(), ground=ground)
+
+
+def _unswayed(foe: Foe) -> Foe:
+    """Return a foe that has had its turn since it was swayed; whom this outlasts the round of sways it once more."""
+    shuns = tuple([who for who in foe.shuns if who in foe.lasting])
+    return replace(foe, shuns=shuns, fixed_on=foe.fixed_on if foe.fixed_on in foe.lasting else "", lasting=())
+
+
+def _as_swayed(foe: Foe) -> Foe:
+    """Return a foe as it is: where turns have an order, they say how long it stays swayed, not the round."""
+    return foe
+
+
+def turn_came(danger: Danger, unit: str) -> Danger:
+    """Return a fight as a turn on a map begins: no foe keeps away from this one any longer (U-188)."""
+    foes = {
+        name: replace(foe, shuns=tuple([who for who in foe.shuns if who != unit])) if unit in foe.shuns else foe
+        for name, foe in danger.foes.items()
+    }
+    return replace(danger, foes=foes)
 
 
 def night_over(danger: Danger) -> Danger:

@@ -197,7 +197,8 @@ def _turned(state: UltimoState, event: fought.FoesTurned) -> UltimoState:
     if event.foe:
         ground = state.danger.ground
         after = ground.with_turn_over(event.foe) if ground else None
-        return state.with_danger(replace(state.danger, ground=after))
+        state = state.with_danger(replace(state.danger, ground=after))
+        return _with_foe(state, event.foe, fixed_on="")
     foes = {name: replace(foe, engaged=True) for name, foe in state.danger.foes.items()}
     return state.with_danger(replace(state.danger, foes=foes))
 

@@ -96,8 +96,11 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
 
 
 def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
-    """Return whether a foe has an effect of this size for free now: owed to any, or for its own outburst (U-215)."""
-    if not isinstance(state.step, ground.Aftermath):
+    """Return whether a foe has an effect of this size for free now: owed to any, or for its own outburst (U-215).
+
+    What a short fall owes is not theirs: it does no damage (U-281).
+    """
+    if not isinstance(state.step, ground.Aftermath) or state.step.harmless:
         return False
     if effect.size == "major":
         return bool(state.threat.majors) or state.threat.fury == name

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from oracle.systems.ultimo.fight.danger import turn_came
 from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid.flanks import ground_of
 from oracle.systems.ultimo.grid.ground import Ground
@@ -38,7 +39,8 @@ def _moved(state: UltimoState, event: mapped.UnitMoved) -> UltimoState:
 
 
 def _came(state: UltimoState, event: mapped.TurnCame) -> UltimoState:
-    return _with(state, replace(ground_of(state), turn=event.unit))
+    begun = _with(state, replace(ground_of(state), turn=event.unit))
+    return begun.with_danger(turn_came(begun.danger, event.unit))
 
 
 GRID_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {

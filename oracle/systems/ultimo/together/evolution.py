@@ -69,9 +69,11 @@ def _stance(state: UltimoState, event: together.StanceChanged) -> UltimoState:
 def _foe_turned(state: UltimoState, event: together.FoeTurned) -> UltimoState:
     foe = state.danger.foes[event.foe]
     if event.how == "shuns":
-        foe = replace(foe, shuns=(*foe.shuns, event.who))
+        foe = replace(foe, shuns=tuple(dict.fromkeys((*foe.shuns, event.who))))
     else:
         foe = replace(foe, fixed_on=event.who)
+    if foe.engaged:
+        foe = replace(foe, lasting=(*foe.lasting, event.who))
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
 
 
