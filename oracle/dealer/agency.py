@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.dealer.house.wording import stem, words_of
+from oracle.dealer.house.understanding.wording import stem, words_of
 
 _SPEECH: Final = (
     "say tell reply answer ask whisper shout call murmur mutter explain declare announce growl snap hiss joke insist"

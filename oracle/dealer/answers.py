@@ -58,17 +58,17 @@ def _text(request: Mapping[str, object], key: str) -> str:
 
 
 def _parsed(request: Mapping[str, object]) -> dict[str, object]:
-    from oracle.dealer.house.kinds import parsed
+    from oracle.dealer.house.understanding.kinds import parsed
 
     found = parsed(_text(request, "utterance"))
     return {"kind": found.kind, "params": dict(found.params)}
 
 
 def _judged(request: Mapping[str, object]) -> dict[str, object]:
-    from oracle.dealer.house.rating import judged, second_skill
-    from oracle.dealer.house.tongues import in_english
-    from oracle.dealer.house.understand import named_circumstances
-    from oracle.dealer.house.wording import stems_of
+    from oracle.dealer.house.rating.rating import judged, second_skill
+    from oracle.dealer.house.understanding.tongues import in_english
+    from oracle.dealer.house.understanding.understand import named_circumstances
+    from oracle.dealer.house.understanding.wording import stems_of
 
     intent = in_english(_text(request, "intent"))
     found = judged(intent, None, named_circumstances(stems_of(intent)))

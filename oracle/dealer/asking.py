@@ -23,8 +23,8 @@ from oracle.dealer.brief import (
 from oracle.dealer.chat import Message
 from oracle.dealer.compile import actor_of
 from oracle.dealer.foe_lines import foe_lines
-from oracle.dealer.house.understand import understood
-from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.house.understanding.understand import understood
+from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.memory import DECIDING, TELLING, Memory, Span, goal_words, here_in, latest_facts, older_facts
 from oracle.dealer.options import option_lines, waiting_words
 from oracle.dealer.position import DEALER, Position

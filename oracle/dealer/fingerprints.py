@@ -7,7 +7,7 @@ from hashlib import blake2b
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.prose_words import COMMON
 
 GIVEN_AWAY: Final = 0.33

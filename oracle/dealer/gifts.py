@@ -27,8 +27,10 @@ class Gift:
 
 def gifts_for(position: Position, who: str, said: str) -> tuple[Gift, ...]:
     """Return the traits of `who` that bear on what was said, by the skill and the marks a check of it would have."""
-    from oracle.dealer.house.understand import found_way  # the built-in Dealer reads briefs, and lends its words here
-    from oracle.dealer.house.wording import stems_of
+    from oracle.dealer.house.understanding.understand import (
+        found_way,  # the built-in Dealer reads briefs, and lends its words here
+    )
+    from oracle.dealer.house.understanding.wording import stems_of
 
     if position.system.name != "ultimo" or who not in position.rules.people:
         return ()
@@ -56,7 +58,7 @@ def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoke
 @cache
 def _telling_words() -> Mapping[str, frozenset[str]]:
     """Return the stems that tell each mark of a check from all the others."""
-    from oracle.dealer.house.wording import telling
+    from oracle.dealer.house.understanding.wording import telling
 
     said = {tag: set(telling(f"{tag.replace('_', ' ')} {meaning}")) for tag, meaning in CHECK_TAGS.items()}
     often = Counter(word for words in said.values() for word in words)

@@ -17,7 +17,7 @@ from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of, place_of
-from oracle.dealer.house.wording import SMALL_WORDS, stem, words_of
+from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.narration import heard_as, sentences_in
 from oracle.dealer.position import Position
 

@@ -18,8 +18,8 @@ from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
 from oracle.dealer.found_money import money_fault
-from oracle.dealer.house.tongues import ENGLISH, tongue_of, unaccented
-from oracle.dealer.house.wording import words_of
+from oracle.dealer.house.understanding.tongues import ENGLISH, tongue_of, unaccented
+from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
     ACTIVE,

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from oracle.dealer.house.wording import stem
+from oracle.dealer.house.understanding.wording import stem
 
 META: Final = re.compile(
     r"\b(?:as an ai|language model|system prompt|my instructions|i (?:cannot|can't|can’t) (?:assist|help|continue)"

@@ -8,7 +8,7 @@ from typing import Any, Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import actor_of
 from oracle.dealer.house.dealer import check_of, read
-from oracle.dealer.house.rating import rated
+from oracle.dealer.house.rating.rating import rated
 from oracle.dealer.port import Advised, Answer, Dealer, Rating
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
@@ -93,7 +93,7 @@ def house_rating(position: Position) -> wire.Decision:
     if feature is not None:
         check: wire.Rate | wire.Threaten = check_of(position, feature, reading, who)
     elif position.system.name == "diesel":
-        from oracle.dealer.house.diesel import threatened  # a game is loaded only when it is played
+        from oracle.dealer.house.moves.diesel import threatened  # a game is loaded only when it is played
 
         check = threatened(position, reading, who, None)
     else:

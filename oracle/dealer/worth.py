@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from oracle.dealer.beats import BeatKind, beats_of
 from oracle.dealer.gate import CLOSING_VERBS
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.understanding.understand import understood
 from oracle.dealer.position import DEALER, Position
 
 WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(

@@ -9,9 +9,9 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.addressed import addressed_in
+from oracle.dealer.house.asides.addressed import addressed_in
 from oracle.dealer.house.prose import talk
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.understanding.understand import understood
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_purposes import scene
 

@@ -12,7 +12,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.asking import _BATTLES as BATTLES_ASKED
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.armies import armies_moved, shares_wanted
+from oracle.dealer.house.moves.armies import armies_moved, shares_wanted
 from oracle.dealer.house.prose.battles import BATTLE
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.understanding.understand import understood
 from tests.dealer.tables import Game, mill
 
 ASKED = (

@@ -9,7 +9,7 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.fallen_out import pack_of
+from oracle.dealer.house.asides.fallen_out import pack_of
 from oracle.story.adventure import Person
 from oracle.story.state import people_here
 from oracle.systems.ultimo.characters import Item

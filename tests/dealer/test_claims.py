@@ -6,8 +6,8 @@ import pytest
 
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.claims import attempted, claims_outcome
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.understanding.claims import attempted, claims_outcome
+from oracle.dealer.house.understanding.understand import understood
 from tests.dealer.tables import Game, mill
 
 YARD = Game(mill()).state.story

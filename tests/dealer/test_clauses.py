@@ -11,11 +11,11 @@ from oracle.adventure_files import load_adventure
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.clauses import is_refused, undertaken
-from oracle.dealer.house.phrasing import ways_to_say
 from oracle.dealer.house.prose import talk
-from oracle.dealer.house.understand import understood
-from oracle.dealer.house.wording import sentences
+from oracle.dealer.house.telling.phrasing import ways_to_say
+from oracle.dealer.house.understanding.clauses import is_refused, undertaken
+from oracle.dealer.house.understanding.understand import understood
+from oracle.dealer.house.understanding.wording import sentences
 from oracle.systems import every_tier
 from tests.dealer.tables import Game, mill
 from tests.story.samples import begun

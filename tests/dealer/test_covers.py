@@ -12,9 +12,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.brawls import attacked_in_the_open
-from oracle.dealer.house.foes import foes_moved
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.blows.brawls import attacked_in_the_open
+from oracle.dealer.house.moves.foes import foes_moved
+from oracle.dealer.house.understanding.understand import understood
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError, OracleError

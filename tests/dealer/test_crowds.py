@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.dealer.house.crowds import MOST_BROUGHT
+from oracle.dealer.house.blows.crowds import MOST_BROUGHT
 from oracle.dealer.house.prose.fights import THE_REST
 from tests.dealer.test_asides import yard
 from tests.dealer.test_plain_words import done

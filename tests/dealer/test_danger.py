@@ -12,7 +12,7 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.oppose import opposed
+from oracle.dealer.house.moves.oppose import opposed
 from oracle.systems.ultimo.state import Threat
 from oracle.table.part import Say
 from tests.dealer.tables import Game, at_aftermath, mill

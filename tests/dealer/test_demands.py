@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.dealer.house.demands import commands, honest
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.understanding.demands import commands, honest
+from oracle.dealer.house.understanding.understand import understood
 from tests.dealer.tables import Game, mill
 
 YARD = Game(mill()).state.story

@@ -14,9 +14,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.foes import foes_moved, reached
-from oracle.dealer.house.menace import wielded
-from oracle.dealer.house.oppose import opposed
+from oracle.dealer.house.moves.foes import foes_moved, reached
+from oracle.dealer.house.moves.menace import wielded
+from oracle.dealer.house.moves.oppose import opposed
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.events import EffectApplied, Resolved, Struck

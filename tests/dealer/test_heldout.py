@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from oracle.dealer.answers import judge_request, parse_request
-from oracle.dealer.house.kinds import KINDS
-from oracle.dealer.house.kinships import ANCHORS, LEANS, ONLY, USUAL
-from oracle.dealer.house.kinships import KINDS as KINDS_OF_WORDS
-from oracle.dealer.house.turns import TURNS
-from oracle.dealer.house.yardsticks import all_yardsticks
+from oracle.dealer.house.understanding.kinds import KINDS
+from oracle.dealer.house.understanding.kinships import ANCHORS, LEANS, ONLY, USUAL
+from oracle.dealer.house.understanding.kinships import KINDS as KINDS_OF_WORDS
+from oracle.dealer.house.understanding.turns import TURNS
+from oracle.dealer.house.yardsticks.bank import all_yardsticks
 from oracle.systems.ultimo.ladder import is_example
 from oracle.systems.ultimo.skills import is_attribute, is_skill
 from tests.dealer.heldout import SAYINGS, TASKS

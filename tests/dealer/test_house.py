@@ -8,11 +8,11 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.oppose import opposed
+from oracle.dealer.house.moves.oppose import opposed
 from oracle.dealer.house.prose.other_ways import OTHER_WAYS
-from oracle.dealer.house.rating import rated, within_reach
-from oracle.dealer.house.rerating import rerated
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.rating.rating import rated, within_reach
+from oracle.dealer.house.rating.rerating import rerated
+from oracle.dealer.house.understanding.understand import understood
 from oracle.dealer.port import Answer
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import find_example

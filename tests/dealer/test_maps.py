@@ -12,8 +12,8 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.foes import foes_moved
-from oracle.dealer.house.maps import laid
+from oracle.dealer.house.moves.foes import foes_moved
+from oracle.dealer.house.moves.maps import laid
 from oracle.dealer.human import Task, read_answer
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER

@@ -9,8 +9,8 @@ import pytest
 from oracle.adventure_files import load_adventure
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.nights import STILL_DARK
 from oracle.dealer.house.prose.talk import REST_LONG
+from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.story.adventure import Adventure
 from oracle.systems import every_tier
 from tests.dealer.tables import Game, mill

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from oracle.dealer.answers import judge_request, parse_request
-from oracle.dealer.house.kinds import KINDS
+from oracle.dealer.house.understanding.kinds import KINDS
 from oracle.table.referee_answers import referee_request
 from tests.dealer.guarded import rows
 

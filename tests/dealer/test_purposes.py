@@ -11,8 +11,8 @@ from oracle.adventure_files import load_adventure
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.purposes import verbs_of
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.understanding.purposes import verbs_of
+from oracle.dealer.house.understanding.understand import understood
 from oracle.story.moves import FactDisclosed
 from oracle.story.state import features_here
 from oracle.systems import every_tier

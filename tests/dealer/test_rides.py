@@ -10,7 +10,7 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.rides import SELDOM, beside
+from oracle.dealer.house.moves.rides import SELDOM, beside
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Running

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer.answers import judge_request
-from oracle.dealer.house.domains_of_skills import DOMAINS
-from oracle.dealer.house.kinships_more import MORE, all_kinds
-from oracle.dealer.house.rating import judged
-from oracle.dealer.house.resembling import TAKES_BACK
+from oracle.dealer.house.rating.domains_of_skills import DOMAINS
+from oracle.dealer.house.rating.rating import judged
+from oracle.dealer.house.rating.resembling import TAKES_BACK
+from oracle.dealer.house.understanding.kinships_more import MORE, all_kinds
 from oracle.systems.ultimo.skills import is_skill
 
 BOUNDS = (

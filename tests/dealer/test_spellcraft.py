@@ -9,7 +9,7 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.spell_words import is_magic
+from oracle.dealer.house.heard.spell_words import is_magic
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.magic.state import Entry, Running
 from tests.dealer.tables import Game, mill

@@ -10,7 +10,7 @@ from oracle.core.notation import Prose
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.spies import spies_back
+from oracle.dealer.house.moves.spies import spies_back
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.errands.actions import SendSpy
 from oracle.systems.ultimo.events import Rested

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.pastimes import PAID, applauded
+from oracle.dealer.house.moves.pastimes import PAID, applauded
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.danger import Fate
 from oracle.systems.ultimo.resolution import Tier

@@ -11,11 +11,11 @@ from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief, Place, Seen
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.oppose import FAMILY
-from oracle.dealer.house.phrasing import Memory, filled, ways_to_say
+from oracle.dealer.house.moves.oppose import FAMILY
 from oracle.dealer.house.prose import attempts, fights, outcomes, smalls, talk, troubles
-from oracle.dealer.house.telling import Teller
-from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.telling.phrasing import Memory, filled, ways_to_say
+from oracle.dealer.house.telling.telling import Teller
+from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.wounds import harm_fault
 from oracle.systems.diesel.system import DIESEL
 from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.foes import foes_moved
+from oracle.dealer.house.moves.foes import foes_moved
 from oracle.story.open_play import open_adventure
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.craft.actions import Sell

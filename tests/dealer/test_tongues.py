@@ -7,10 +7,10 @@ import pytest
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.phrasing import ways_to_say
 from oracle.dealer.house.prose.other_tongues import ASKED, ASKED_IN_ENGLISH
-from oracle.dealer.house.tongues import MARKERS, TONGUES, says_a_deed, tongue_of
-from oracle.dealer.house.understand import understood
+from oracle.dealer.house.telling.phrasing import ways_to_say
+from oracle.dealer.house.understanding.tongues import MARKERS, TONGUES, says_a_deed, tongue_of
+from oracle.dealer.house.understanding.understand import understood
 from tests.dealer.tables import Game, mill
 
 YARD = Game(mill()).state.story

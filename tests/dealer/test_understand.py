@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from oracle.adventure_files import load_adventure
-from oracle.dealer.house.kinds import kind_of
-from oracle.dealer.house.lexicon import CIRCUMSTANCE_WORDS, WAYS, skills_with_words
 from oracle.dealer.house.prose import smalls
-from oracle.dealer.house.smalls import SMALL
-from oracle.dealer.house.understand import understood
-from oracle.dealer.house.wording import head_of, likeness, partly_named, placed, stem, stems_of
+from oracle.dealer.house.understanding.kinds import kind_of
+from oracle.dealer.house.understanding.lexicon import CIRCUMSTANCE_WORDS, WAYS, skills_with_words
+from oracle.dealer.house.understanding.smalls import SMALL
+from oracle.dealer.house.understanding.understand import understood
+from oracle.dealer.house.understanding.wording import head_of, likeness, partly_named, placed, stem, stems_of
 from oracle.systems import every_tier
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.skills import SKILLS, is_attribute, is_skill

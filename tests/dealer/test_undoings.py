@@ -9,7 +9,7 @@ from oracle.dealer.foe_lines import foe_lines
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.prose.fights import LEFT
-from oracle.dealer.house.undoings import undoing_meant
+from oracle.dealer.house.rating.undoings import undoing_meant
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY

@@ -11,8 +11,8 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.told_weather import told_weather
-from oracle.dealer.house.weather import turned, weathered
+from oracle.dealer.house.moves.weather import turned, weathered
+from oracle.dealer.house.telling.told_weather import told_weather
 from oracle.dealer.referee import judge
 from oracle.repl.commands import evaluate
 from oracle.systems.ultimo import ULTIMO

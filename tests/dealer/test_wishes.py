@@ -11,11 +11,11 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.brawls import danger_drawn
-from oracle.dealer.house.falls import FAILED
-from oracle.dealer.house.on_the_road import pace_meant
-from oracle.dealer.house.pastimes import PAID
+from oracle.dealer.house.blows.brawls import danger_drawn
+from oracle.dealer.house.moves.pastimes import PAID
 from oracle.dealer.house.prose.wishes import WISHES
+from oracle.dealer.house.wishes.falls import FAILED
+from oracle.dealer.house.wishes.on_the_road import pace_meant
 from oracle.story.asking import CardsAnswered
 from oracle.systems.ultimo.care.events import Fell, Travelled
 from oracle.systems.ultimo.characters import Item

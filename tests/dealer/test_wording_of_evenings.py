@@ -9,12 +9,12 @@ import pytest
 
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief, Place
-from oracle.dealer.house.phrasing import Memory, ways_to_say
 from oracle.dealer.house.prose import attempts, fights, outcomes, talk
-from oracle.dealer.house.reached import reached
-from oracle.dealer.house.recollection import asks_memory, recalled
-from oracle.dealer.house.telling import Teller
-from oracle.dealer.house.understand import Reading
+from oracle.dealer.house.telling.phrasing import Memory, ways_to_say
+from oracle.dealer.house.telling.reached import reached
+from oracle.dealer.house.telling.recollection import asks_memory, recalled
+from oracle.dealer.house.telling.telling import Teller
+from oracle.dealer.house.understanding.understand import Reading
 
 ADA = Met("ada", "Ada Birch", "the smith", ("She wipes her hands.",))
 BEN = Met("ben", "Ben Cole", "the clerk", ("He reads the label in his own hat.",))

@@ -14,7 +14,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.brawls import danger_drawn, setting_of
+from oracle.dealer.house.blows.brawls import danger_drawn, setting_of
 from oracle.dealer.position import Position
 from oracle.paths import adventures
 from oracle.repl.commands import evaluate

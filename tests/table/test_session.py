@@ -14,9 +14,9 @@ from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.phrasing import ways_to_say
 from oracle.dealer.house.prose import talk
-from oracle.dealer.house.wording import sentences
+from oracle.dealer.house.telling.phrasing import ways_to_say
+from oracle.dealer.house.understanding.wording import sentences
 from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
 from oracle.dealer.testing import SilentDealer

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from oracle.dealer.house.phrasing import ways_to_say
 from oracle.dealer.house.prose.talk import LATER
-from oracle.dealer.house.wording import sentences
+from oracle.dealer.house.telling.phrasing import ways_to_say
+from oracle.dealer.house.understanding.wording import sentences
 from oracle.repl.commands import evaluate
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session

@@ -14,36 +14,36 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
-from oracle.dealer.house.afterwards import added
-from oracle.dealer.house.armies import armies_moved, ordered
-from oracle.dealer.house.asides import reason, set_aside
-from oracle.dealer.house.blows import words_besides
-from oracle.dealer.house.brawls import attacked_in_the_open, fought_as_said
-from oracle.dealer.house.company import answered, brought_round, observed
-from oracle.dealer.house.crafts import estimated, handled_as_said, is_work
-from oracle.dealer.house.crowds import left_out
-from oracle.dealer.house.falls import feet_of, with_height
-from oracle.dealer.house.foes import foes_moved
-from oracle.dealer.house.hearing import CARE, MAGIC, heard, heard_rulings, said_of
-from oracle.dealer.house.maps import laid, moved_as_said
-from oracle.dealer.house.oppose import opposed
-from oracle.dealer.house.past import Past, begun, told_by_place, troubles_of
-from oracle.dealer.house.pastimes import pastime
-from oracle.dealer.house.payments import wanted_by
-from oracle.dealer.house.plainly import plainly_ruled, plainly_said
+from oracle.dealer.house.asides.asides import reason, set_aside
+from oracle.dealer.house.blows.blows import words_besides
+from oracle.dealer.house.blows.brawls import attacked_in_the_open, fought_as_said
+from oracle.dealer.house.blows.crowds import left_out
+from oracle.dealer.house.heard.hearing import CARE, MAGIC, heard, heard_rulings, said_of
+from oracle.dealer.house.heard.plainly import plainly_ruled, plainly_said
+from oracle.dealer.house.moves.afterwards import added
+from oracle.dealer.house.moves.armies import armies_moved, ordered
+from oracle.dealer.house.moves.company import answered, brought_round, observed
+from oracle.dealer.house.moves.crafts import estimated, handled_as_said, is_work
+from oracle.dealer.house.moves.foes import foes_moved
+from oracle.dealer.house.moves.maps import laid, moved_as_said
+from oracle.dealer.house.moves.oppose import opposed
+from oracle.dealer.house.moves.pastimes import pastime
+from oracle.dealer.house.moves.rides import rode_as_said
+from oracle.dealer.house.moves.rivals import set_against
+from oracle.dealer.house.moves.spells import spells_answered
+from oracle.dealer.house.moves.spies import spy_sent
+from oracle.dealer.house.moves.weather import coming_out, sleeping_out
 from oracle.dealer.house.prose.fights import THE_REST
 from oracle.dealer.house.prose.wishes import WISHES
-from oracle.dealer.house.rating import is_trivial, rated, suggested
-from oracle.dealer.house.rerating import rerated
-from oracle.dealer.house.retinues import scouting, why_only_told, winning
-from oracle.dealer.house.rides import rode_as_said
-from oracle.dealer.house.rivals import set_against
-from oracle.dealer.house.spells import spells_answered
-from oracle.dealer.house.spies import spy_sent
-from oracle.dealer.house.telling import Let, Teller
-from oracle.dealer.house.understand import Reading, understood
-from oracle.dealer.house.weather import coming_out, sleeping_out
-from oracle.dealer.house.wishes import granted, why_wished, words_of_wish
+from oracle.dealer.house.rating.rating import is_trivial, rated, suggested
+from oracle.dealer.house.rating.rerating import rerated
+from oracle.dealer.house.telling.past import Past, begun, told_by_place, troubles_of
+from oracle.dealer.house.telling.telling import Let, Teller
+from oracle.dealer.house.understanding.understand import Reading, understood
+from oracle.dealer.house.wishes.falls import feet_of, with_height
+from oracle.dealer.house.wishes.payments import wanted_by
+from oracle.dealer.house.wishes.retinues import scouting, why_only_told, winning
+from oracle.dealer.house.wishes.wishes import granted, why_wished, words_of_wish
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
@@ -131,7 +131,7 @@ class HouseDealer:
 
     def _reactions(self, position: Position) -> Iterator[wire.Decision]:
         if position.system.name == "diesel":
-            from oracle.dealer.house import diesel  # a game is loaded only when it is played
+            from oracle.dealer.house.moves import diesel  # a game is loaded only when it is played
 
             yield diesel.reacted(position, tuple(self._recent))
         else:
@@ -294,7 +294,7 @@ def check_of(position: Position, feature: Feature, reading: Reading, who: str) -
 
 
 def _threatened(position: Position, reading: Reading, who: str, feature: Feature | None) -> wire.Threaten:
-    from oracle.dealer.house import diesel  # a game is loaded only when it is played
+    from oracle.dealer.house.moves import diesel  # a game is loaded only when it is played
 
     return diesel.threatened(position, reading, who, feature)
 

@@ -1,0 +1,189 @@
+"""How the built-in Dealer hears that somebody is attacked who is not there to be struck.
+
+Only where a person is plainly meant: a lock may be shot off and a problem attacked in any place. In open play whoever
+is attacked comes into the story by it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+from typing import Final
+
+from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
+from oracle.dealer.house.prose.asides import Aside
+from oracle.dealer.house.understanding.wording import head_of, stem, stems_of, words_of
+from oracle.dealer.position import Position
+from oracle.story.adventure import Person
+from oracle.story.state import features_here, known_of, people_here
+from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.followers.band import all_followers
+from oracle.systems.ultimo.state import UltimoState
+
+_LEAD: Final = (
+    r"^\W*(?:(?:i|we|i['’]ll|we['’]ll|i['’]m|i['’]d|will|would|like|want|wanna|gonna|going|try|to|am|let|me|us|let['’]s"
+    r"|then|now|and|so|ok|okay|just|quickly|suddenly|silently|simply|first)\W+)*"
+    r"(?:(?:draw|raise|lift|take|pull|grab|level|cock|aim|step|jump|leap|rush|run|turn|sneak|creep)\b[^.;!?]{0,40}?"
+    r"\b(?:and|to|then)\s+(?:i\s+)?)?"
+)
+_STRIKES: Final = (
+    r"(?:attack|assault|ambush|strike(?: down)?|hit|punch|kick|stab|slash|headbutt|strangle|throttle|choke|kill|slay"
+    r"|murder|execute|behead|knock out|knock down|cut down|gun down|shoot(?: down| at)?|snipe|fight|wrestle|tackle"
+    r"|beat(?: up)?|fire (?:at|on|upon)|open fire on|lunge at|swing at|lash out at"
+    r"|(?:swing|throw|hurl|fire|shoot|loose|thrust|aim)\b[^.;!?]{0,40}?\bat)"
+)
+_BLOW: Final = re.compile(rf"{_LEAD}{_STRIKES}\s+(?P<rest>[^,.;:!?]+)", re.IGNORECASE)
+
+_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+_POINTING_WORDS: Final = (
+    "the a an that this these those any some another one my our his her their every all both"
+    " two three four five six seven eight nine ten"
+)
+_POINTING: Final = frozenset(_POINTING_WORDS.split())
+_BEHIND: Final = frozenset(
+    (
+        *("with", "in", "on", "at", "from", "as", "before", "and", "then", "or", "by", "through", "behind", "near"),
+        *("until", "because", "for", "over", "under", "when", "that", "who", "while", "so", "but", "to", "using"),
+        *("what", "whether", "how", "why", "about", "is", "are", "was", "were", "can", "please"),
+        *("right", "if", "where", "between", "into", "across", "outside", "inside", "whom"),
+    )
+)
+"""Words that end the name of who is struck."""
+
+_ADDED_WORDS: Final = "down up dead out again now first back too here hard twice once"
+_ADDED: Final = frozenset(_ADDED_WORDS.split())
+"""Words that may stand behind a name and say only how somebody is struck."""
+
+LONGEST: Final = 4
+"""Words of a name."""
+
+DESCRIBING: Final = frozenset(
+    (
+        *("man", "woman", "boy", "girl", "fellow", "lady", "gentleman", "person", "somebody", "someone", "anybody"),
+        *("attacker", "beast", "brute", "bully", "creature", "drunk", "enemy", "fighter", "foe", "killer", "monster"),
+        *("murderer", "pursuer", "stranger", "thief", "traveller", "villager", "villain", "witness", "culprit"),
+    )
+)
+"""Words by which anybody who is there may be meant."""
+
+_TITLES: Final = frozenset(map(stem, ("mr", "mrs", "miss", "dr", "sir", "old", "young")))
+"""Stems that stand before many a name."""
+
+_ANYBODY_THERE: Final = frozenset(map(stem, DESCRIBING))
+_PEOPLE: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING)))
+
+
+def why_nobody(position: Position, said: str, who: str) -> Aside | None:
+    """Return that who is attacked is not there; `None` where nobody is, they may be, or foes stand to be fought."""
+    state: UltimoState = position.rules
+    if position.tale.adventure.open_play or who not in state.people or standing(state.danger):
+        return None
+    whom = whom_struck(said, tuple(position.tale.adventure.people.values()))
+    if not whom or is_there(position, whom):
+        return None
+    people, features = people_here(position.tale), features_here(position.tale)
+    there = those_there(tuple(one.name for one in people), tuple(one.name for one in features))
+    if there and stem(words_of(whom)[-1]) in _ANYBODY_THERE:
+        return None
+    return "not_there" if there else "nobody_there"
+
+
+def is_there(position: Position, whom: str) -> bool:
+    """Return whether the players have before them who is named; who belongs to another scene is only heard of here."""
+    spoken = set(stems_of(whom)) - _TITLES
+    everybody = position.tale.adventure.people.values()
+    elsewhere = any(spoken & (set(stems_of(one.name)) | {*roles_of((one,))}) for one in everybody)
+    before = chain(_names_here(position), () if elsewhere else told_here(position))
+    return any(spoken & set(stems_of(text)) for text in before)
+
+
+def those_there(people: tuple[str, ...], features: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of who is there: people of the story, else what is there to turn to and is a person."""
+    return people or tuple(name for name in features if stem(words_of(head_of(name))[-1]) in _PEOPLE)
+
+
+def struck_at(said: str) -> str:
+    """Return what somebody means to strike, be it a person or a thing, without an article; empty for nothing.
+
+    >>> struck_at("I draw my gun and shoot the old sheriff with it"), struck_at("strike a match")
+    ('old sheriff', 'match')
+    """
+    blow = _BLOW.match(said)
+    name = tuple(_name_in(blow["rest"])) if blow else ()
+    return " ".join(name) if len(name) <= LONGEST else ""
+
+
+def whom_struck(said: str, people: tuple[Person, ...] = ()) -> str:
+    """Return whom somebody means to strike; empty where no person is plainly meant.
+
+    >>> whom_struck("we attack Marian"), whom_struck("I shoot the lock off")
+    ('Marian', '')
+    """
+    blow = _BLOW.match(said)
+    return person_named(blow["rest"], people) if blow else ""
+
+
+def person_named(rest: str, people: tuple[Person, ...] = ()) -> str:
+    """Return the person whose name or calling `rest` begins with; empty where it is no person plainly.
+
+    >>> person_named("the priest what he is afraid of"), person_named("the lock")
+    ('priest', '')
+    """
+    name = list(_name_in(rest))
+    if not 0 < len(name) <= LONGEST:
+        return ""
+    pointed = _WORD.findall(rest)[0].lower() in _POINTING
+    is_somebody = stem(name[-1].lower()) in _PEOPLE | roles_of(people)
+    return " ".join(name) if is_somebody or (not pointed and _is_name(name, people)) else ""
+
+
+def _name_in(rest: str) -> Iterator[str]:
+    """Yield the words of a name, without what points to it and what is said behind it; nothing where two are named."""
+    words = _WORD.findall(rest)
+    while words and words[0].lower() in _POINTING:
+        words = words[1:]
+    ends = next((at for at, word in enumerate(words) if word.lower() in _BEHIND), len(words))
+    words = words[:ends]
+    while words and (words[-1].lower() in _ADDED or words[-1].lower().endswith("ly")):
+        words = words[:-1]
+    if not any(word.lower() in _POINTING for word in words):
+        yield from words
+
+
+def roles_of(people: tuple[Person, ...]) -> frozenset[str]:
+    """Return the stems of what people of a story are called by what they are: the rector, the landlady."""
+    heads = (words_of(re.split(r",| of | and | in | to ", one.role)[0])[-1:] for one in people)
+    return frozenset(stem(head[0]) for head in heads if head)
+
+
+def _is_name(name: list[str], people: tuple[Person, ...]) -> bool:
+    """Return whether words are the name of somebody in the story, or are written as a name is."""
+    known = (set(words_of(one.name)) for one in people)
+    return any({word.lower() for word in name} <= one for one in known) or all(word.istitle() for word in name)
+
+
+def _names_here(position: Position) -> Iterator[str]:
+    """Yield what is called by a name here: people, things, who plays, and what goes with them or lies beaten."""
+    tale, state = position.tale, position.rules
+    yield from (f"{one.name} {one.role}" for one in people_here(tale))
+    yield from (f"{one.name} {' '.join(one.words)}" for one in features_here(tale))
+    for person in state.people.values():
+        yield person.character.name
+        yield from (item.name for item in person.gear)
+    yield from (one.id.replace("_", " ").replace("-", " ") for one in all_followers(state))
+    yield from (f"{name} {foe.block.name}".replace("-", " ") for name, foe in state.danger.foes.items())
+    yield from known_of(tale, "person").values()
+
+
+def told_here(position: Position) -> Iterator[str]:
+    """Yield what else may tell of somebody here."""
+    tale = position.tale
+    here = tale.here
+    yield from (here.title, *here.first, *here.again, *(one.text for one in here.also))
+    yield from (one.label for one in here.exits)
+    yield from (trait for one in people_here(tale) for trait in one.manner)
+    for feature in here.features:
+        yield " ".join((feature.name, *feature.words, feature.look))
+        yield from (text for result in feature.outcomes.values() for text in result.texts)
+    yield from tale.progress.established.values()

@@ -1,0 +1,100 @@
+"""Plain words about things and growth: done by the verb of the rules that is meant, or answered with why not."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final, Literal
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.house.heard.shape import Heard, Hearing, Said, rulings_on
+from oracle.dealer.house.rating.rating import is_trivial, rated
+from oracle.dealer.house.rating.weighing import way_of
+from oracle.dealer.house.understanding.understand import Reading
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.advancement.events import Advanced
+from oracle.systems.ultimo.belongings.events import ItemHanded
+from oracle.systems.ultimo.events import ItemChanged, ItemSpent
+from oracle.systems.ultimo.standing import helplessness
+
+_ELSE: Final = ("out_of_character", "injection")
+"""What has an answer of its own, whatever words fall in it."""
+
+_ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
+
+
+def _themes() -> tuple[Hearing, ...]:
+    """Return the themes, the surest first; they are read when the first words are."""
+    from oracle.dealer.house.heard.growing import growth_heard
+    from oracle.dealer.house.heard.hands import hands_heard
+    from oracle.dealer.house.heard.makeshift import makeshift_heard
+    from oracle.dealer.house.heard.matters import matters_heard
+    from oracle.dealer.house.heard.takings import takings_heard
+    from oracle.dealer.house.heard.workbench import work_heard
+
+    return (growth_heard, hands_heard, makeshift_heard, work_heard, takings_heard, matters_heard)
+
+
+def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:
+    """Return what somebody plainly means to do with things, or to learn; `None` for anything else."""
+    if not reading.words or reading.meaning in _ELSE:
+        return None
+    if position.system.name == "diesel":
+        from oracle.dealer.house.heard.diesel_things import things_heard  # a game is loaded only when it is played
+
+        return things_heard(position, reading, who)
+    if who not in position.rules.people or helplessness(position.rules, who) is not None:
+        return None
+    is_question = reading.words.rstrip().endswith("?") and reading.meaning in ("rules", "sheet", "wonder")
+    if is_question and not _ASKS_A_PRICE.search(reading.words):
+        return None
+    themes = (_laid_heard,) if reading.meaning == "exit" else _themes()
+    return next((found for hear in themes if (found := hear(position, reading, who))), None)
+
+
+def _laid_heard(position: Position, reading: Reading, who: str) -> Heard | None:
+    """Return that somebody leaves a thing behind, where words for leaving a place stand."""
+    from oracle.dealer.house.heard.hands import laid
+
+    return laid(position, reading, who)
+
+
+def plainly_ruled(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the rulings on what was plainly meant, best first; the last one lets it pass with a word of why."""
+    yield from rulings_on(plain_of(position, reading, who))
+
+
+def plainly_said(
+    position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
+) -> tuple[Said | Literal[""], Mapping[str, str]] | None:
+    """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
+    if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
+        return "", {}
+    if any(type(one).__name__ == "Ruled" and one.kind not in ("pass", "answer") for one in happened):
+        return None
+    if any(isinstance(one, ItemSpent) and one.who == who for one in happened):
+        return "parted", {}
+    found = plain_of(position, reading, who)
+    if found is None or (found.aside == "not_done" and not found.words.get("why")):
+        return None
+    return found.aside, found.words
+
+
+def _is_laid(event: Any) -> bool:
+    return isinstance(event, ItemChanged) and (
+        event.cause == "laid" or (not event.cause and event.condition == "sound")
+    )
+
+
+def tried(
+    position: Position, reading: Reading, who: str, skill: str, words: str = "", *, why: str = ""
+) -> Heard | None:
+    """Return a check of a skill for a deed, as it is worded or as `words` put it; `None` where it simply works."""
+    told = replace(reading, meaning="task", words=words or reading.words, way=way_of(words or reading.words, skill))
+    rate = rated(position, told, who)
+    if is_trivial(rate):
+        return None
+    plain = rate.model_copy(update={"tags": ()})
+    rulings = tuple(wire.Decision(kind="check", moves=(one,)) for one in (rate, plain))
+    return Heard("stuck" if reading.meaning == "task" else "not_done", rulings, {"why": why})

@@ -1,0 +1,84 @@
+"""Several things said at once: the first deed counts and the others wait; a deed wins over what is beside the story."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from oracle.dealer.house.understanding.clauses import clauses, is_approach, is_obliged, is_readying, steps
+from oracle.dealer.house.understanding.wording import stems_of
+
+if TYPE_CHECKING:
+    from oracle.dealer.house.understanding.understand import Reading
+
+Read: TypeAlias = "Callable[[str], Reading]"
+"""How one thing is read where the players stand."""
+
+DEEDS: Final = ("exit", "feature", "task", "rest", "look_at", "look")
+"""What is done in the story, and wins over what is said beside it."""
+
+BESIDE: Final = ("rules", "sheet", "out_of_character")
+"""What is said beside the story."""
+
+
+def first_of(text: str, read: Read) -> Reading:
+    """Return the first thing that is done, with what else was said: it is told that the rest waits."""
+    whole = read(text)
+    if whole.meaning in BESIDE:
+        return _beside_a_deed(text, whole, read)
+    done = tuple((one, read(one)) for one in steps(text))
+    deeds = tuple((one, found) for one, found in done if found.meaning in DEEDS and not _leads_up(one, found))
+    if len(deeds) > 1 and any(_same(found) != _same(deeds[0][1]) for _, found in deeds[1:]):
+        return replace(_from_the_start(tuple(one for one, _ in done), deeds[0], read), also=("later",), cut=True)
+    if whole.meaning in ("exit", "rest") and (further := _further(text, whole, read)):
+        return replace(whole, also=("later",), words=further, cut=True)
+    return whole
+
+
+def _beside_a_deed(text: str, whole: Reading, read: Read) -> Reading:
+    """Return the deed in words that are beside the story for the rest, and those words where there is none."""
+    parts = tuple((one, read(one)) for one in clauses(text))
+    kept = tuple(one for one, found in parts if found.meaning in DEEDS and _is_told(one, found))
+    if not kept:
+        return whole
+    found = first_of(". ".join(kept), read)
+    beside = (one.meaning for _, one in parts if one.meaning in BESIDE)
+    also: tuple[Any, ...] = tuple(dict.fromkeys((*found.also, *beside)))
+    return replace(found, also=also, cut=True) if found.meaning in DEEDS else whole
+
+
+def _is_told(text: str, found: Reading) -> bool:
+    """Return whether a clause tells of a deed in so many words: beside a message to the others, nothing is guessed."""
+    from oracle.dealer.house.understanding.kinds import is_question, spoken_for  # these read each other's tables
+    from oracle.dealer.house.understanding.understand import found_way
+
+    known = found.meaning != "task" or (found_way(stems_of(text)) is not None and not is_obliged(text))
+    return known and not is_question(text) and spoken_for(text) != "out_of_character"
+
+
+def _same(found: Reading) -> tuple[str, str, str]:
+    return found.meaning, found.target, found.way.skill if found.way else ""
+
+
+def _leads_up(text: str, found: Reading) -> bool:
+    """Return whether somebody only goes up to something, or takes out what they do something with afterwards."""
+    return is_readying(text) or (found.meaning != "exit" and found.way is None and is_approach(text))
+
+
+def _from_the_start(parts: tuple[str, ...], deed: tuple[str, Reading], read: Read) -> Reading:
+    """Return the first deed together with what leads up to it, where that makes it no other deed."""
+    said, alone = deed
+    led = " ".join(parts[: parts.index(said) + 1])
+    found = read(led)
+    return found if found.meaning == alone.meaning else alone
+
+
+def _further(text: str, whole: Reading, read: Read) -> str:
+    """Return the words of a way or a rest behind which another deed is said in the same breath; empty for none."""
+    parts = clauses(text)
+    for at in range(1, len(parts)):
+        first, rest = read(parts[at - 1]), read(parts[at])
+        if _same(first)[:2] == _same(whole)[:2] and rest.meaning in (*DEEDS, "talk") and _same(rest) != _same(first):
+            return " ".join(parts[:at])
+    return ""

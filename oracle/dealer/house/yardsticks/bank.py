@@ -1,0 +1,48 @@
+"""Tasks of our own between the examples of the ladder: by skill and rating, what else is about as hard.
+
+They are never cited; they say which example to cite, and how far from it a task lies.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.core.records import dataclass
+from oracle.dealer.house.yardsticks import (
+    between,
+    everyday,
+    extremes,
+    hard,
+    ladder,
+    ladder_high,
+    middle,
+    oblique,
+    plain,
+    players,
+    spoken,
+    table,
+    trades,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Yardstick:
+    """A task with its rating."""
+
+    skill: str
+    rating: int
+    words: str
+
+
+_TABLES: Final = (
+    *(everyday, players, between, spoken, trades, plain),
+    *(ladder, ladder_high, oblique, table, extremes, hard, middle),
+)
+
+
+def all_yardsticks() -> Iterator[Yardstick]:
+    """Yield every task, by table, skill and rating."""
+    for skill, rating, tasks in (row for one in _TABLES for row in one.ROWS):
+        for words in tasks.split("; "):
+            yield Yardstick(skill, rating, words)
