@@ -10,7 +10,7 @@ from typing import Any, Final
 from oracle.core.menu import Refusal
 from oracle.core.part import menu
 from oracle.core.plain import plain_text
-from oracle.dealer.house.wording import is_slip
+from oracle.dealer.house.understanding.wording import is_slip
 from oracle.errors import FormError, IllegalActionError, JournalError, NotationError
 from oracle.journal.records import Record
 from oracle.repl import answers

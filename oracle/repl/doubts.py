@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.dealer.house.slips import is_known
-from oracle.dealer.house.wording import is_slip
+from oracle.dealer.house.understanding.slips import is_known
+from oracle.dealer.house.understanding.wording import is_slip
 from oracle.repl import answers
 from oracle.repl.bare_words import SAID_FOR
 from oracle.repl.commands import COMMANDS

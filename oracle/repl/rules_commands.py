@@ -79,7 +79,7 @@ def agree(session: Session, said: str) -> Iterator[Shown]:
 
 def warm_up(session: Session) -> Thread:
     """Make ready, beside the evening and in nobody's way, what words are read with, and the rules to be asked about."""
-    from oracle.dealer.house.kinds import parsed
+    from oracle.dealer.house.understanding.kinds import parsed
     from oracle.lookup.meaning import warm_beside
 
     return warm_beside(_library(), session.table.system.name, lambda: parsed(FIRST_WORDS))

@@ -12,7 +12,7 @@ from oracle.core.cards import Card, Laid, is_card
 from oracle.core.menu import FIRST, Arrangement, OneOf, Option, Text
 from oracle.core.notation import Prose, hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
-from oracle.dealer.house.wording import is_slip
+from oracle.dealer.house.understanding.wording import is_slip
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.forms import LONGEST_REPEATED, begun
 from oracle.table.in_words import said_as, with_ids

@@ -1,6 +1,6 @@
 """The built-in Dealer: always there, needs no key and no network, and never the same twice in a scene.
 
-`dealer.py` is the whole of it in one file; it calls these rooms, in the order of a turn:
+`dealer.py` is the whole of it in one file; it calls these rooms:
 
 `understanding/`: from what somebody types to what they mean.
 `asides/`, `blows/`, `heard/`, `wishes/`: what is no task to rate, because the table or the rules have an answer for it.
@@ -9,4 +9,6 @@
 `telling/`, `prose/`: what happened, and the sentences for it.
 """
 
-from oracle.dealer.house.dealer import HouseDealer as HouseDealer
+from oracle.dealer.house.dealer import HouseDealer
+
+__all__ = ["HouseDealer"]
