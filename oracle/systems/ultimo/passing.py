@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.systems.ultimo.care.course import company_rested, grown_cold, nursed, wearing_off
+from oracle.systems.ultimo.care.treatments import healers_try_again
 from oracle.systems.ultimo.craft.labour import worked_on
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.state import UltimoState
@@ -20,7 +21,10 @@ PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = 
 ONCE: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (grown_cold,)
 """What an hour or more makes of those whom it does not pass over."""
 
-NIGHTS: Final[tuple[Callable[[UltimoState, str, int, int], Iterable[Event]], ...]] = (nursed, company_rested, lean_days)
+NIGHTS: Final[tuple[Callable[[UltimoState, str, int, int], Iterable[Event]], ...]] = (
+    *(nursed, company_rested, lean_days),
+    healers_try_again,
+)
 """By who sleeps, for how many nights, and how many hours those come to."""
 
 

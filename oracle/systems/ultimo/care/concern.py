@@ -13,6 +13,7 @@ from oracle.systems.ultimo.care.afflictions import find_affliction
 from oracle.systems.ultimo.care.course import COLD
 from oracle.systems.ultimo.care.events import CARE_EVENTS
 from oracle.systems.ultimo.care.house_rules import CARE_HOUSE_RULES
+from oracle.systems.ultimo.care.occasions import CARE_OCCASIONS
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.care.steps import CARE_STEPS
 from oracle.systems.ultimo.conditions import find_condition
@@ -102,6 +103,13 @@ def _hold_line(state: UltimoState, event: cared.TookHold) -> str:
     return f"The {row.name} takes hold of {name_of(state, event.who)}" + (f": {told}{ends}." if told else ".")
 
 
+def _watched_line(state: UltimoState, event: cared.WatchedOver) -> str:
+    name = name_of(state, event.who)
+    if event.health > cared.UNTENDED:
+        return f"{name} is in good hands: the next sleep heals {event.health}."
+    return f"All the care is in vain: {name} will sleep as anybody does, and heal no more for it."
+
+
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:
     return state
 
@@ -123,9 +131,7 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cared.CareBegan: lambda state, event: _HOW[event.how].format(
         name=name_of(state, event.who), whom=called_name(state, event.whom)
     ),
-    cared.WatchedOver: lambda state, event: (
-        f"{name_of(state, event.who)} is in good hands: the next sleep heals {event.health}."
-    ),
+    cared.WatchedOver: _watched_line,
     cared.BroughtBack: lambda state, event: f"{name_of(state, event.who)} draws breath again.",
     cared.Reached: _reached_line,
     cared.TookHold: _hold_line,
@@ -139,6 +145,7 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
 CARE: Final = Concern(
     roles=CARE_ROLES,
     offers={**healing.OFFERS, **poison.OFFERS, **road.OFFERS},
+    occasions=CARE_OCCASIONS,
     decisions={**healing.DECISIONS, **poison.DECISIONS, **road.DECISIONS},
     steps=road.STEPS,
     evolution=CARE_EVOLUTION,

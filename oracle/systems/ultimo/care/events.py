@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import Happening
+
+UNTENDED: Final = 1
+"""Health that a sleep gives back whom nobody looks after, or somebody in vain (U-289)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,11 +30,11 @@ class Aided(Happening):
 
 @dataclass(frozen=True, slots=True)
 class WatchedOver(Happening):
-    """Somebody's next sleep heals more (U-289)."""
+    """Somebody is looked after for today, and the next sleep heals more, or in vain no more than it would (U-289)."""
 
     who: str
     health: int
-    """What the sleep gives back in place of 1."""
+    """What the sleep gives back; 1 where it is in vain."""
 
 
 @dataclass(frozen=True, slots=True)

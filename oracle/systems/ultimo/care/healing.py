@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from oracle.core.menu import OneOf, Option, Refusal
-from oracle.core.records import dataclass
+from oracle.core.menu import Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
@@ -14,6 +13,7 @@ from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care.afflictions import is_rare
 from oracle.systems.ultimo.care.course import COLD, treatable
+from oracle.systems.ultimo.care.treatments import CARES, PAIR, goal_of, meant_by, why_not_again
 from oracle.systems.ultimo.difficulty import Tags, is_challenge
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
@@ -36,26 +36,6 @@ REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results that reach their goal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Care:
-    """One way to help a body: how hard it is, and what marks its check."""
-
-    how: str
-    difficulty: int
-    under_fire: int
-    """The difficulty with foes about."""
-    tags: tuple[str, ...]
-
-
-CARES: Final[Mapping[str, Care]] = {
-    "first_aid": Care("first_aid", 5, 7, ("first_aid", "heal")),
-    "tend": Care("tend", 5, 5, ("heal",)),
-    "cure": Care("cure", 6, 6, ("heal",)),
-    "revive": Care("revive", 15, 15, ("revive", "heal")),
-}
-"""By verb, with the difficulties the rulings give."""
-
-
 def has_supplies(person: Person) -> bool:
     """Return whether a character has what healers use at hand."""
     return any(item.condition == "sound" and serves(item, MEDICAL) for item in person.gear)
@@ -75,11 +55,22 @@ def _offer(
     refusal = _free(state, who)
     if refusal:
         return refusal
-    names = tuple([one for one in (*state.people, *allies(state)) if why_not(one) is None])
+
+    def barred(one: str) -> Refusal | None:
+        return why_not(one) or _in_vain(state, who, kind.verb, one)
+
+    names = tuple([one for one in (*state.people, *allies(state)) if barred(one) is None])
     if not names:
-        reasons = [why_not(one) for one in sorted(state.people, key=lambda one: one == who)]
+        reasons = [barred(one) for one in sorted(state.people, key=lambda one: one == who)]
         return next(reason for reason in reasons if reason)
-    return (Option(kind, (Named(names, "character", why_not, names_of(state)),), hint=hint),)
+    return (Option(kind, (Named(names, "character", barred, names_of(state)),), hint=hint),)
+
+
+def _in_vain(state: UltimoState, who: str, how: str, whom: str) -> Refusal | None:
+    """Return that a healer has tried that in vain; what needs no check cannot fail, whatever came before (U-290)."""
+    if whom in (*state.people, *allies(state)) and _needs_no_check(state, who, how, whom):
+        return None
+    return why_not_again(state, who, goal_of(how, whom))
 
 
 def offer_first_aid(state: UltimoState, who: str) -> Offered:
@@ -116,15 +107,22 @@ def offer_tend(state: UltimoState, who: str) -> Offered:
     def why_not(one: str) -> Refusal | None:
         ally, person = _ally(state, one), state.people.get(one)
         if ally:
-            watched = Refusal(f"{called_name(state, one)} is watched over already", "U-289")
-            return watched if ally.tended else None
+            return _seen_to(called_name(state, one), ally.tended)
         if person is None or person.is_dead:
             return Refusal(f"no living character here is {one}")
         if one == who:
             return Refusal("nobody watches over their own sleep", "U-289")
-        return Refusal(f"{person.character.name} is watched over already", "U-289") if person.day.tended else None
+        return _seen_to(person.character.name, person.day.tended)
 
     return _offer(state, who, act.Tend, why_not, "the next sleep heals 2, or 3 with a medical kit")
+
+
+def _seen_to(name: str, tended: int) -> Refusal | None:
+    """Return that a body has been looked after for today, well or in vain; once a day anybody may try (U-289)."""
+    if tended > cared.UNTENDED:
+        return Refusal(f"{name} is watched over already", "U-289")
+    spent = Refusal(f"{name} has been looked after today, to no avail: sleep comes first", "U-289")
+    return spent if tended else None
 
 
 def offer_cure(state: UltimoState, who: str) -> Offered:
@@ -132,18 +130,48 @@ def offer_cure(state: UltimoState, who: str) -> Offered:
     refusal = _free(state, who)
     if refusal:
         return refusal
-    ailing = {one: _ailments(person) for one, person in state.people.items() if not person.is_dead}
-    sick = tuple([one for one, found in ailing.items() if found])
-    if not sick:
-        rare = any(is_rare(mark.detail) for person in state.people.values() for mark in person.marks)
-        beyond = "; what is rare takes a remedy made for it alone" if rare else ""
-        return Refusal(f"nobody has anything that a healer could end{beyond}", "U-292")
-    holes = (OneOf(sick, "character", "U-292"), lambda one: OneOf(ailing[one], rule="U-292"))
+    found = _ailments(state, who)
+    if not found:
+        return Refusal(f"nobody has anything that a healer could end{_but_rare(state)}", "U-292")
+    open_to = {one: tuple([name for name, tried in named.items() if tried is None]) for one, named in found.items()}
+    ready = tuple([one for one, names in open_to.items() if names])
+    in_vain = {one: next(filter(None, named.values()), None) for one, named in found.items()}
+    if not ready:
+        return next(filter(None, in_vain.values()))
+
+    def patient(one: str) -> Refusal | None:
+        well = Refusal(f"{called_name(state, one)} has nothing that a healer could end", "U-292")
+        return in_vain.get(one) or (well if one in state.people else None)
+
+    def condition(one: str, name: str) -> Refusal:
+        absent = Refusal(f"{called_name(state, one)} has no {name} that a healer could end", "U-292")
+        return found[one].get(name) or absent
+
+    holes = (
+        Named(ready, "character", patient, names_of(state)),
+        lambda one: Named(open_to[one], "condition", lambda name: condition(one, name)),
+    )
     return (Option(act.Cure, holes, hint="end what ails somebody"),)
 
 
-def _ailments(person: Person) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(mark.id for mark in person.marks if treatable(mark)))
+def _ailments(state: UltimoState, who: str) -> dict[str, dict[str, Refusal | None]]:
+    """Return what ails whom that a healer could end, each with why this one does not try it again, or `None`."""
+    treated = {
+        one: dict.fromkeys(mark.id for mark in person.marks if treatable(mark))
+        for one, person in state.people.items()
+        if not person.is_dead
+    }
+    return {
+        one: {name: why_not_again(state, who, goal_of(act.Cure.verb, one, name)) for name in names}
+        for one, names in treated.items()
+        if names
+    }
+
+
+def _but_rare(state: UltimoState) -> str:
+    """Return what is to be said of what only a remedy of its own ends; empty where nobody has such a thing."""
+    rare = any(is_rare(mark.detail) for person in state.people.values() for mark in person.marks)
+    return "; what is rare takes a remedy made for it alone" if rare else ""
 
 
 def offer_revive(state: UltimoState, who: str) -> Offered:
@@ -170,46 +198,39 @@ def decide_care(
 ) -> tuple[happened.Event, ...]:
     """Return the check that healing is; what it is for stands in its goal."""
     care = CARES[action.verb]
-    what = f"{action.verb}:{action.whom}"
-    tags = care.tags
-    if isinstance(action, act.Cure):
-        what = f"{what}:{action.condition}"
-        tags = (*tags, "stop_bleeding") if action.condition == "bleeding" else tags
+    what = goal_of(action.verb, action.whom, action.condition if isinstance(action, act.Cure) else "")
+    bleeding = isinstance(action, act.Cure) and action.condition == "bleeding"
+    tags = (*care.tags, "stop_bleeding") if bleeding else care.tags
     in_fight = bool(standing(state.danger))
     rating = care.under_fire if in_fight else care.difficulty
     tags = (*tags, "in_combat") if in_fight else tags
     began = cared.CareBegan(who, action.whom, action.verb)
-    if _needs_no_check(state, who, action, in_fight=in_fight):
+    if _needs_no_check(state, who, action.verb, action.whom):
         done = tuple(_healed(state, who, action.verb, action.whom, ""))
         return began, *done, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
-    request = Request(who, what, "INT", "Biology", rating, tags=Tags(tags))
+    request = Request(who, what, *PAIR, rating, tags=Tags(tags))
     figures = figures_of(state, request)
-    eased = () if is_challenge(figures.rating) else tuple(_healed(state, who, *_meant(what)))
+    eased = () if is_challenge(figures.rating) else tuple(_healed(state, who, *meant_by(what)))
     return began, happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
 
 
-def _needs_no_check(
-    state: UltimoState, who: str, action: act.FirstAid | act.Tend | act.Cure | act.Revive, *, in_fight: bool
-) -> bool:
+def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:
     """Return whether a nurse does it without a check: for 1 or 2 health, with nobody pressing (U-290)."""
-    if not isinstance(action, act.FirstAid) or in_fight:
+    if how != act.FirstAid.verb or standing(state.danger):
         return False
-    missing = _missing(state, action.whom)
+    missing = _missing(state, whom)
     return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, FirstAid))
 
 
 def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield what a healer's check has brought; nothing for any other check."""
-    how, whom, what = _meant(check.request.goal)
-    if how in CARES and tier in REACHED and (whom in state.people or _ally(state, whom)):
+    how, whom, what = meant_by(check.request.goal)
+    if how not in CARES or not (whom in state.people or _ally(state, whom)):
+        return
+    if tier in REACHED:
         yield from _healed(state, check.request.who, how, whom, what)
-
-
-def _meant(goal: str) -> tuple[str, str, str]:
-    """Return how, whom and of what a healer's check would heal, as its goal says."""
-    how, _, rest = goal.partition(":")
-    whom, _, what = rest.partition(":")
-    return how, whom, what
+    elif how == act.Tend.verb:
+        yield from _watched(state, whom, cared.UNTENDED)
 
 
 def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Iterator[happened.Event]:
@@ -224,7 +245,7 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
             if missing > 0:
                 yield happened.HealthRegained(whom, min(AIDED, missing), "first_aid")
         case "tend":
-            yield cared.WatchedOver(whom, 3 if has_supplies(state.people[who]) else 2)
+            yield from _watched(state, whom, _tended_by(state, who))
         case "cure":
             over = tuple(mark for mark in patient.marks if mark.id == what and treatable(mark))
             if over:
@@ -240,10 +261,21 @@ def _missing(state: UltimoState, whom: str) -> int:
     return ability_of(state.people[whom], "health", state.rules) - state.people[whom].body.health
 
 
+def _tended_by(state: UltimoState, who: str) -> int:
+    """Return the health that a sleep gives back under a healer's care: more with a medical kit (U-289)."""
+    return 3 if has_supplies(state.people[who]) else 2
+
+
+def _watched(state: UltimoState, whom: str, health: int) -> Iterator[happened.Event]:
+    """Yield that a body has been looked after for today, and what its next sleep gives back (U-289)."""
+    ally = _ally(state, whom)
+    yield FollowerAided(ally.owner, ally.id, health) if ally else cared.WatchedOver(whom, health)
+
+
 def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator[happened.Event]:
     """Yield what a healer does for a beast or a friend: first aid, or care for the night (U-256, U-289, U-290)."""
     if how == "tend":
-        yield FollowerAided(ally.owner, ally.id, 3 if has_supplies(state.people[who]) else 2)
+        yield from _watched(state, ally.id, _tended_by(state, who))
         return
     yield FollowerAided(ally.owner, ally.id)
     if ally.missing:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.core.cards import Laid
+from oracle.systems.ultimo.care.events import UNTENDED
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.followers import events as band
 from oracle.systems.ultimo.followers.band import find_follower
@@ -56,7 +57,12 @@ def _hurt(state: UltimoState, event: band.FollowerHurt) -> str:
 def _aided(state: UltimoState, event: band.FollowerAided) -> str:
     if not event.tended:
         return ""
-    return f"{_capital(follower_name(state, event.who, event.follower))} is in good hands for the night."
+    name = _capital(follower_name(state, event.who, event.follower))
+    return (
+        f"{name} is in good hands for the night."
+        if event.tended > UNTENDED
+        else f"{name} is none the better for the care."
+    )
 
 
 def _mended(state: UltimoState, event: band.FollowerMended) -> str:
