@@ -174,16 +174,17 @@ def damage_taken(state: UltimoState, exchange: Exchange, shares: Mapping[str, Sh
     """Return the damage that reaches everybody before dodging and soak; what the foe's weapon adds falls to one.
 
     A perfect success and a blow out of hiding bring none; a total failure brings an effect instead, unless the
-    table plays otherwise (U-195, U-196).
+    table plays otherwise (U-195, U-196). Of several a foe spares whom it keeps away from (U-188).
     """
     spared = tier == "perfect" or (tier == "total_failure" and state.rules["total_failure_damage"] == "off")
     if spared or exchange.unseen or exchange.answered is None:
         return {}
-    found = {one: share.failures for one, share in shares.items()}
-    if sum(found.values()) or state.rules["weapon_needs_hit"] == "off":
-        block = state.danger.foes[exchange.foes[0]].block
+    foe = state.danger.foes[exchange.foes[0]]
+    shunned = foe.shuns if len(shares) > 1 else ()
+    found = {one: share.failures for one, share in shares.items() if one not in shunned}
+    if found and (sum(found.values()) or state.rules["weapon_needs_hit"] == "off"):
         first = next(one for one in by_cards(state, state.checked) if one in found)
-        found[first] += damage_of(block, shot=exchange.answered == "ranged") + exchange.harder
+        found[first] += damage_of(foe.block, shot=exchange.answered == "ranged") + exchange.harder
     return {one: amount for one, amount in found.items() if amount}
 
 

@@ -203,7 +203,7 @@ def _unswayed(foe: Foe) -> Foe:
 
 def _as_swayed(foe: Foe) -> Foe:
     """Return a foe as it is: where turns have an order, they say how long it stays swayed, not the round."""
-    return foe
+    return replace(foe, lasting=()) if foe.lasting else foe
 
 
 def turn_came(danger: Danger, unit: str) -> Danger:

@@ -18,7 +18,7 @@ from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.lurking import shown
 from oracle.systems.ultimo.fight.patience import struck
-from oracle.systems.ultimo.fight.reaching import ways_at, why_it_obeys
+from oracle.systems.ultimo.fight.reaching import ways_at, why_it_keeps_away, why_it_obeys
 from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
@@ -28,6 +28,7 @@ from oracle.systems.ultimo.standing import business, is_out, living
 from oracle.systems.ultimo.state import UltimoState
 
 _NO_FOE: Final = Refusal("there is no foe here")
+_NOBODY: Final = Refusal("nobody is left")
 
 
 def offer_wield(state: UltimoState, _who: str) -> Offered:
@@ -37,8 +38,7 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
         return targets
     foes = tuple([name for name in standing(state.danger) if any(_within(state, name, targets))])
     if not foes:
-        poor = Refusal("no foe can do anything for the threat that may be spent now", "U-152")
-        return poor if standing(state.danger) else _NO_FOE
+        return _why_none(state, targets)
 
     def effects(name: str) -> Domain:
         ids = tuple(one.id for one in _within(state, name, targets))
@@ -47,10 +47,18 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
     holes = (
         Named(foes, "|".join(foes), lambda name: why_it_obeys(state, name)),
         effects,
-        lambda name, _effect: OneOf(_aimed(state, name, targets), rule="U-188"),
+        lambda name, _effect: Named(_aimed(state, name, targets), "character", lambda who: _spared(state, name, who)),
         lambda name, effect, _who: _difficulty(state, name, effect),
     )
     return (Option(act.Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
+
+
+def _why_none(state: UltimoState, targets: tuple[str, ...]) -> Refusal:
+    """Return why no foe does anything of its own now: it lacks threat, or aims at nobody who is there."""
+    here = standing(state.danger)
+    if here and not any(_aimed(state, name, targets) for name in here):
+        return next((why for who in targets if (why := _spared(state, here[0], who))), _NOBODY)
+    return Refusal("no foe can do anything for the threat that may be spent now", "U-152") if here else _NO_FOE
 
 
 def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
@@ -85,7 +93,7 @@ def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...
     if obedient:
         return obedient
     if not _aimed(state, name, targets):
-        return Refusal(f"{foe.called} has eyes for somebody else", "U-188")
+        return next((why for who in targets if (why := _spared(state, name, who))), _NOBODY)
     if found.blow != "none" and not any(ways_at(state, name, who) for who in _aimed(state, name, targets)):
         return Refusal(f"{foe.called} is too far away to strike", "U-264")
     if found.discards and foe.patience < 2:
@@ -108,9 +116,24 @@ def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
 
 
 def _aimed(state: UltimoState, name: str, targets: tuple[str, ...]) -> tuple[str, ...]:
-    fixed = state.danger.foes[name].fixed_on
-    here = [who for who in targets if fixed in ("", who) and not state.people[who].is_dead]
-    return tuple([who for who in here if not is_past(state, name, who)])
+    return tuple([who for who in targets if _spared(state, name, who) is None])
+
+
+def _spared(state: UltimoState, name: str, who: str) -> Refusal | None:
+    """Return why nothing that a foe does is aimed at a character, or `None` (U-188).
+
+    Whom it keeps away from it spares of its own accord, unless it has been provoked by that one, or its patience gives
+    way.
+    """
+    person = state.people.get(who)
+    if person is None or person.is_dead:
+        return Refusal(f"{person.character.name} is dead") if person else None
+    foe, called = state.danger.foes[name], person.character.name
+    if foe.fixed_on not in ("", who):
+        return Refusal(f"{foe.called} has eyes for {state.people[foe.fixed_on].character.name} alone", "U-188")
+    if is_past(state, name, who):
+        return Refusal(f"{foe.called} is flanked, and {called} is not one of those who flank it", "U-265")
+    return None if foe.fixed_on or state.threat.fury == name else why_it_keeps_away(state, name, who)
 
 
 def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happened.Event, ...]:

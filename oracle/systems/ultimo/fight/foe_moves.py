@@ -16,7 +16,15 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.fight.patience import released, struck
-from oracle.systems.ultimo.fight.reaching import can_come_nearer, lets_fly, modes_at, nearer, ways_at, why_it_obeys
+from oracle.systems.ultimo.fight.reaching import (
+    can_come_nearer,
+    lets_fly,
+    modes_at,
+    nearer,
+    ways_at,
+    why_it_keeps_away,
+    why_it_obeys,
+)
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.hooks import Frailty, Unreasonable
 from oracle.systems.ultimo.foes.stat_block import StatBlock
@@ -118,10 +126,14 @@ def offer_strike(state: UltimoState, _who: str) -> Offered:
     named = Named(names, "foe", lambda name: _engaged(state, name))
     holes: tuple[Hole, ...] = (
         named,
-        lambda name: Named(_prey(state, name), "character"),
+        lambda name: Named(_prey(state, name), "character", lambda who: _why_not_struck(state, name, who)),
         lambda name, who: Named(modes_at(state, name, who), "way", lambda mode: _why_not_so(state, name, who, mode)),
     )
     return (Option(act.Strike, holes, duty="oppose", hint="a foe sets about somebody"),)
+
+
+def _why_not_struck(state: UltimoState, name: str, who: str) -> Refusal | None:
+    return why_it_keeps_away(state, name, who) if who in state.people and name in state.danger.foes else None
 
 
 def _why_not_so(state: UltimoState, name: str, who: str, mode: str) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""How a foe gets at a character: with blows from near by, with shots it can pay for (U-199, U-204, U-263, U-264)."""
+"""How a foe gets at a character: with blows from near by, with shots it can pay for (U-188, U-199, U-204, U-263)."""
 
 from __future__ import annotations
 
@@ -51,6 +51,14 @@ def why_it_obeys(state: UltimoState, name: str) -> Refusal | None:
     if foe is None or not is_bent(state, name):
         return None
     return Refusal(f"{foe.called} is under the will of a caster, and does nothing of its own", "U-322")
+
+
+def why_it_keeps_away(state: UltimoState, name: str, who: str) -> Refusal | None:
+    """Return that a foe, once it was understood, does nothing to a character of its own accord, or `None` (U-188)."""
+    foe = state.danger.foes[name]
+    if who not in foe.shuns:
+        return None
+    return Refusal(f"{foe.called} keeps away from {state.people[who].character.name} for now", "U-188")
 
 
 def can_come_nearer(state: UltimoState, name: str) -> bool:

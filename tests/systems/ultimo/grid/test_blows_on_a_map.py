@@ -121,6 +121,7 @@ def test_only_those_who_flank_a_foe_attack_it_together() -> None:
 
 
 def test_what_a_flanked_foe_does_for_threat_reaches_only_those_who_flank_it() -> None:
+    """Rule U-265: and that is what is said of it, not that it were provoked by somebody (U-188)."""
     cast = (fighter(), fighter("Pim", agility=8), fighter("Ode", agility=7))
     table = guarded("pc1@d6 pc2@d4 pc3@l10 guard@d5", *cast, starting_threat="players")
     for who in ("pc1", "pc2", "pc3"):
@@ -130,7 +131,7 @@ def test_what_a_flanked_foe_does_for_threat_reaches_only_those_who_flank_it() ->
         table.pc("pass", who=table.state.danger.ground.turn)
     assert table.allows("dealer", "wield guard engage pc1")
     assert table.allows("dealer", "wield guard engage pc2")
-    assert table.refusal("dealer", "wield guard engage pc3").rule == "U-188"
+    assert table.refusal("dealer", "wield guard engage pc3").rule == "U-265"
 
 
 def test_at_the_end_of_a_round_every_character_around_a_foe_wears_its_patience() -> None:
