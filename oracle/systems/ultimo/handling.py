@@ -11,6 +11,7 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.environment.bearing import steps_of_weather
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.gear.weapons import Weapon
 from oracle.systems.ultimo.grid.flanks import soak_side_by_side
@@ -44,8 +45,8 @@ BEARERS: Final[tuple[Callable[[UltimoState, Exchange, Mapping[str, int], str], t
 )
 """What bears the damage of an exchange in the place of those who are in it; `None` where nothing does."""
 
-STRIDES: Final[tuple[Callable[[UltimoState, str], int], ...]] = (ridden.strides_under,)
-"""Steps of range that somebody covers in a turn beyond the one that everybody has (U-263)."""
+STRIDES: Final[tuple[Callable[[UltimoState, str], int], ...]] = (ridden.strides_under, steps_of_weather)
+"""Steps of range that somebody covers beyond the one that everybody has, or falls short of it (U-263, U-279)."""
 
 MOUNTS: Final[tuple[Callable[[UltimoState, tuple[str, ...]], Refusal | None], ...]] = (ridden.why_not_mounted,)
 """Why some of the company cannot go on horseback."""
@@ -101,7 +102,10 @@ def borne_otherwise(
 
 
 def more_strides(state: UltimoState, who: str) -> int:
-    """Return the steps of range that somebody covers in a turn beyond the one that everybody has (U-263)."""
+    """Return the steps of range that somebody covers beyond the one that everybody has (U-263).
+
+    Below 0 for whoever does not cover that one in front of a blow (U-279).
+    """
     return sum(one(state, who) for one in STRIDES)
 
 

@@ -62,10 +62,15 @@ def rooted(state: UltimoState, who: str) -> Refusal | None:
     """Return what takes the free step in front of a blow: rain, or ground on which feet have to be kept first."""
     for one in felt(state, who):
         if one.steps < 0:
-            return Refusal(f"in {one.name} nobody comes a step nearer in front of a blow: come near first", "U-279")
+            return Refusal(f"{one.name} costs everybody a step in front of a blow: come near first", "U-279")
     if is_unsteady(state, who):
         return Refusal("it takes a check to keep one's feet here: come near first", "U-280")
     return None
+
+
+def steps_of_weather(state: UltimoState, who: str) -> int:
+    """Return the steps of range that weather takes off every move of a character, as a number below 0 (U-279)."""
+    return sum(one.steps for one in felt(state, who))
 
 
 def is_unsteady(state: UltimoState, who: str) -> bool:

@@ -70,7 +70,7 @@ class Element:
     heavy_toil: int = 1
     """How many times over moving counts in heavy armor."""
     steps: int = 0
-    """Steps of range in front of a blow (U-279)."""
+    """Steps of range of every move; whoever does nothing but move gets one step all the same (U-279)."""
 
     @property
     def is_felt(self) -> bool:
@@ -78,16 +78,17 @@ class Element:
         return bool(self.words)
 
 
+_SLOWED: Final = "no step nearer in front of a blow, one less for whoever rides"
+"""What every rain does to movement, in a player's words."""
+
 RAIN: Final = (
-    Element("rain", "light", "light rain", "no step nearer in front of a blow", squares=-1, steps=-1),
-    Element(
-        "rain", "medium", "medium rain", "shots lose 1 on both sides, and no step nearer in front of a blow", shots=-1
-    ),
+    Element("rain", "light", "light rain", _SLOWED, squares=-1, steps=-1),
+    Element("rain", "medium", "medium rain", f"shots lose 1 on both sides, {_SLOWED}", shots=-1),
     Element(
         "rain",
         "heavy",
         "heavy rain",
-        "attacks lose 1 on both sides and shots 2, everything else takes 2 cards, no step nearer in front of a blow, "
+        f"attacks lose 1 on both sides and shots 2, everything else takes 2 cards, {_SLOWED}, "
         "and no seeing beyond close range",
         attacks=-1,
         deeds=-2,
@@ -97,7 +98,7 @@ RAIN: Final = (
         "rain",
         "extreme",
         "extreme rain",
-        "attacks lose 3 on both sides and shots 4, everything else takes 4 cards, no step nearer in front of a blow, "
+        f"attacks lose 3 on both sides and shots 4, everything else takes 4 cards, {_SLOWED}, "
         "and no seeing beyond arm's length",
         attacks=-2,
         deeds=-2,

@@ -37,7 +37,7 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Unsurprised
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
 from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
-from oracle.systems.ultimo.influences import why_rooted, why_unseen
+from oracle.systems.ultimo.influences import footing_of, why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.magic.requests import printed_rating
 from oracle.systems.ultimo.magic.upkeep import set_free
@@ -191,7 +191,8 @@ def _strides_of(state: UltimoState, who: str) -> int:
     """Return the steps of range that somebody comes nearer in front of a blow; none who is stuck (U-159, U-263)."""
     if rooted(state.people[who]):
         return 0
-    return (0 if why_rooted(state, who) else 1) + more_strides(state, who)
+    unsteady = footing_of(state, who, "") is not None
+    return max(0, 1 + more_strides(state, who) - unsteady)
 
 
 def offer_attack(state: UltimoState, who: str) -> Offered:

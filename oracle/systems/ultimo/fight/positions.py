@@ -44,19 +44,24 @@ def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], w
     names = tuple([name for name in here if _moved(state, who, name, way) != state.danger.foes[name].distance])
     if not names:
         return Refusal("there is no getting nearer" if way < 0 else "there is no getting farther", "U-263")
-    steps = _STRIDES[more_strides(state, who)]
+    steps = _STRIDES[_strides(state, who) - 1]
     hint = f"{steps} of range nearer" if way < 0 else f"{steps} of range farther"
     return (Option(kind, (Named(names, "foe"),), hint=hint),)
 
 
 _STRIDES: Final = ("a step", "two steps", "three steps", "four steps")
-"""What a turn of moving covers, by what it covers beyond one step."""
+"""What a turn of moving covers, one step at first."""
 
 
 def _moved(state: UltimoState, who: str, name: str, way: int) -> Range:
     """Return where a foe is once somebody has moved: a step of range, or as many as what carries them covers."""
-    place = RANGES.index(state.danger.foes[name].distance) + way * (1 + more_strides(state, who))
+    place = RANGES.index(state.danger.foes[name].distance) + way * _strides(state, who)
     return RANGES[max(0, min(place, len(RANGES) - 1))]
+
+
+def _strides(state: UltimoState, who: str) -> int:
+    """Return the steps of range that somebody covers who does nothing else: one at least (U-263, U-279)."""
+    return max(1, 1 + more_strides(state, who))
 
 
 def offer_near(state: UltimoState, who: str) -> Offered:

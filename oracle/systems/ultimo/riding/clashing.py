@@ -21,6 +21,7 @@ from oracle.systems.ultimo.fight.ratings import answer_of
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.handling import more_strides
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding import events as rode
@@ -75,8 +76,7 @@ def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
         return Refusal("another foe has singled you out and has to be fought first", "U-220")
     if state.danger.ground:
         return why_not_got_at(state, who, (foe,), "close")
-    strides = find_make(state.riding.rides[ride_of(state.riding, who)].make).strides
-    if RANGES.index(one.distance) > RANGES.index("close") + strides:
+    if RANGES.index(one.distance) > RANGES.index("close") + max(0, 1 + more_strides(state, who)):
         return Refusal(f"{one.called} is too far away to be rammed within a turn", "U-263")
     return None
 

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Struck
 from oracle.systems.ultimo.fight.events import DistanceChanged, FoeStruck
 from oracle.systems.ultimo.riding.events import RideStruck, RideWrecked
+from oracle.systems.ultimo.riding.makes import find_make
 from oracle.systems.ultimo.riding.state import Ride
 from oracle.systems.ultimo.strides import Stride, stride_of
 from tests.systems.ultimo.kit import SHIELD, Table, hero
@@ -44,6 +45,35 @@ def fought(table: Table, action: str, cards: tuple[str, str] = WON) -> None:
 
 def ride(table: Table, name: str) -> Ride:
     return table.state.riding.rides[name]
+
+
+@pytest.mark.parametrize(("weather", "near"), [("", "medium"), ("light", "long")])
+def test_whoever_rides_gets_a_step_less_far_in_the_rain(weather: str, near: str) -> None:
+    """Rule U-279: light rain takes a step off every action; whoever only moves gets one step at least."""
+    table = fight("horse", distance="very_long")
+    assert find_make("horse").strides == 2
+    if weather:
+        table.dealer(f"weather {weather} none temperate")
+    table.pc("near wretch")
+    assert table.state.danger.foes["wretch"].distance == near
+
+
+@pytest.mark.parametrize("way", ["attack sword wretch", "ram wretch"])
+def test_a_blow_from_the_saddle_comes_from_a_step_less_far_in_the_rain(way: str) -> None:
+    """Rule U-279."""
+    for distance, dry, wet in (("medium", True, True), ("long", True, False), ("very_long", False, False)):
+        table = fight("horse", distance=distance)
+        assert table.allows("pc1", way) is dry
+        table.dealer("weather light none temperate")
+        assert table.allows("pc1", way) is wet
+
+
+def test_what_the_rain_takes_off_a_ride_is_said_of_the_rain() -> None:
+    table = fight("horse", distance="long")
+    table.dealer("weather light none temperate")
+    refusal = table.refusal("pc1", "attack sword wretch")
+    assert (refusal.rule, "light rain costs everybody a step" in refusal.reason) == ("U-279", True)
+    assert "one less for whoever rides" in " ".join(table.lines(table.events, "pc1"))
 
 
 def test_a_lance_adds_three_on_foot_and_five_from_the_saddle() -> None:
