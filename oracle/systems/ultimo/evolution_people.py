@@ -32,8 +32,12 @@ def _focus_regained(state: UltimoState, event: happened.FocusRegained) -> Ultimo
 
 
 def _morale_spent(state: UltimoState, event: happened.MoraleSpent) -> UltimoState:
+    """A success that morale buys is not counted from cards, not even from those that lie open (U-125)."""
     body = state.people[event.who].body
-    return _with_body(state, event.who, replace(body, morale=body.morale - 1))
+    state = _with_body(state, event.who, replace(body, morale=body.morale - 1))
+    if event.use != "success" or state.check is None:
+        return state
+    return state.with_check(replace(state.check, outcome=None))
 
 
 def _health_lost(state: UltimoState, event: happened.HealthLost) -> UltimoState:
