@@ -14,7 +14,7 @@ from typing import Any
 from oracle.core.cards import FRESH_DECK, Card, Laid
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Option, Refusal
-from oracle.core.part import Part, act, role_of
+from oracle.core.part import Part, act
 
 LEADING_AWAY = frozenset({"withdraw", "pass", "rest", "reopen", "conclude", "waive", "done", "decline", "award"}) | {
     *("improve", "learn", "study", "unearth", "train", "leave", "bide", "retreat", "call_off"),
@@ -87,7 +87,7 @@ class Bot:
         return [left.pop(self.stream.below(len(left))) for _ in actors]
 
     def _offers(self, state: Any, who: str) -> list[tuple[Option[Any], ...]]:
-        found = (self.part.offer(state, who, kind) for kind in self.part.roles.get(role_of(who), ()))
+        found = (self.part.offer(state, who, kind) for kind in self.part.in_question(state, who))
         return [offered for offered in found if not isinstance(offered, Refusal)]
 
 

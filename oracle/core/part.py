@@ -75,6 +75,12 @@ class Part(Protocol[S, A, E]):
             OracleError: If the setup cannot be; nothing has happened yet.
         """
 
+    def in_question(self, state: S, who: str) -> tuple[type[A], ...]:
+        """Return the kinds of action that may have options for `who` now, in menu order: `offer` refuses any other.
+
+        A menu asks no further, so this may name too many kinds, and never too few.
+        """
+
     def offer(self, state: S, who: str, action: type[A]) -> tuple[Option[A], ...] | Refusal:
         """Return the options `who` has for one kind of action, or why there are none."""
 
@@ -112,7 +118,7 @@ def role_of(who: str) -> str:
 def menu(part: Part[S, A, E], state: S, who: str) -> tuple[Option[A], ...]:
     """Return everything `who` may do now, in the order of the part's roles."""
     found: list[Option[A]] = []
-    for kind in part.roles.get(role_of(who), ()):
+    for kind in part.in_question(state, who):
         offered = part.offer(state, who, kind)
         if not isinstance(offered, Refusal):
             found += offered

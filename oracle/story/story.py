@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from oracle.core.notation import Words
-from oracle.core.part import Told
+from oracle.core.part import Told, role_of
 from oracle.core.records import dataclass
 from oracle.core.zones import Zone
 from oracle.errors import UnknownNameError
@@ -100,6 +100,9 @@ class Story:
         happening.add(Begun(setup.adventure, setup.pcs, setup.without))
         happening.enter(setup.adventure.start)
         return happening.events
+
+    def in_question(self, state: StoryState, who: str) -> tuple[type[StoryAction], ...]:
+        return self.roles.get(role_of(who), ())
 
     def offer(self, state: StoryState, who: str, action: type[StoryAction]) -> offers.Offered:
         return offers.offer(state, who, action)

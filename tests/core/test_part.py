@@ -73,6 +73,9 @@ class Marbles:
     def new_game(self, setup: Any) -> tuple[Any, ...]:
         return tuple(Refilled() for _ in range(setup))
 
+    def in_question(self, state: Jar, who: str) -> tuple[type[Any], ...]:
+        return self.roles.get(role_of(who), ())
+
     def offer(self, state: Jar, who: str, action: type) -> tuple[Option[Any], ...] | Refusal:
         if action is Shout:
             return Refusal("it is night", "m.1")

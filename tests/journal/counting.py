@@ -11,7 +11,7 @@ from oracle.core.cards import FRESH_DECK, Card
 from oracle.core.chance import commitment
 from oracle.core.menu import Drawn, Number, Option, Refusal
 from oracle.core.notation import write_action
-from oracle.core.part import Part, Told, act, fill, menu, parse_action
+from oracle.core.part import Part, Told, act, fill, menu, parse_action, role_of
 from oracle.core.zones import Deal, Dealt, Draw, Zone, Zones
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
@@ -82,6 +82,9 @@ class Counting:
 
     def new_game(self, setup: str) -> tuple[Event, ...]:
         return (Opened(FRESH_DECK, setup),)
+
+    def in_question(self, state: Sum, who: str) -> tuple[type[Any], ...]:
+        return self.roles.get(role_of(who), ())
 
     def offer(self, state: Sum, who: str, action: type[Any]) -> tuple[Option[Any], ...] | Refusal:
         if action is Deal:

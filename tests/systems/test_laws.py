@@ -14,7 +14,7 @@ from oracle.core.cards import Card, sorted_cards
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
-from oracle.core.part import act, menu, parse_action, replay, settle, why_not
+from oracle.core.part import act, menu, parse_action, replay, role_of, settle, why_not
 from oracle.core.system import Setup, System
 from oracle.core.zones import Zone
 from oracle.errors import IllegalActionError
@@ -139,6 +139,22 @@ def test_who_is_waited_for_has_something_to_do(system: AnySystem) -> None:
     for step in steps(system):
         for who in system.waiting(step.after):
             assert menu(system, step.after, who), (who, step.after)
+
+
+@EVERY_SYSTEM
+def test_no_option_is_left_out_of_question(system: AnySystem) -> None:
+    """What a menu does not ask for would be refused: the quick way to a menu leaves out no more."""
+    for step in steps(system):
+        for who in ("pc1", "pc2", "pc9", "dealer", "chance", "bridge"):
+            assert left_out(system, step.after, who) == []
+
+
+def left_out(system: AnySystem, state: Any, who: str) -> list[str]:
+    """Return the verbs of which somebody has options though they do not come in question, or come in twice."""
+    every, asked = system.roles.get(role_of(who), ()), system.in_question(state, who)
+    assert list(asked) == [kind for kind in every if kind in asked]
+    unasked = (kind for kind in every if kind not in asked)
+    return [kind.verb for kind in unasked if not isinstance(system.offer(state, who, kind), Refusal)]
 
 
 @EVERY_SYSTEM

@@ -17,6 +17,7 @@ from oracle.story import STORY
 from oracle.story.asking import CardsAnswered
 from oracle.systems import GAMES, QUICK_STARTS, every_system, find_quick_start
 from oracle.table import opening
+from oracle.table.holding import TABLE
 from oracle.table.opening import Wanted, find_table, start
 from oracle.table.part import Say, Table
 from oracle.table.proof import proven
@@ -140,6 +141,18 @@ def test_every_verb_is_of_one_part_only_and_every_role_knows_its_own() -> None:
         for role, kinds in table.roles.items():
             assert len(kinds) == len(set(kinds))
             assert all(kind in table.actions.values() for kind in kinds), role
+
+
+@EVERY_GAME
+def test_the_menu_of_the_table_is_what_it_would_be_if_everything_were_asked_for(game: str) -> None:
+    made = opened(game)
+    for steps in (0, 3, 6, 20):
+        played(made, steps, f"asked {steps}")
+        for who in ("pc1", "pc2", "dealer", "chance", "bridge", TABLE):
+            offers = [made.table.offer(made.state, who, kind) for kind in made.table.roles[role_of(who)]]
+            verbs = [option.action for one in offers if not isinstance(one, Refusal) for option in one]
+            assert [option.action for option in menu(made.table, made.state, who)] == verbs
+    made.journal.close()
 
 
 @EVERY_GAME

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.notation import Words
-from oracle.core.part import Told
+from oracle.core.part import Told, role_of
 from oracle.core.system import HouseRule, Row, Setup, resolved_house_rules
 from oracle.core.zones import CARD_CLASSES, Zone, Zones
 from oracle.errors import AdventureError
@@ -82,6 +82,9 @@ class DieselEmpire:
         if not 0 < hands < DECK_SIZE * decks:
             raise AdventureError(f"{hands} cards for the hands do not come out of {decks} deck", place="table")
         return (GameBegan(dict(setup.characters), chosen, decks),)
+
+    def in_question(self, state: Game, who: str) -> tuple[type[Action], ...]:
+        return self.roles.get(role_of(who), ())
 
     def offer(self, state: Game, who: str, action: type[Action]) -> tuple[Option[Action], ...] | Refusal:
         return _BY_ACTION[action].offer(state, who)

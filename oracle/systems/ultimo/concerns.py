@@ -16,6 +16,7 @@ from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.armies.concern import ARMIES
 from oracle.systems.ultimo.belongings.concern import BELONGINGS
 from oracle.systems.ultimo.care.concern import CARE
+from oracle.systems.ultimo.checks_occasions import CHECK_OCCASIONS
 from oracle.systems.ultimo.companions.concern import COMPANIONS
 from oracle.systems.ultimo.craft.concern import CRAFT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
@@ -51,6 +52,7 @@ CHECKS: Final = Concern(
             morale.OFFERS,
         )
     ),
+    occasions=CHECK_OCCASIONS,
     decisions=merged(
         (
             *(one.DECISIONS for one in (hands, calling, commitment, outcome, threat, rests, scenes)),

@@ -17,6 +17,7 @@ from oracle.core.records import dataclass
 from oracle.core.system import HouseRule
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.occasions import Occasion
 from oracle.systems.ultimo.state import UltimoState
 
 Offered = tuple[Option[Any], ...] | Refusal
@@ -66,6 +67,8 @@ class Concern:
     roles: Mapping[str, tuple[type[Action], ...]] = field(default_factory=dict)
     """Its verbs by the role that may ever use them: `pc`, `dealer`, `bridge`."""
     offers: Mapping[type, Offer] = field(default_factory=dict)
+    occasions: Mapping[type, Occasion] = field(default_factory=dict)
+    """When its verbs come in question; a verb without a row always does."""
     decisions: Mapping[type, Decide] = field(default_factory=dict)
     steps: Mapping[type, Follow] = field(default_factory=dict)
     waits: Mapping[type, Waits] = field(default_factory=dict)

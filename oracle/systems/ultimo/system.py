@@ -22,6 +22,7 @@ from oracle.systems.ultimo.entry import setup_events
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.grounds import without_examples
 from oracle.systems.ultimo.menu_order import BESIDES, PRESSING
+from oracle.systems.ultimo.occasions import Occasions
 from oracle.systems.ultimo.ready import READY
 from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, Offered, Tell, Waits
 from oracle.systems.ultimo.resolution import TIERS
@@ -34,6 +35,7 @@ from oracle.systems.ultimo.words import pairs_of
 _ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = joined_roles()
 _ACTIONS: Final[Mapping[str, type[Action]]] = {kind.verb: kind for kinds in _ROLES.values() for kind in kinds}
 _OFFERS: Final[Mapping[type, Offer]] = joined(lambda one: one.offers)
+_OCCASIONS: Final = Occasions(_ROLES, joined(lambda one: one.occasions))
 _DECISIONS: Final[Mapping[type, Decide]] = joined(lambda one: one.decisions)
 _STEPS: Final[Mapping[type, Follow]] = joined(lambda one: one.steps)
 _WAITS: Final[Mapping[type, Waits]] = joined(lambda one: one.waits)
@@ -87,6 +89,9 @@ class Ultimo:
 
     def new_game(self, setup: Setup) -> tuple[Event, ...]:
         return setup_events(setup.characters, resolved_house_rules(self.house_rules, setup.house_rules))
+
+    def in_question(self, state: UltimoState, who: str) -> tuple[type[Action], ...]:
+        return _OCCASIONS.in_question(state, who)
 
     def offer(self, state: UltimoState, who: str, action: type[Action]) -> Offered:
         if not state.people:

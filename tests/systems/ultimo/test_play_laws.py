@@ -23,6 +23,7 @@ from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step as AgendaStep
 from tests.bots import Step, near_misses
+from tests.systems.test_laws import left_out
 from tests.systems.ultimo.games import played
 
 
@@ -116,6 +117,13 @@ def test_whoever_is_out_does_nothing_but_cling_to_life() -> None:
                     "pass",
                     "fetch",
                 }
+
+
+def test_no_option_is_left_out_of_question() -> None:
+    """What a menu does not ask for would be refused, whatever the characters and the house rules."""
+    for step in list(steps())[::7]:
+        for who in (*step.after.people, "dealer", "chance", "bridge"):
+            assert left_out(ULTIMO, step.after, who) == []
 
 
 def test_near_misses_are_judged_like_anything_else() -> None:

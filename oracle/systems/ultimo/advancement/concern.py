@@ -10,6 +10,7 @@ from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import coaching, learning, years
 from oracle.systems.ultimo.advancement import events as grew
 from oracle.systems.ultimo.advancement.house_rules import HOUSE_RULES_GROWTH
+from oracle.systems.ultimo.advancement.occasions import ADVANCEMENT_OCCASIONS
 from oracle.systems.ultimo.advancement.steps import Exchanging
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.growth import grown, step_of
@@ -169,6 +170,7 @@ def _sheet(state: UltimoState, who: str) -> tuple[str, ...]:
 ADVANCEMENT: Final = Concern(
     roles=act.ROLES,
     offers={**learning.OFFERS, **coaching.OFFERS, **years.OFFERS},
+    occasions=ADVANCEMENT_OCCASIONS,
     decisions={**learning.DECISIONS, **coaching.DECISIONS, **years.DECISIONS},
     steps=years.STEPS,
     waits={Exchanging: lambda now: str(now.who)},

@@ -11,6 +11,7 @@ from oracle.systems.ultimo.armies import steps as step
 from oracle.systems.ultimo.armies.actions import ARMY_ROLES
 from oracle.systems.ultimo.armies.events import ARMY_EVENTS
 from oracle.systems.ultimo.armies.evolution import ARMY_EVOLUTION
+from oracle.systems.ultimo.armies.occasions import ARMY_OCCASIONS
 from oracle.systems.ultimo.armies.sight import armies_in_sight, battle_lines, battle_view
 from oracle.systems.ultimo.armies.steps import ARMY_STEPS
 from oracle.systems.ultimo.armies.war import WAR_CLASSES
@@ -20,6 +21,7 @@ from oracle.systems.ultimo.registry import Concern, dealer_waits, merged, whoeve
 ARMIES: Final = Concern(
     roles=ARMY_ROLES,
     offers=merged(part.OFFERS for part in (field, clash, host, skirmish)),
+    occasions=ARMY_OCCASIONS,
     decisions=merged(part.DECISIONS for part in (field, clash, host, skirmish)),
     steps=merged(part.STEPS for part in (dealing, heart, host, skirmish)),
     waits={step.HostMoving: dealer_waits, step.Paying: whoever_waits},

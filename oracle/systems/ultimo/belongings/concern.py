@@ -7,6 +7,7 @@ from typing import Final
 from oracle.systems.ultimo.belongings import laying
 from oracle.systems.ultimo.belongings.actions import BELONGING_ROLES
 from oracle.systems.ultimo.belongings.events import BELONGING_EVENTS, ItemHanded
+from oracle.systems.ultimo.belongings.occasions import BELONGING_OCCASIONS
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import name_of
@@ -23,6 +24,7 @@ def _told(state: UltimoState, event: ItemHanded) -> str:
 BELONGINGS: Final = Concern(
     roles=BELONGING_ROLES,
     offers=laying.OFFERS,
+    occasions=BELONGING_OCCASIONS,
     decisions=laying.DECISIONS,
     evolution={ItemHanded: laying.handed},
     lines={ItemHanded: _told},

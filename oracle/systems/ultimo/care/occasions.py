@@ -21,7 +21,7 @@ from oracle.systems.ultimo.traits.hooks_work import Revival
 
 
 def _carries_a_cure_or_a_poison(state: UltimoState, who: str) -> bool:
-    return any(["medicine" in item.qualities or "poison" in item.qualities for item in state.people[who].gear])
+    return any("medicine" in item.qualities or "poison" in item.qualities for item in state.people[who].gear)
 
 
 CARE_OCCASIONS: Final[Mapping[type, Occasion]] = {

@@ -9,12 +9,14 @@ from typing import Any, Final
 from oracle.core.zones import Zone
 from oracle.systems.ultimo.companions import backing
 from oracle.systems.ultimo.companions import events as helped
-from oracle.systems.ultimo.companions.actions import COMPANIONS_ROLES
+from oracle.systems.ultimo.companions.actions import COMPANIONS_ROLES, CallOn
 from oracle.systems.ultimo.companions.events import COMPANIONS_EVENTS
 from oracle.systems.ultimo.companions.house_rules import COMPANIONS_HOUSE_RULES
 from oracle.systems.ultimo.companions.steps import COMPANIONS_STEPS
+from oracle.systems.ultimo.occasions import at
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Committing
 from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.words import counted, name_of
 
@@ -48,6 +50,7 @@ COMPANIONS_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {hel
 COMPANIONS: Final = Concern(
     roles=COMPANIONS_ROLES,
     offers=backing.OFFERS,
+    occasions={CallOn: at(Committing)},
     decisions=backing.DECISIONS,
     steps=backing.STEPS,
     evolution=COMPANIONS_EVOLUTION,

@@ -12,6 +12,7 @@ from oracle.systems.ultimo.craft import steps as step
 from oracle.systems.ultimo.craft.actions import CRAFT_ROLES
 from oracle.systems.ultimo.craft.blueprints import TRADES, find_blueprint
 from oracle.systems.ultimo.craft.events import CRAFT_EVENTS
+from oracle.systems.ultimo.craft.occasions import CRAFT_OCCASIONS
 from oracle.systems.ultimo.craft.state import REPAIR, Building, Project, Works
 from oracle.systems.ultimo.craft.steps import CRAFT_STEPS
 from oracle.systems.ultimo.gear.bombs import find_bomb
@@ -145,6 +146,7 @@ def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
 CRAFT: Final = Concern(
     roles=CRAFT_ROLES,
     offers=merged(part.OFFERS for part in _PARTS),
+    occasions=CRAFT_OCCASIONS,
     decisions=merged(part.DECISIONS for part in _PARTS),
     steps=making.STEPS,
     waits={step.Estimating: dealer_waits},

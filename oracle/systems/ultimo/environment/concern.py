@@ -11,6 +11,7 @@ from oracle.systems.ultimo.environment import maps, senses, skies, turning
 from oracle.systems.ultimo.environment.actions import ENVIRONMENT_ROLES
 from oracle.systems.ultimo.environment.events import ENVIRONMENT_EVENTS
 from oracle.systems.ultimo.environment.house_rules import ENVIRONMENT_HOUSE_RULES
+from oracle.systems.ultimo.environment.occasions import ENVIRONMENT_OCCASIONS
 from oracle.systems.ultimo.environment.steps import ENVIRONMENT_STEPS
 from oracle.systems.ultimo.environment.surroundings import Surroundings
 from oracle.systems.ultimo.environment.words import (
@@ -53,6 +54,7 @@ ENVIRONMENT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoSt
 ENVIRONMENT: Final = Concern(
     roles=ENVIRONMENT_ROLES,
     offers={**turning.OFFERS, **skies.OFFERS, **senses.OFFERS, **maps.OFFERS},
+    occasions=ENVIRONMENT_OCCASIONS,
     decisions={**turning.DECISIONS, **skies.DECISIONS, **senses.DECISIONS, **maps.DECISIONS},
     steps=skies.STEPS,
     evolution=ENVIRONMENT_EVOLUTION,

@@ -13,6 +13,7 @@ from oracle.systems.ultimo.errands import events as spied
 from oracle.systems.ultimo.errands.actions import ERRAND_ROLES
 from oracle.systems.ultimo.errands.events import ERRAND_EVENTS
 from oracle.systems.ultimo.errands.network import NETWORK_CLASSES, Errand, Network, Word
+from oracle.systems.ultimo.errands.occasions import ERRAND_OCCASIONS
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.powers.sheet import spies_of
 from oracle.systems.ultimo.registry import Concern, Offered
@@ -119,6 +120,7 @@ def errand_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object
 ERRANDS: Final = Concern(
     roles=ERRAND_ROLES,
     offers={act.SendSpy: offer_send_spy, act.SpyBack: offer_spy_back},
+    occasions=ERRAND_OCCASIONS,
     decisions={act.SendSpy: decide_send_spy, act.SpyBack: decide_spy_back},
     evolution={spied.SpySent: _sent, spied.SpyReturned: _returned},
     lines={

@@ -30,6 +30,7 @@ from oracle.systems.ultimo.fight.actions import FIGHT_ROLES
 from oracle.systems.ultimo.fight.events import FIGHT_EVENTS
 from oracle.systems.ultimo.fight.evolution import FIGHT_EVOLUTION
 from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
+from oracle.systems.ultimo.fight.occasions import FIGHT_OCCASIONS
 from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
@@ -53,6 +54,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
 FIGHT: Final = Concern(
     roles=FIGHT_ROLES,
     offers=merged(part.OFFERS for part in _ACTING),
+    occasions=FIGHT_OCCASIONS,
     decisions=merged(part.DECISIONS for part in _ACTING),
     steps=merged(part.STEPS for part in _STEPPING),
     waits=_WAITS,

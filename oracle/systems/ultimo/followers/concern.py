@@ -8,6 +8,7 @@ from oracle.systems.ultimo.followers import fighting
 from oracle.systems.ultimo.followers.actions import FOLLOWER_ROLES
 from oracle.systems.ultimo.followers.events import FOLLOWER_EVENTS
 from oracle.systems.ultimo.followers.evolution import FOLLOWER_EVOLUTION
+from oracle.systems.ultimo.followers.occasions import FOLLOWER_OCCASIONS
 from oracle.systems.ultimo.followers.steps import FOLLOWER_STEPS
 from oracle.systems.ultimo.followers.words import FOLLOWER_LINES
 from oracle.systems.ultimo.registry import Concern
@@ -15,6 +16,7 @@ from oracle.systems.ultimo.registry import Concern
 FOLLOWERS: Final = Concern(
     roles=FOLLOWER_ROLES,
     offers=fighting.OFFERS,
+    occasions=FOLLOWER_OCCASIONS,
     decisions=fighting.DECISIONS,
     steps=fighting.STEPS,
     evolution=FOLLOWER_EVOLUTION,

@@ -12,6 +12,7 @@ from oracle.systems.ultimo.grid.events import GRID_EVENTS
 from oracle.systems.ultimo.grid.evolution import GRID_EVOLUTION
 from oracle.systems.ultimo.grid.ground import Piece, parse_piece
 from oracle.systems.ultimo.grid.house_rules import GRID_HOUSE_RULES
+from oracle.systems.ultimo.grid.occasions import GRID_OCCASIONS
 from oracle.systems.ultimo.grid.sight import ground_view, turn_in_sight
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.steps import GRID_STEPS
@@ -24,6 +25,7 @@ _WAITS: Final[Mapping[type, Waits]] = {step.Laying: dealer_waits}
 GRID: Final = Concern(
     roles=GRID_ROLES,
     offers=merged(part.OFFERS for part in _PARTS),
+    occasions=GRID_OCCASIONS,
     decisions=merged(part.DECISIONS for part in _PARTS),
     steps=merged(part.STEPS for part in _PARTS),
     waits=_WAITS,

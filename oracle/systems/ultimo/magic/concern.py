@@ -14,6 +14,7 @@ from oracle.systems.ultimo.magic.cost import Part, SpellCost
 from oracle.systems.ultimo.magic.events import MAGIC_EVENTS
 from oracle.systems.ultimo.magic.evolution import MAGIC_EVOLUTION
 from oracle.systems.ultimo.magic.house_rules import MAGIC_HOUSE_RULES
+from oracle.systems.ultimo.magic.occasions import MAGIC_OCCASIONS
 from oracle.systems.ultimo.magic.sight import book_lines, magic_view, spells_in_sight
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.steps import MAGIC_STEPS
@@ -32,6 +33,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
 MAGIC: Final = Concern(
     roles=MAGIC_ROLES,
     offers=merged(part.OFFERS for part in _ACTING),
+    occasions=MAGIC_OCCASIONS,
     decisions=merged(part.DECISIONS for part in _ACTING),
     steps=merged(part.STEPS for part in _STEPPING),
     waits=_WAITS,

@@ -22,6 +22,7 @@ from oracle.systems.ultimo.powers.events import (
     PowerUsed,
 )
 from oracle.systems.ultimo.powers.house_rules import POWER_HOUSE_RULES
+from oracle.systems.ultimo.powers.occasions import POWER_OCCASIONS
 from oracle.systems.ultimo.powers.sheet import trait_lines
 from oracle.systems.ultimo.powers.standing_by import decide_stand_by, offer_stand_by
 from oracle.systems.ultimo.powers.steps import PlaceSought
@@ -149,6 +150,7 @@ _PLACES: Final[Mapping[PlaceKind, str]] = {
 POWERS: Final = Concern(
     roles={"pc": (Use, StandBy)},
     offers={Use: offer_use, StandBy: offer_stand_by},
+    occasions=POWER_OCCASIONS,
     decisions={Use: decide_use, StandBy: decide_stand_by},
     steps={PlaceSought: follow_place},
     evolution={

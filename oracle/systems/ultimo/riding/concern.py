@@ -9,12 +9,14 @@ from oracle.systems.ultimo.riding import aboard, clashing, having
 from oracle.systems.ultimo.riding.actions import RIDING_ROLES
 from oracle.systems.ultimo.riding.events import RIDING_EVENTS
 from oracle.systems.ultimo.riding.evolution import RIDING_EVOLUTION
+from oracle.systems.ultimo.riding.occasions import RIDING_OCCASIONS
 from oracle.systems.ultimo.riding.steps import RIDING_STEPS
 from oracle.systems.ultimo.riding.words import RIDING_LINES, ride_in_sight, rides_view
 
 RIDING: Final = Concern(
     roles=RIDING_ROLES,
     offers={**having.OFFERS, **aboard.OFFERS, **clashing.OFFERS},
+    occasions=RIDING_OCCASIONS,
     decisions={**having.DECISIONS, **aboard.DECISIONS, **clashing.DECISIONS},
     steps=clashing.STEPS,
     evolution=RIDING_EVOLUTION,

@@ -14,6 +14,7 @@ from oracle.systems.ultimo.rivals import steps as step
 from oracle.systems.ultimo.rivals.actions import RIVALS_ROLES
 from oracle.systems.ultimo.rivals.events import RIVALS_EVENTS
 from oracle.systems.ultimo.rivals.house_rules import RIVALS_HOUSE_RULES
+from oracle.systems.ultimo.rivals.occasions import RIVALS_OCCASIONS
 from oracle.systems.ultimo.rivals.steps import RIVALS_STEPS
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Guarding
@@ -81,6 +82,7 @@ _WAITS: Final[Mapping[type, Waits]] = dict.fromkeys((step.Challenged, Guarding),
 RIVALS: Final = Concern(
     roles=RIVALS_ROLES,
     offers=challenging.OFFERS,
+    occasions=RIVALS_OCCASIONS,
     decisions=challenging.DECISIONS,
     steps=challenging.STEPS,
     waits=_WAITS,

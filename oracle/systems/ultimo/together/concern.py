@@ -25,6 +25,7 @@ from oracle.systems.ultimo.together.actions import TOGETHER_ROLES
 from oracle.systems.ultimo.together.events import TOGETHER_EVENTS
 from oracle.systems.ultimo.together.evolution import TOGETHER_EVOLUTION
 from oracle.systems.ultimo.together.house_rules import HOUSE_RULES_TOGETHER
+from oracle.systems.ultimo.together.occasions import TOGETHER_OCCASIONS
 from oracle.systems.ultimo.together.sheet import ties_lines, ties_view
 from oracle.systems.ultimo.together.steps import TOGETHER_STEPS
 from oracle.systems.ultimo.together.words import TOGETHER_LINES
@@ -45,6 +46,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
 TOGETHER: Final = Concern(
     roles=TOGETHER_ROLES,
     offers=merged(part.OFFERS for part in _PARTS),
+    occasions=TOGETHER_OCCASIONS,
     decisions=merged(part.DECISIONS for part in _PARTS),
     steps=merged(part.STEPS for part in _STEPPING),
     waits=_WAITS,

@@ -1,0 +1,45 @@
+"""When what happens in a fight comes in question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo import steps as kernel
+from oracle.systems.ultimo.fight import actions as act
+from oracle.systems.ultimo.fight import steps as step
+from oracle.systems.ultimo.grid.steps import Laying
+from oracle.systems.ultimo.occasions import (
+    Occasion,
+    anybody_lives,
+    at,
+    awake,
+    between,
+    foes_seen,
+    foes_stand,
+    gifted,
+    turn_left,
+)
+from oracle.systems.ultimo.traits.hooks_danger import FoePeek
+
+_BLOWS: Final = (act.Attack, act.Shoot, act.Hide, act.Near, act.Away)
+_DEFENCES: Final = (act.Dodge, act.Block, act.Sidestep, act.WardOff, act.Stand)
+
+FIGHT_OCCASIONS: Final[Mapping[type, Occasion]] = {
+    **dict.fromkeys(_BLOWS, between(awake, foes_seen, turn_left)),
+    act.GetBehind: between(awake, foes_seen),
+    act.Load: between(awake, turn_left),
+    act.NameEnemy: between(awake, foes_seen, gifted(FoePeek)),
+    **dict.fromkeys(_DEFENCES, at(step.Defending)),
+    **dict.fromkeys((act.Slay, act.Spare), at(step.Finishing)),
+    act.Divide: at(step.Dividing),
+    act.Reorder: at(step.Reordering),
+    act.AimAt: at(step.Aiming),
+    **dict.fromkeys((act.Bring, act.BuildFoe, act.PrintFoe), between(at=(Laying,))),
+    **dict.fromkeys((act.Strike, act.Approach, act.Bide), at(step.FoesMove)),
+    **dict.fromkeys((act.Exert, act.HoldBack), at(step.Exerting)),
+    act.Forbear: at(step.Forbearing),
+    act.Wield: between(foes_stand, anybody_lives, at=(kernel.Aftermath, kernel.Opening, step.FoesMove)),
+    **dict.fromkeys((act.Leave, act.Stead, act.TakeCover), between(foes_stand, at=(step.FoesMove,))),
+}
+"""By class of action; the bridge speaks at any time."""

@@ -1,0 +1,27 @@
+"""When mounts and vehicles come in question."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from oracle.systems.ultimo.fight.steps import FoesMove
+from oracle.systems.ultimo.occasions import Occasion, anybody_awake, at, awake, between, foes_seen
+from oracle.systems.ultimo.riding import actions as act
+from oracle.systems.ultimo.state import UltimoState
+
+
+def _something_at_hand(state: UltimoState, _who: str) -> bool:
+    return bool(state.riding.rides)
+
+
+RIDING_OCCASIONS: Final[Mapping[type, Occasion]] = {
+    act.Saddle: between(awake),
+    **dict.fromkeys((act.Board, act.Steer, act.HandOver, act.Alight), between(awake, _something_at_hand)),
+    act.Ram: between(awake, _something_at_hand, foes_seen),
+    act.Provide: between(),
+    **dict.fromkeys((act.Mend, act.Remove, act.Hazard), between(_something_at_hand)),
+    act.Unseat: at(FoesMove),
+    act.Drive: between(anybody_awake, _something_at_hand),
+}
+"""By class of action."""
