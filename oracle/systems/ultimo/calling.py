@@ -12,7 +12,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.difficulty import SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
-from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
+from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met, takes_turn
 from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
@@ -171,7 +171,7 @@ def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> t
             happened.Resolved(request.who, request.goal, "success", "ease"),
             *booked_focus(focus),
             happened.CheckClosed(),
-            happened.TurnTaken(request.who),
+            *((happened.TurnTaken(request.who),) if takes_turn(state, request, request.who) else ()),
             happened.Planned((step.RoundCheck(),)),
         )
     if state.rules["dealer_order"] == "dealer_choice":

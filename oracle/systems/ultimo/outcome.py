@@ -16,7 +16,7 @@ from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
-from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, is_attacked
+from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
 from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.results import focus_woven
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -28,6 +28,7 @@ from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions
 from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
 from oracle.systems.ultimo.together.action_tables import choices, owed
 from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of
+from oracle.systems.ultimo.turns import hands_fill
 
 THREAT_OF: Final[Mapping[Tier, int]] = {"perfect": 0, "success": 0, "partial": 1, "failure": 2, "total_failure": 3}
 """Threat that a result brings."""
@@ -113,7 +114,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *(event for one in check.sides for event in _conditions_ended(state, check, one, now.tier)),
         *changes_of(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
-        *(happened.TurnTaken(one) for one in check.hands if not is_attacked(state, check, one)),
+        *(happened.TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one)),
         happened.Planned((*wounds, *blows, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),
     )
 
@@ -193,7 +194,7 @@ def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, 
     """Return that the cards are put away and what a queen or the end of a turn brings (U-062, U-065, U-070)."""
     check = state.checked
     fetching = tuple(step.Fetching(who) for who in check.sides if _brings_back(state, check, who))
-    each = state.rules["exploration_refill"] == "every_check"
+    each = hands_fill(state) == "every_check"
     return (
         *rows_put_away(state, check),
         happened.CheckClosed(),

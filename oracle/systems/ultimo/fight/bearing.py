@@ -41,18 +41,30 @@ FOOTING: Final = "footing:"
 
 def in_exchange(state: UltimoState, check: Check) -> bool:
     """Return whether a check is an exchange of blows."""
+    return _is_blow(state, check.request)
+
+
+def _is_blow(state: UltimoState, request: Request) -> bool:
     exchange = state.danger.exchange
-    return exchange is not None and (exchange.who, exchange.foes[0]) == (check.request.who, check.request.goal)
+    return exchange is not None and (exchange.who, exchange.foes[0]) == (request.who, request.goal)
 
 
-def is_attacked(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether somebody only answers a foe, or soldiers who waver, which takes no turn (U-202)."""
-    tags, clash, exchange = check.request.tags, state.world.war.clash, state.danger.exchange
+def takes_turn(state: UltimoState, request: Request, who: str) -> bool:
+    """Return whether a check is the turn of somebody who lays cards in it.
+
+    It is none where somebody only answers a foe, or soldiers who waver (U-202), nor where feet are kept on a map, as
+    moving takes no turn there (U-263, U-280).
+    """
+    return not (_is_attacked(state, request, who) or (request.goal.startswith(FOOTING) and state.danger.ground))
+
+
+def _is_attacked(state: UltimoState, request: Request, who: str) -> bool:
+    tags, clash, exchange = request.tags, state.world.war.clash, state.danger.exchange
     if "hold_line" in tags or OF_FOE in tags or LOOKOUT in tags:
         return True
     if "battle" in tags and clash is not None and clash.by_host and clash.who == who:
         return True
-    return exchange is not None and exchange.by_foe and exchange.who == who and in_exchange(state, check)
+    return exchange is not None and exchange.by_foe and exchange.who == who and _is_blow(state, request)
 
 
 def fought_out(state: UltimoState, check: Check) -> Refusal | None:

@@ -22,11 +22,10 @@ from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid import steps as step
 from oracle.systems.ultimo.grid.domains import Fare, Goals
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed, pressing
-from oracle.systems.ultimo.grid.reach import ways_of
+from oracle.systems.ultimo.grid.reach import footing_on_map, ways_of
 from oracle.systems.ultimo.grid.sight import names_of
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.ways import Reached
-from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.powers.events import CompanionStruck
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
@@ -94,10 +93,9 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
 
 
 def decide_move(state: UltimoState, who: str, action: act.Move) -> tuple[happened.Event, ...]:
-    """Return that a character has gone to a square; moving takes no turn, unless feet have to be kept first (U-280)."""
+    """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
     given = (Moved(f"{who}.hand", f"{who}.discard", action.cards),) if action.cards else ()
-    moving = who in ground_of(state).walks
-    request = None if moving else footing_of(state, who, f"{FOOTING}{action.verb}:{action.square}")
+    request = footing_on_map(state, who, f"{FOOTING}{action.verb}:{action.square}")
     if request is None:
         return *given, *moved_to(state, who, action.square)
     figures = figures_of(state, request)
@@ -167,7 +165,10 @@ def decide_lead(state: UltimoState, _who: str, action: act.Lead) -> tuple[happen
 
 
 def offer_advance(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203)."""
+    """Offer the Dealer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203).
+
+    It goes over ice as over anything else: feet are kept by Athletics, which foes do not have (U-280).
+    """
     now = state.step
     if not isinstance(now, fight_step.FoesMove) or not now.foe or state.danger.ground is None:
         return Refusal("foes move on a map when their turn comes", "U-201")

@@ -17,7 +17,7 @@ from oracle.systems.ultimo.grid.squares import REACHES, Square, between, range_o
 from oracle.systems.ultimo.grid.ways import Reached, ways_from
 from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.standing import is_out, rooted
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.strides import stride_of
 
 FOES_SHOOT: Final[Range] = "long"
@@ -75,6 +75,15 @@ def is_rooted(state: UltimoState, unit: str) -> bool:
     return person is not None and rooted(person) is not None
 
 
+def footing_on_map(state: UltimoState, unit: str, goal: str) -> Request | None:
+    """Return the check by which a character keeps its feet, once in a round in which it moves (U-280).
+
+    `None` for whoever just goes, and for who is no character: feet are kept by Athletics.
+    """
+    moving = unit in ground_of(state).walks
+    return None if moving or unit not in state.people else footing_of(state, unit, goal)
+
+
 def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
     """Return where a unit would stand to reach all of others for nothing: where it is, else by the shortest free way.
 
@@ -91,7 +100,7 @@ def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 
 
     if fits(here[unit]):
         return here[unit]
-    if pressed(state, unit) or (unit in state.people and footing_of(state, unit, "")):
+    if pressed(state, unit) or footing_on_map(state, unit, ""):
         return None
     near = min(here[unit].distance(target) for target in targets)
     walk = ground_of(state).walks.get(unit)
@@ -116,6 +125,8 @@ def why_not_struck(state: UltimoState, who: str, names: tuple[str, ...], reach: 
     called = " and ".join(state.danger.foes[name].called for name in names)
     if pressed(state, who):
         return Refusal(f"{called} cannot be reached from here, and to leave a flank costs blood: move first", "U-266")
+    if footing_on_map(state, who, "") and not is_rooted(state, who):
+        return Refusal(f"it takes a check to keep one's feet on the way to {called}: move first", "U-280")
     return Refusal(f"{called} cannot be reached by free squares: move nearer first", "U-264")
 
 

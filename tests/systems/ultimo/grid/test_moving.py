@@ -8,12 +8,13 @@ import pytest
 
 from oracle.core.zones import Moved
 from oracle.systems.ultimo.characters import History
+from oracle.systems.ultimo.events import TurnTaken
 from oracle.systems.ultimo.fight.events import FoeFell, FoeStruck
 from oracle.systems.ultimo.grid.events import TornAway
 from oracle.systems.ultimo.grid.flanks import pressed
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.grid.maps import SWORD, fighter, laid, where
-from tests.systems.ultimo.kit import JERKIN, hero
+from tests.systems.ultimo.kit import JERKIN, Table, hero
 
 ALONE = "pc1@c5 pc2@a10 wretch@l10"
 """Nobody next to anybody."""
@@ -194,4 +195,42 @@ def test_on_ice_nobody_is_carried_into_a_blow_by_free_squares() -> None:
     table = laid("pc1@c5 pc2@a10 wretch@f5")
     assert table.allows("pc1", "attack sword wretch")
     table.dealer("terrain frozen")
-    assert table.refusal("pc1", "attack sword wretch").rule == "U-264"
+    assert table.refusal("pc1", "attack sword wretch").rule == "U-280"
+    kept(table, "move d5")
+    assert table.allows("pc1", "attack sword wretch"), "feet are kept once in a round of movement"
+
+
+def kept(table: Table, line: str) -> None:
+    """Move over ice, and keep one's feet."""
+    table.pc(line, "play Kc 9c 8c")
+    table.deal("2d 3d 4d 5d")
+    table.fill()
+
+
+def test_keeping_ones_feet_on_a_map_takes_no_turn_and_neither_does_slipping() -> None:
+    """Rules U-263, U-280: what takes a check is the moving, and moving takes no turn."""
+    table = laid("pc1@c5 pc2@a10 wretch@e5")
+    table.dealer("terrain frozen")
+    kept(table, "move d5")
+    assert (where(table, "pc1"), table.count(TurnTaken)) == ("d5", 0)
+    table.pc("attack sword wretch")
+    assert table.state.check is not None
+    slipped = laid("pc1@c5 pc2@a10 wretch@d5")
+    slipped.dealer("terrain frozen")
+    slipped.pc("move b5", "play 3c")
+    slipped.deal("Kd Qd Td 9d")
+    slipped.dealer("done")
+    slipped.fill()
+    assert (where(slipped, "pc1"), slipped.marks(), slipped.count(TurnTaken)) == ("c5", ("stuck",), 0)
+    assert slipped.refusal("pc1", "move b5").rule == "U-159"
+    assert slipped.allows("pc1", "attack sword wretch"), "whoever lies there still strikes at who stands beside them"
+
+
+def test_a_foe_goes_over_ice_as_over_anything_else() -> None:
+    """Rule U-280: feet are kept by Athletics, which no foe has."""
+    table = laid(ALONE)
+    table.dealer("terrain frozen")
+    table.pc("pass")
+    table.pc("pass", who="pc2")
+    table.dealer("advance wretch j10")
+    assert where(table, "wretch") == "j10"
