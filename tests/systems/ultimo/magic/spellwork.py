@@ -11,6 +11,7 @@ from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.magic.events import SpellWorked
 from oracle.systems.ultimo.magic.state import Magic, Running
+from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import Table, hero
 
 LOW = "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h 4s 5c 5d 5h 5s"
@@ -106,3 +107,29 @@ def finish(table: Table) -> None:
         verb = next((one for one in wanted if one in verbs), "")
         assert verb, (waited, verbs)
         table.do(waited[0], {"reply": "reply true"}.get(verb, verb))
+
+
+def done(table: Table, text: str, tier: str = "success", *, rating: int = 6) -> Table:
+    """Cast a spell that comes out as `tier`, up to where somebody has a say again."""
+    cast(table, text, rating=rating)
+    outcome(table, tier)
+    return table
+
+
+def friend(psyche: int = 3) -> Table:
+    """Return a table with the caster and somebody with INT 4 and PER 5, so that focus is 2 and Psyche."""
+    return circle_of(others=(hero(name="Ode", Psyche=psyche),))
+
+
+def beside_a_wounded_beast(health: int = 1) -> Table:
+    """Return a table at which a caster's animal, of 5 health, has little of it left."""
+    table = circle_of("animal_companion")
+    person = table.person()
+    ties = replace(person.ties, company=(Companion("bess", "animal", health),))
+    table._put("pc1", replace(person, ties=ties))
+    return table
+
+
+def bess(table: Table) -> Companion:
+    """Return that animal."""
+    return table.person().ties.company[0]
