@@ -33,7 +33,7 @@ from oracle.systems.ultimo.standing import (
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Exhaustion
-from oracle.systems.ultimo.turns import round_begins, round_ends, turn_to_come
+from oracle.systems.ultimo.turns import hands_fill, round_begins, round_ends, turn_to_come
 
 SET_ASIDE: Final = 10
 """Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
@@ -155,7 +155,7 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
         return (happened.Planned((host, step.RoundCheck())),)
     if foes_are_due(state):
         return (happened.Planned((FoesMove(), step.RoundCheck())),)
-    refreshed = tuple(step.Refresh(who) for who in here) if state.rules["exploration_refill"] == "cycle" else ()
+    refreshed = tuple(step.Refresh(who) for who in here) if hands_fill(state) == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)
     outside = round_steps(state)
     return (

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.mending import foes_mend
 from oracle.systems.ultimo.grid.order import next_turn
 from oracle.systems.ultimo.grid.rounds import next_round, round_on_map
@@ -37,3 +38,13 @@ def round_ends(state: UltimoState) -> tuple[Event, ...]:
 def round_begins(state: UltimoState) -> tuple[Event, ...]:
     """Return what the beginning of the next round does."""
     return tuple(event for one in BEGINS for event in one(state))
+
+
+def hands_fill(state: UltimoState) -> str:
+    """Return when hands are filled again: `cycle`, `every_check` or `scene_only`.
+
+    In the face of foes, or of an army, rounds are what they are, and each begins with full hands (U-064); the house
+    rule is about the rest of the time (U-065). Foes whom nobody sees betray themselves by nothing.
+    """
+    fought = in_sight(state.danger) or state.world.war.theirs is not None
+    return "cycle" if fought else state.rules["exploration_refill"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oracle.core.zones import Shuffled
@@ -59,6 +61,31 @@ def test_a_table_may_fill_hands_at_other_times(rule: str, drawn: tuple[bool, boo
     table.fill()
     table.pc("pass", who="pc2")
     assert (table.waiting() == ("chance",)) == drawn[1]
+
+
+@pytest.mark.parametrize("rule", ["cycle", "scene_only", "every_check"])
+def test_in_a_fight_every_round_begins_with_full_hands_whatever_is_played_elsewhere(rule: str) -> None:
+    """Rules U-064, U-065: what a round is outside of fights is a house rule, what it is in one is not."""
+    table = Table(hero(), hero(name="Tom"), exploration_refill=rule)
+    table.dealer("build_foe ogre minion 30 0 0 0 4 5 5 4 0 0")
+    table.check("9c", "2d", goal="gap")
+    assert (table.waiting(), len(table.state.pile("pc1", "hand"))) == ((), 7), "in the middle of a round nobody draws"
+    table.pc("pass", who="pc2")
+    assert table.waiting() == ("dealer",)
+    table.dealer("bide")
+    table.fill()
+    assert (table.state.pace.round, len(table.state.pile("pc1", "hand"))) == (2, 8)
+
+
+def test_who_lies_in_wait_is_not_betrayed_by_full_hands() -> None:
+    table = Table(exploration_refill="scene_only")
+    table.dealer("build_foe ogre minion 30 0 0 0 4 5 5 4 0 0")
+    danger = table.state.danger
+    table.state = table.state.with_danger(replace(danger, foes={"ogre": replace(danger.foes["ogre"], hidden=True)}))
+    table.set_pile("pc1.hand", "9c")
+    table.pc("pass")
+    table.dealer("bide")
+    assert (table.state.pace.round, table.waiting()) == (2, ())
 
 
 def test_a_new_scene_fills_hands_under_every_rule() -> None:
