@@ -238,7 +238,7 @@ def test_no_answer_to_a_short_fall_does_damage(feet: int) -> None:
 @pytest.mark.parametrize("feet", [11, 14])
 def test_a_fall_of_hardly_more_than_ten_feet_owes_nothing_and_hurts_nobody(feet: int) -> None:
     table = Table()
-    table.dealer(f"fall pc1 {feet}")
+    assert table.lines(table.do("dealer", f"fall pc1 {feet}"), "pc1") == (f"Mara falls {feet} feet, and lands unhurt.",)
     table.fill()
     assert (table.state.threat.minors, table.count(EffectsOwed), table.count(HealthLost)) == (0, 0, 0)
 

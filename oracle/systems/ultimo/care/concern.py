@@ -17,6 +17,7 @@ from oracle.systems.ultimo.care.occasions import CARE_OCCASIONS
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.care.steps import CARE_STEPS
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.journeys import HARMLESS_FALL, fall_damage
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.words import called_name
@@ -110,6 +111,11 @@ def _watched_line(state: UltimoState, event: cared.WatchedOver) -> str:
     return f"All the care is in vain: {name} will sleep as anybody does, and heal no more for it."
 
 
+def _fell_line(state: UltimoState, event: cared.Fell) -> str:
+    unhurt = event.feet > HARMLESS_FALL and not fall_damage(event.feet)
+    return f"{name_of(state, event.who)} falls {event.feet} feet" + (", and lands unhurt." if unhurt else ".")
+
+
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:
     return state
 
@@ -135,7 +141,7 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     cared.BroughtBack: lambda state, event: f"{name_of(state, event.who)} draws breath again.",
     cared.Reached: _reached_line,
     cared.TookHold: _hold_line,
-    cared.Fell: lambda state, event: f"{name_of(state, event.who)} falls {event.feet} feet.",
+    cared.Fell: _fell_line,
     cared.Travelled: lambda _state, event: (
         f"{counted(event.hours, 'hour')} on the road, {counted(event.miles, 'mile')}."
     ),
