@@ -30,7 +30,7 @@ from oracle.systems.ultimo.standing import (
     living,
     turn_taken,
 )
-from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.state import Mark, Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Exhaustion
 from oracle.systems.ultimo.turns import hands_fill, round_begins, round_ends, turn_to_come
@@ -93,12 +93,26 @@ def set_aside(vitality: int, fewer: int) -> int:
     return max(0, SET_ASIDE - half(vitality) - fewer)
 
 
+def aside_of(person: Person) -> int:
+    """Return how many cards exhaustion costs a character until sleep, as it is now."""
+    spared = sum(hook.fewer for hook in hooks_of(person.character.traits, Exhaustion))
+    return set_aside(attributes_of(person)["VIT"], spared)
+
+
+def within_reach(state: UltimoState, who: str) -> int:
+    """Return how many cards can come off a deck: what it holds, and what exhaustion would leave of the rest (U-077)."""
+    held = len(state.pile(who, "deck"))
+    return held + max(0, _whole(state, who) - aside_of(state.people[who]))
+
+
+def _whole(state: UltimoState, who: str) -> int:
+    return len(state.pile(who, "deck")) + len(state.pile(who, "discard"))
+
+
 def follow_exhaust(state: UltimoState, now: step.Exhaust) -> tuple[happened.Event, ...]:
     """Return that the discard becomes the deck again and its top is set aside until sleep (U-078, U-079)."""
     who, person = now.who, state.people[now.who]
-    whole = len(state.pile(who, "deck")) + len(state.pile(who, "discard"))
-    spared = sum(hook.fewer for hook in hooks_of(person.character.traits, Exhaustion))
-    aside = min(whole, set_aside(attributes_of(person)["VIT"], spared))
+    aside = min(_whole(state, who), aside_of(person))
     known = any(mark.id == "exhausted" for mark in person.marks)
     away = (step.Wanted(Draw(f"{who}.deck", f"{who}.aside", aside)),) if aside else ()
     return (

@@ -25,3 +25,62 @@ def test_morale_that_waits_for_the_result_undoes_the_blows_of_the_cards_that_lie
     assert table.tier() == "success"
     assert table.state.danger.foes["ogre"].health == 60 - (6 // 2 + 1) - 3, "four successes, and a sword in both hands"
     assert table.person().body.health == 6
+
+
+LONG_DISCARD = "2h 3h 4h 5h 6h 7h 8h 9h Th Jh Kh 2s 3s"
+"""Thirteen cards, of which exhaustion takes seven from somebody of VIT 6."""
+
+
+def struck(deck: str, hand: str = "", discard: str = LONG_DISCARD, **rules: str) -> Table:
+    """Return a table where a blow of 6 falls on Mara (AGI 6), who has these cards left."""
+    table = fighter(**rules)
+    table.pc("attack sword ogre", "play Kc 3c")
+    table.deal("2d 9d 8d 7d 6d 5d")
+    for pile, cards in (("pc1.deck", deck), ("pc1.hand", hand), ("pc1.discard", discard)):
+        table.set_pile(pile, cards)
+    return table
+
+
+def test_a_dodge_off_a_deck_that_has_run_out_takes_exhaustion_first() -> None:
+    """Rule U-077: the deck runs out when a card has to come off it for a dodge or a block."""
+    table = struck("2c")
+    table.pc("dodge 3")
+    table.fill()
+    assert "exhausted" in table.marks()
+    assert len(table.state.zones["pc1.aside"]) == 7
+    assert len(table.state.zones["pc1.deck"]) == 14 - 7 - 2
+    assert len(table.state.zones["pc1.discard"]) == 2
+
+
+def test_cards_for_a_block_come_off_an_empty_deck_too() -> None:
+    table = struck("")
+    table.pc("block 2")
+    table.fill()
+    assert "exhausted" in table.marks()
+    assert len(table.state.zones["pc1.discard"]) == 2
+
+
+def test_no_more_comes_off_a_deck_than_exhaustion_would_leave() -> None:
+    """Rules U-077, U-078: of nine cards seven go until sleep."""
+    table = struck("2c", discard="2h 3h 4h 5h 6h 7h 8h 9h")
+    assert table.allows("pc1", "dodge 3")
+    assert table.refusal("pc1", "dodge 4").rule == "U-234"
+    assert struck("2c", discard="2h").refusal("pc1", "dodge 2").rule == "U-234"
+    assert "dodge" not in struck("", discard="2h").verbs()
+
+
+def test_a_defence_within_what_the_deck_holds_exhausts_nobody() -> None:
+    table = struck("2c 3c 4c", "9c")
+    table.pc("dodge 3")
+    table.fill()
+    assert table.marks() == ()
+    assert len(table.state.zones["pc1.deck"]) == 0
+
+
+def test_where_a_deck_runs_out_at_once_a_dodge_goes_on_from_the_new_one() -> None:
+    """Rule U-077, as a table may play it: the last card exhausts."""
+    table = struck("2c", exhaustion_trigger="immediate")
+    table.pc("dodge 2")
+    table.fill()
+    assert table.marks() == ("exhausted",)
+    assert len(table.state.zones["pc1.discard"]) == 1

@@ -17,6 +17,7 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
 from oracle.systems.ultimo.handling import bound
+from oracle.systems.ultimo.hands import within_reach
 from oracle.systems.ultimo.harm import soaked, wreckage
 from oracle.systems.ultimo.influences import halves_dodging
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -98,7 +99,7 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
         return refusal
     if not guard.most:
         return Refusal("no strength is there for it" if kind is act.Block else "no speed is there for it", "U-234")
-    hand, deck = state.pile(who, "hand").known, len(state.pile(who, "deck"))
+    hand, deck = state.pile(who, "hand").known, within_reach(state, who)
     if not hand and not deck:
         return Refusal("no card is left to give for it", "U-234")
     most = min(guard.most, deck)
@@ -110,8 +111,16 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
     hint = (
         f"{guard.each} damage less for each card, {guard.most} at most: how many off the deck, then cards of the hand, "
         f"such as {kind.verb} {most}" + ("; in this heat half of it, rounded down" if guard.halved else "")
-    )
+    ) + _warning(len(state.pile(who, "deck")), most)
     return (Option(kind, (Number(least, most, "U-234"), given), hint=hint),)
+
+
+def _warning(held: int, most: int) -> str:
+    """Return what a hint says where giving so many cards off a deck would run it out (U-077)."""
+    if most <= held:
+        return ""
+    left = f"{held} {'is' if held == 1 else 'are'} left there" if held else "none is left there"
+    return f"; {left}, and taking more exhausts you"
 
 
 def _why_no_more(state: UltimoState, now: step.Defending, how: act.Defence) -> Refusal | None:
@@ -162,7 +171,7 @@ def _turned(
 ) -> tuple[happened.Event, ...]:
     by = guard.turned(from_deck + len(cards))
     given = (Moved(f"{who}.hand", f"{who}.discard", cards),) if cards else ()
-    mill = (ground.Mill(who, from_deck),) if from_deck else ()
+    mill = (step.OffDeck(who, from_deck),) if from_deck else ()
     return *given, *_less(state, who, how, by, mill, cards)
 
 
@@ -171,7 +180,7 @@ def _less(
     who: str,
     how: act.Defence,
     by: int,
-    first: tuple[ground.Mill, ...] = (),
+    first: tuple[step.OffDeck, ...] = (),
     cards: tuple[Card, ...] = (),
     *,
     focus: int = 0,
@@ -207,7 +216,7 @@ def _goes_on(state: UltimoState, now: step.Defending, *, cards: int, focus: int)
         return True
     if "dodge" not in done or not _mixes(state, now.who) or not _room(state, now):
         return False
-    held = len(state.pile(now.who, "hand")) + len(state.pile(now.who, "deck"))
+    held = len(state.pile(now.who, "hand")) + within_reach(state, now.who)
     return state.people[now.who].body.focus > focus or held > cards
 
 
@@ -310,6 +319,18 @@ def follow_softened(state: UltimoState, now: step.Softened) -> tuple[happened.Ev
     )
 
 
+def follow_off_deck(state: UltimoState, now: step.OffDeck) -> tuple[happened.Event, ...]:
+    """Return that cards are given off the deck; where it has run out they take exhaustion first (U-077)."""
+    who, left = now.who, len(state.pile(now.who, "deck"))
+    if not left and not len(state.pile(who, "discard")):
+        return ()
+    if not left:
+        return (happened.Planned((ground.Exhaust(who), now)),)
+    taken = min(left, now.count)
+    more = (step.OffDeck(who, now.count - taken),) if taken < now.count else ()
+    return (happened.Planned((ground.Mill(who, taken), *more)),)
+
+
 OFFERS: Final[Mapping[type, Offer]] = {
     act.Dodge: offer_dodge,
     act.Block: offer_block,
@@ -324,4 +345,8 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.WardOff: decide_ward_off,
     act.Stand: decide_stand,
 }
-STEPS: Final[Mapping[type, Follow]] = {step.Defending: follow_defending, step.Softened: follow_softened}
+STEPS: Final[Mapping[type, Follow]] = {
+    step.Defending: follow_defending,
+    step.Softened: follow_softened,
+    step.OffDeck: follow_off_deck,
+}

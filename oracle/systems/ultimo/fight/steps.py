@@ -130,6 +130,14 @@ class Softened(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class OffDeck(Step):
+    """Cards that are given against a blow come off the deck, through exhaustion if need be (U-077)."""
+
+    who: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Parting(Step):
     """An exchange is over: patience is counted (U-212)."""
 
@@ -245,6 +253,7 @@ class StillOwed(Step):
 FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
     *(Exerting, Squaring, Blows, Dividing, Agreeing, Impact, Forbearing, Defending, Softened, Parting, Finishing),
+    OffDeck,
     *(Outburst, Striking, Jabbing, Besetting, Overawing, Slipping, FoesMove),
 )
 """For the journal."""
