@@ -84,3 +84,23 @@ def test_where_a_deck_runs_out_at_once_a_dodge_goes_on_from_the_new_one() -> Non
     table.fill()
     assert table.marks() == ("exhausted",)
     assert len(table.state.zones["pc1.discard"]) == 1
+
+
+def test_nothing_comes_into_anybodys_hands_that_they_cannot_carry() -> None:
+    """Rule U-135: nobody carries more than twice their load, whoever hands it out; arms weigh what they weigh."""
+    table = Table(hero(gear=(Item("sack", "sack", load=13),)))
+    assert table.allows("dealer", "give pc1 stone 3")
+    assert table.refusal("dealer", "give pc1 stone 4").rule == "U-135"
+    assert table.refusal("dealer", "give pc1 greatsword 0").rule == "U-135"
+    assert table.refusal("dealer", "give pc1 stone 21").rule == "U-352"
+    assert table.allows("dealer", "give pc1 letter 0")
+
+
+def test_what_one_has_let_go_is_taken_up_again_only_as_far_as_it_can_be_carried() -> None:
+    """Rule U-135."""
+    table = Table(hero(gear=(Item("anvil", "anvil", load=14),)))
+    table.pc("put_down anvil")
+    table.dealer("give pc1 log 4")
+    assert table.refusal("pc1", "pick_up anvil").rule == "U-135"
+    table.pc("put_down log", "pick_up anvil")
+    assert [item.condition for item in table.person().gear] == ["sound", "dropped"]

@@ -18,15 +18,12 @@ from oracle.systems.ultimo.belongings.events import ItemHanded
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.gear.burden import carried_load, item_load
+from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.wear import as_it_was
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import ability_of, able, business, helplessness, living, names_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import AttunementChanged
-
-MOST_CARRIED: Final = 2
-"""Times its load beyond which nobody carries anything more. Rule U-135."""
 
 _EMPTY_HANDED: Final = Refusal("you have nothing on you")
 _ARMED: Final = Refusal("armor is neither put on nor taken off while foes stand: that takes longer than they leave you")
@@ -123,11 +120,9 @@ def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refu
     here = ground.places if ground else {}
     if who in here and other in here and here[who].distance(here[other]) > 1:
         return Refusal(f"{name} is out of reach: on a map, things go from hand to hand between neighbors", "U-263")
-    traits = person.character.traits
-    load = carried_load(person.gear, traits) + item_load(replace(item, condition="sound"), traits)
-    if item_load(item, traits) and load > MOST_CARRIED * ability_of(person, "load", state.rules):
-        return Refusal(f"that would be more than {name} can carry", "U-135")
-    return None
+    if can_bear(item, person.gear, person.character.traits, ability_of(person, "load", state.rules)):
+        return None
+    return Refusal(f"that would be more than {name} can carry", "U-135")
 
 
 def decide_hand_on(state: UltimoState, who: str, action: act.HandOn) -> tuple[happened.Event, ...]:
@@ -182,7 +177,7 @@ def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | 
     item = next(one for one in state.people[owner].gear if one.id == name)
     if item.kind == "armor" and standing(state.danger):
         return _ARMED
-    return None if owner == who else _why_not_taken(state, owner, who, item)
+    return _why_not_taken(state, owner, who, item)
 
 
 def decide_pick_up(state: UltimoState, who: str, action: kernel.PickUp) -> tuple[happened.Event, ...]:

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.gear.weapons import find_weapon
 from oracle.systems.ultimo.gear.weights import WEIGHTS, Weight
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import ItemLoad
+
+MOST_CARRIED: Final = 2
+"""Times its load beyond which nobody carries anything more. Rule U-135."""
+
+
+def can_bear(item: Item, gear: tuple[Item, ...], traits: tuple[str, ...], load: int) -> bool:
+    """Return whether somebody with these belongings, traits and this load can carry one thing more (U-135)."""
+    more = item_load(replace(item, condition="sound"), traits)
+    return not more or carried_load(gear, traits) + more <= MOST_CARRIED * load
 
 
 def carried_load(gear: tuple[Item, ...], traits: tuple[str, ...] = ()) -> int:

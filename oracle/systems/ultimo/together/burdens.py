@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from oracle.core.chance import Stream
+from oracle.core.menu import Number, OneOf, Refusal
+from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.gear.burden import can_bear
+from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.magic.gifts import attunement_of
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.traits import hooks_of
@@ -53,3 +58,39 @@ def attunement_left(person: Person, rules: Mapping[str, str]) -> int:
 def magic_of(person: Person) -> tuple[Item, ...]:
     """Return the magic things a character has at hand."""
     return tuple(item for item in person.gear if item.cost and item.condition == "sound")
+
+
+@dataclass(frozen=True, slots=True)
+class Bearable:
+    """What a thing of a name may weigh that comes into somebody's hands: no more than they can carry (U-135)."""
+
+    person: Person
+    item: str
+    load: int
+    """What they carry unburdened."""
+    most: int
+    """The most that anything weighs here."""
+
+    @property
+    def shape(self) -> str:
+        """The range, as `0-20`."""
+        return f"0-{self.most}"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with this load."""
+        refusal = Number(0, self.most, "U-352").why_not(value)
+        if refusal or self._is_borne(value):
+            return refusal
+        return Refusal(f"that would be more than {self.person.character.name} can carry", "U-135")
+
+    def _is_borne(self, value: int) -> bool:
+        given = as_given(self.item, load=value, cost=0)
+        return can_bear(given, self.person.gear, self.person.character.traits, self.load)
+
+    def sample(self, stream: Stream) -> Any:
+        """Return any load that can be carried."""
+        return OneOf(self.choices()).sample(stream)
+
+    def choices(self) -> tuple[int, ...]:
+        """Return every load that can be carried."""
+        return tuple(filter(self._is_borne, range(self.most + 1)))

@@ -27,7 +27,13 @@ from oracle.systems.ultimo.standing import ability_of, business, helplessness, l
 from oracle.systems.ultimo.state import Person, Request, UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
-from oracle.systems.ultimo.together.burdens import attunement_left, lifting_difficulty, lifting_of, magic_of
+from oracle.systems.ultimo.together.burdens import (
+    Bearable,
+    attunement_left,
+    lifting_difficulty,
+    lifting_of,
+    magic_of,
+)
 from oracle.systems.ultimo.together.livelihood import (
     CASH_OUT_COSTS,
     DAYS,
@@ -116,7 +122,10 @@ def offer_give(state: UltimoState, _who: str) -> Offered:
         taken = tuple(thing.id for thing in state.people[one].gear)
         return Slug("thing", taken, Refusal("there is one of that name among their things already"))
 
-    holes = (OneOf(here), item, Number(0, HEAVIEST, "U-352"), Number(0, HEAVIEST, "U-137"))
+    def weight(one: str, thing: str) -> Domain:
+        return Bearable(state.people[one], thing, ability_of(state.people[one], "load", state.rules), HEAVIEST)
+
+    holes = (OneOf(here), item, weight, Number(0, HEAVIEST, "U-137"))
     hint = "somebody has something new, arms and armor by their names: its load, and what magic costs in attunement"
     return (Option(act.Give, holes, duty="adjudicate", hint=hint),)
 
