@@ -46,7 +46,7 @@ SLEEP_LOWERS_THREAT: Final = 5
 
 def offer_rest(state: UltimoState, who: str) -> Offered:
     """Offer a character to rest an hour, or to sleep."""
-    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or _disturbed(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_no_peace(state)
     if refusal:
         return refusal
     kind = Named(("short", "long"), "short|long")
@@ -56,8 +56,8 @@ def offer_rest(state: UltimoState, who: str) -> Offered:
     return (Option(act.Rest, (kind, lambda chosen: _picked(state, who, chosen)), hint=_hint(state, who)),)
 
 
-def _disturbed(state: UltimoState) -> Refusal | None:
-    """Return that nobody rests in the face of foes, or `None`."""
+def why_no_peace(state: UltimoState) -> Refusal | None:
+    """Return that nobody rests, or sits down to anything long, in the face of foes, or `None`."""
     if not in_sight(state.danger):
         return None
     return Refusal("there is no rest in the face of foes: end the fight, or get away from it first")
@@ -202,7 +202,7 @@ def decide_rouse(state: UltimoState, who: str, action: act.Rouse) -> tuple[happe
 
 def offer_watch(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to let somebody who cannot act lie undisturbed for eight hours."""
-    refusal = business(state) or (_disturbed(state) if able(state) else None)
+    refusal = business(state) or (why_no_peace(state) if able(state) else None)
     if refusal:
         return refusal
     lying = tuple([one for one in living(state) if is_out(state.people[one], state.rules)])

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.state import Mark
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
@@ -104,3 +108,40 @@ def test_what_one_has_let_go_is_taken_up_again_only_as_far_as_it_can_be_carried(
     assert table.refusal("pc1", "pick_up anvil").rule == "U-135"
     table.pc("put_down log", "pick_up anvil")
     assert [item.condition for item in table.person().gear] == ["sound", "dropped"]
+
+
+MANUAL = Item("manual_biology", "manual of Biology", qualities=("manual:Biology",))
+
+
+def test_nobody_reads_or_writes_a_manual_in_the_face_of_foes() -> None:
+    """Rules U-122, U-123: the one takes a day without anything else in it, the other a week."""
+    author = hero(traits=("teacher",), gear=(MANUAL,), Research=1, Biology=2)
+    table = Table(author, hero(name="Ilse"))
+    table.set_body(xp=9)
+    assert table.allows("pc1", "study manual_biology")
+    assert table.allows("pc1", "compose pc2 Biology")
+    table.dealer("bring fanatic wretch close")
+    assert "face of foes" in table.refusal("pc1", "study manual_biology").reason
+    assert "face of foes" in table.refusal("pc1", "compose pc2 Biology").reason
+
+
+def test_the_hours_over_a_manual_pass_for_whoever_reads_or_writes_it() -> None:
+    """Rules U-122, U-123: what wears off with time does so meanwhile."""
+    table = Table(hero(traits=("teacher",), gear=(MANUAL,), Research=1, Biology=2), hero(name="Ilse"))
+    ill = replace(table.person(), doses=(Dose("adder_venom", 40),), marks=(Mark("poisoned", "adder_venom"),))
+    table._put("pc1", ill)
+    table.set_body(xp=9)
+    table.pc("study manual_biology")
+    assert [dose.hours for dose in table.person().doses] == [32]
+    table.pc("compose pc2 Biology")
+    assert table.marks() == ()
+
+
+def test_whoever_has_written_a_manual_learns_nothing_from_it() -> None:
+    """Rule U-123."""
+    table = Table(hero(traits=("teacher",), Research=1, Biology=2), hero(name="Ilse", Research=1))
+    table.set_body(xp=9)
+    table.pc("compose pc2 Biology")
+    assert table.allows("pc2", "study manual_biology")
+    table.pc("hand_on manual_biology pc1", who="pc2")
+    assert table.refusal("pc1", "study manual_biology").rule == "U-123"

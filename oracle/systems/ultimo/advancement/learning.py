@@ -9,8 +9,8 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import events as grew
-from oracle.systems.ultimo.advancement.manuals import manual_of, manuals_of, skill_in
-from oracle.systems.ultimo.characters import MORALE
+from oracle.systems.ultimo.advancement.manuals import is_by, manual_of, manuals_of, skill_in
+from oracle.systems.ultimo.characters import MORALE, Item
 from oracle.systems.ultimo.creation.growth import (
     MORALE_PRICE,
     SKILL_PRICE,
@@ -19,12 +19,17 @@ from oracle.systems.ultimo.creation.growth import (
     price_of,
 )
 from oracle.systems.ultimo.domains import Later, Named
+from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.rests import why_no_peace
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import TRAITS, find_trait, hooks_of, is_trait
 from oracle.systems.ultimo.traits.hooks_people import Manuals
+
+WRITING_HOURS: Final = 7 * 24
+"""Hours in which a manual is written. Rule U-123."""
 
 _TRAIT_NAMES: Final = tuple(one.id for one in reversed(TRAITS))
 """Those that ask for nothing stand first, so that it is soon known whether there is any."""
@@ -145,19 +150,26 @@ def decide_hearten(state: UltimoState, who: str, _action: act.Hearten) -> tuple[
 
 def offer_study(state: UltimoState, who: str) -> Offered:
     """Offer a character the manuals that can still teach it something."""
-    refusal = _busy(state, who)
+    refusal = _busy(state, who) or why_no_peace(state)
     if refusal:
         return refusal
-    person = state.people[who]
-    manuals = {item.id: skill_in(item) for item in manuals_of(person)}
+    manuals = manuals_of(state.people[who])
     if not manuals:
         return Refusal("there is no manual at hand", "U-122")
-    refused = {name: growth_refusal(person.character, f"study {skill}", state.rules) for name, skill in manuals.items()}
+    refused = {item.id: _unread(state, who, item) for item in manuals}
     names = tuple(name for name, against in refused.items() if against is None)
     if not names:
         return next(against for against in refused.values() if against)
     hint = f"read a manual, {state.rules['manual_hours']} hours long: one rank, and the manual is used up"
     return (Option(act.Study, (Named(names, "manual", refused.get),), hint=hint),)
+
+
+def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
+    """Return why somebody learns nothing from a manual, or `None`."""
+    sheet = state.people[who].character
+    if is_by(item, sheet.name):
+        return Refusal("whoever has written a manual learns nothing from it", "U-123")
+    return growth_refusal(sheet, f"study {skill_in(item)}", state.rules)
 
 
 def decide_study(state: UltimoState, who: str, action: act.Study) -> tuple[happened.Event, ...]:
@@ -166,12 +178,12 @@ def decide_study(state: UltimoState, who: str, action: act.Study) -> tuple[happe
     item = next(one for one in person.gear if one.id == action.manual)
     kept = any(hook.kept for hook in hooks_of(person.character.traits, Manuals))
     read = grew.ManualRead(who, item, kept, int(state.rules["manual_hours"]))
-    return read, grew.Advanced(who, f"study {skill_in(item)}")
+    return read, grew.Advanced(who, f"study {skill_in(item)}"), *hours_passed(state, (who,), read.hours)
 
 
 def offer_compose(state: UltimoState, who: str) -> Offered:
     """Offer a teacher to write a manual for another character (U-123)."""
-    refusal = _busy(state, who)
+    refusal = _busy(state, who) or why_no_peace(state)
     if refusal:
         return refusal
     person = state.people[who]
@@ -201,8 +213,9 @@ def _manual_price(state: UltimoState, reader: str, skill: str) -> int:
 
 def decide_compose(state: UltimoState, who: str, action: act.Compose) -> tuple[happened.Event, ...]:
     """Return the manual, in the hands of whom it was written for."""
-    item = manual_of(action.skill, state.people[action.reader].gear)
-    return (grew.ManualGained(action.reader, item, who, _manual_price(state, action.reader, action.skill)),)
+    item = manual_of(action.skill, state.people[action.reader].gear, state.people[who].character.name)
+    written = grew.ManualGained(action.reader, item, who, _manual_price(state, action.reader, action.skill))
+    return written, *hours_passed(state, (who,), WRITING_HOURS)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {
