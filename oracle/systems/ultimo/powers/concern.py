@@ -117,11 +117,6 @@ def _renewed(state: UltimoState, event: PowersRenewed) -> UltimoState:
     return state.with_person(event.who, replace(person, spent=left))
 
 
-def _noticed(state: UltimoState, event: DetailOwed) -> UltimoState:
-    person = state.people[event.who]
-    return state.with_person(event.who, replace(person, spent=(*person.spent, f"place {event.scene}")))
-
-
 def _sized_up(state: UltimoState, event: FoeSizedUp) -> str:
     foe = state.danger.foes[event.foe].block.name
     return f"{_name(state, event.who)} takes the measure of {foe}: {', '.join(event.facts)}."
@@ -156,9 +151,8 @@ POWERS: Final = Concern(
     evolution={
         PowerUsed: _used,
         PowersRenewed: _renewed,
-        DetailOwed: _noticed,
         CompanionStruck: _companion_struck,
-        **dict.fromkeys((PlaceFound, FoeSizedUp), lambda state, _event: state),
+        **dict.fromkeys((PlaceFound, FoeSizedUp, DetailOwed), lambda state, _event: state),
     },
     lines={
         PowerUsed: lambda state, event: f"{_name(state, event.who)} uses {find_trait(event.trait).name}.",

@@ -17,10 +17,10 @@ def renewed(state: UltimoState, who: str, *uses: str) -> tuple[happened.Event, .
 
 
 def noticed(state: UltimoState, scene: str) -> tuple[happened.Event, ...]:
-    """Return that the first of the company who can notices something in a scene that is new to it (U-387)."""
-    for who in able(state):
+    """Return that the first of the company who can notices something in a scene that is new to all of it (U-387)."""
+    for who in able(state) if scene not in state.world.places else ():
         person = state.people[who]
         details = sum(hook.details for hook in hooks_of(person.character.traits, FreeDetail))
         if details:
-            return () if f"place {scene}" in person.spent else (DetailOwed(who, scene, details),)
+            return (DetailOwed(who, scene, details),)
     return ()

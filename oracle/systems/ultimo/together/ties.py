@@ -91,6 +91,8 @@ class World:
     """Armies on the field, and the battles that are over."""
     network: Network = NO_SPIES
     """Spies who are out, and those who were caught."""
+    places: tuple[str, ...] = ()
+    """Scenes in which the company has been (U-387)."""
 
 
 NO_TIES = Ties()

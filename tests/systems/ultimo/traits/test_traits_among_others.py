@@ -345,3 +345,27 @@ def test_whoever_is_hyper_observant_is_told_a_detail_of_every_new_place_once() -
         table.do("bridge", f"enter {scene}")
         table.fill()
         assert table.count(DetailOwed) == told
+
+
+def test_where_the_company_has_been_is_new_to_none_of_it_any_more() -> None:
+    """Rule U-387: not to a second pair of eyes when the first is closed, nor to whoever learned to see later."""
+    sharp: Character = hero(traits=("hyper_observant",))
+    table = Table(hero(), replace(sharp, name="Tom"), replace(sharp, name="Una"))
+    entered(table, "crypt", "nave")
+    assert table.count(DetailOwed) == 2
+    table.set_marks("dead", who="pc2")
+    entered(table, "crypt")
+    assert table.count(DetailOwed) == 2
+    entered(table, "vault")
+    assert table.last(DetailOwed).who == "pc3"
+    late = Table(hero())
+    entered(late, "crypt")
+    late._put("pc1", replace(late.person(), character=sharp))
+    entered(late, "nave", "crypt")
+    assert [event.scene for event in late.events if isinstance(event, DetailOwed)] == ["nave"]
+
+
+def entered(table: Table, *scenes: str) -> None:
+    for scene in scenes:
+        table.do("bridge", f"enter {scene}")
+        table.fill()
