@@ -31,6 +31,7 @@ from oracle.systems.ultimo.powers.workings import WORKINGS, follow_place
 from oracle.systems.ultimo.registry import Concern, Offered
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.traits import find_trait, hooks_of
 from oracle.systems.ultimo.traits.powers import Power
 
@@ -159,7 +160,8 @@ POWERS: Final = Concern(
         PowersRenewed: lambda _state, _event: "",
         FoeSizedUp: _sized_up,
         CompanionStruck: lambda state, event: (
-            f"{event.companion} takes the blow for {_name(state, event.who)}, and will want something for it."
+            f"{called_name(state, event.companion)} takes the blow for {_name(state, event.who)}, "
+            "and will want something for it."
         ),
         DetailOwed: lambda state, event: f"{_name(state, event.who)} notices something at once: the Dealer tells it.",
         PlaceFound: lambda state, event: _PLACES[event.kind].format(name=_name(state, event.who)),

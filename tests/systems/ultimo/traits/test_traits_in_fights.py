@@ -345,7 +345,8 @@ def test_a_crony_takes_a_blow_for_whoever_hides_behind_one_and_once_a_round() ->
         person = table.person()
         table._put("pc1", replace(person, ties=replace(person.ties, company=(replace(ann, health=health),))))
         dealt(table, "attack sword wretch")
-        table.pc("use meat_shields ann")
+        events = table.do("pc1", "use meat_shields ann")
+        assert any(line.startswith("Ann takes the blow for Mara") for line in table.lines(events, "pc1"))
         assert [one.health for one in table.person().ties.company] == left
         assert table.person().body.health == 6
         assert table.marks() == ("sheltered",)
