@@ -105,6 +105,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
     wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
     blows = (Blows(now.tier),) if in_exchange(state, check) and not state.weave.casting else ()
     before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
+    openings = tuple(step.Opening(one) for one in check.sides)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),
         *_focus_settled(state, check, now.tier),
@@ -115,7 +116,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *changes_of(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
         *(happened.TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one)),
-        happened.Planned((*wounds, *blows, *before, step.Aftermath(who), step.Opening(who), *after, step.Close())),
+        happened.Planned((*wounds, *blows, *before, step.Aftermath(who), *openings, *after, step.Close())),
     )
 
 

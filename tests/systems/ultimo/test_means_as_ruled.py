@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oracle.systems.ultimo.care.state import Dose
-from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.state import Mark
+from tests.systems.ultimo.grid.maps import laid, where
 from tests.systems.ultimo.kit import Table, hero
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
@@ -145,3 +146,65 @@ def test_whoever_has_written_a_manual_learns_nothing_from_it() -> None:
     assert table.allows("pc2", "study manual_biology")
     table.pc("hand_on manual_biology pc1", who="pc2")
     assert table.refusal("pc1", "study manual_biology").rule == "U-123"
+
+
+CROSSBOW = Item("bow", "crossbow", "weapon", load=1, weapon="crossbow")
+
+
+def laid_open(*gear: Item) -> Character:
+    """Return Tom, whose empty hand lets the Dealer strike for free."""
+    return hero(name="Tom", gear=gear, conditions=("vulnerable",), Espionage=3, Shooting=3)
+
+
+def test_the_empty_hand_of_a_helper_invites_the_dealer_as_that_of_the_leader_does() -> None:
+    """Rules U-085, U-086: of whoever has laid the last card in a check, in whose check it was."""
+    table = Table(hero(), laid_open())
+    table.set_pile("pc2.hand", "9s")
+    table.call(2)
+    table.pc("aid AGI Espionage", "lend 9s", who="pc2")
+    table.pc("play Kc")
+    table.deal("3d 2d")
+    assert not table.allows("dealer", "inflict dazed pc1")
+    table.dealer("inflict dazed pc2")
+    table.pc("bear", who="pc2")
+    assert "dazed" in table.marks("pc2")
+
+
+def test_the_empty_hand_of_a_rival_invites_the_dealer() -> None:
+    """Rules U-035, U-085."""
+    table = Table(hero(), laid_open())
+    table.set_pile("pc2.hand", "9s")
+    table.pc("challenge pc2 AGI Espionage gate")
+    table.pc("meet AGI Espionage", "hold 9s", who="pc2")
+    table.pc("play Kc")
+    assert table.waiting() == ("dealer",)
+    assert table.allows("dealer", "inflict dazed pc2")
+
+
+def test_the_last_card_given_to_load_a_weapon_invites_the_dealer() -> None:
+    """Rules U-085, U-086, U-346: a hand is empty whatever has emptied it."""
+    table = Table(laid_open(CROSSBOW), hero())
+    table.dealer("build_foe ogre minion 60 0 0 0 4 5 5 2 0 0")
+    table.pc("shoot bow ogre", "play Kc 9c 8c")
+    table.deal("2d 3d")
+    while table.waiting():
+        table.dealer("done" if "done" in table.verbs("dealer") else "bide")
+    table.pc("pass", who="pc2")
+    while table.waiting():
+        table.fill() if table.waiting() == ("chance",) else table.dealer("bide")
+    table.set_pile("pc1.hand", "9c")
+    table.pc("load bow")
+    table.fill()
+    assert table.waiting() == ("dealer",)
+    assert table.allows("dealer", "inflict dazed pc1")
+    assert table.refusal("dealer", "inflict distracted pc1").rule == "U-085"
+
+
+def test_the_last_card_given_for_a_way_invites_the_dealer() -> None:
+    """Rules U-085, U-087."""
+    table = laid("pc1@c4 wretch@l4", replace(laid_open(), attributes={**hero().attributes, "AGI": 9}))
+    table.set_pile("pc1.hand", "9c")
+    table.pc("move c8 9c")
+    assert where(table, "pc1") == "c8"
+    assert table.waiting() == ("dealer",)
+    assert table.allows("dealer", "inflict dazed pc1")

@@ -160,7 +160,7 @@ def decide_load(state: UltimoState, who: str, action: act.Load) -> tuple[happene
     return (
         fought.Loaded(who, action.item),
         happened.TurnTaken(who),
-        happened.Planned((*given, ground.RoundCheck())),
+        happened.Planned((*given, ground.Opening(who), ground.RoundCheck())),
     )
 
 

@@ -94,7 +94,9 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
 
 def decide_move(state: UltimoState, who: str, action: act.Move) -> tuple[happened.Event, ...]:
     """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
-    given = (Moved(f"{who}.hand", f"{who}.discard", action.cards),) if action.cards else ()
+    given: tuple[happened.Event, ...] = ()
+    if action.cards:
+        given = Moved(f"{who}.hand", f"{who}.discard", action.cards), happened.Planned((ground_steps.Opening(who),))
     request = footing_on_map(state, who, f"{FOOTING}{action.verb}:{action.square}")
     if request is None:
         return *given, *moved_to(state, who, action.square)
