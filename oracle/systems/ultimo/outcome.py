@@ -27,6 +27,7 @@ from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
 from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
 from oracle.systems.ultimo.together.action_tables import choices, owed
+from oracle.systems.ultimo.together.bonding import is_stood_by
 from oracle.systems.ultimo.together.pooling import compared, merged, pair_of, row_of
 from oracle.systems.ultimo.turns import hands_fill
 
@@ -92,7 +93,8 @@ def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event
     outcome = Outcome(found.tier, found.successes, found.failures, found.draws)
     settle = step.Settle(found.tier, "cards")
     late = state.rules["morale_autosuccess_timing"] == "after_reveal"
-    saved = late and THREAT_OF[found.tier] > 0 and state.people[who].body.morale > 0
+    heart = state.people[who].body.morale > 0 or is_stood_by(state, who)
+    saved = late and THREAT_OF[found.tier] > 0 and heart
     steps = (step.Amending(who), settle) if saved else (settle,)
     shared = owners if check.pooled else ()
     return happened.Revealed(who, ours, theirs, outcome, shared), happened.Planned(steps)
@@ -169,13 +171,19 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     request = check.request
     if tier not in FAILED:
         return
-    again = f"{who} {request.goal}" in state.scene.paid
-    if request.announced > 0 and (not again or state.rules["xp_fail_limit"] == "none"):
+    if _teaches(state, check, who):
         yield happened.XpGained(who, 1, "failure", request.goal)
     # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
     barred = not any(tag in request.tags for tag in NEVER_BARRED) and not request.goal.startswith(FOOTING)
     if state.rules["retry_lock"] == "on" and barred:
         yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
+
+
+def _teaches(state: UltimoState, check: Check, who: str) -> bool:
+    """Return whether a failure teaches somebody: once for a goal in a scene, and with others whoever had cards in it."""
+    if not check.request.announced or (check.pooled and not row_of(check, who)):
+        return False
+    return state.rules["xp_fail_limit"] == "none" or f"{who} {check.request.goal}" not in state.scene.paid
 
 
 def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[happened.Event]:

@@ -9,6 +9,7 @@ from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.state import Mark
 from tests.systems.ultimo.grid.maps import laid, where
 from tests.systems.ultimo.kit import Table, hero
+from tests.systems.ultimo.together.test_aid import aided, bind, pair
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
 
@@ -208,3 +209,33 @@ def test_the_last_card_given_for_a_way_invites_the_dealer() -> None:
     assert where(table, "pc1") == "c8"
     assert table.waiting() == ("dealer",)
     assert table.allows("dealer", "inflict dazed pc1")
+
+
+def test_a_friend_may_stand_by_somebody_without_morale_once_the_result_is_shown() -> None:
+    """Rules U-124, U-363: where morale waits for the result, a friend's does too."""
+    table = Table(
+        hero(), hero(name="Tom", traits=("a_friend_indeed",), Empathy=5), morale_autosuccess_timing="after_reveal"
+    )
+    bind(table, "pc1", "pc2", 2)
+    table.set_body(morale=0)
+    table.check("9c", "Kd 8d 7d")
+    table.pc("stand_by", who="pc2")
+    assert table.tier() == "success"
+    assert table.person("pc2").body.morale == 5
+
+
+def test_a_shared_failure_teaches_whoever_had_a_card_in_it() -> None:
+    """Rule U-117: also not the one for whom the check was called, who left it to the others."""
+    for mine, learned in (("3c", 1), ("", 0)):
+        table = pair()
+        aided(table, 5, "3s")
+        table.pc(f"play {mine}".strip())
+        table.deal("9d 8d 7d 6d Kd")
+        assert [table.person(who).body.xp for who in ("pc1", "pc2")] == [learned, 1]
+
+
+def test_whoever_lets_a_check_of_their_own_fail_learns_from_it() -> None:
+    """Rules U-028, U-116."""
+    table = Table()
+    table.check("", "9d 8d")
+    assert table.person().body.xp == 1
