@@ -19,7 +19,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import EffectApplied
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.fight.events import Burst, FoeEffectUsed
+from oracle.systems.ultimo.fight.events import Burst, FoeEffectNamed, FoeEffectUsed
 from oracle.systems.ultimo.fight.patience import OUTBURST
 from oracle.systems.ultimo.fight.steps import Forbearing
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
@@ -114,12 +114,12 @@ def unearned(steps: Sequence[Step]) -> Iterator[object]:
         raging = bursts or (exchange is not None and exchange.harder == OUTBURST)
         for event in one.events:
             earned = getattr(event, "price", 0) > 0 or getattr(event, "owed", False)
-            named += isinstance(event, EffectNamed)
-            if isinstance(event, EffectNamed) and not earned:
+            named += isinstance(event, EffectNamed | FoeEffectNamed)
+            if isinstance(event, EffectNamed | FoeEffectNamed) and not earned:
                 yield event
-            if isinstance(event, FoeEffectUsed) and not (earned or (raging and event.effect == ENGAGE.id)):
-                yield event
-            if isinstance(event, EffectApplied) and not earned and type(one.action).verb != "choose":
+            if earned or (raging and isinstance(event, FoeEffectUsed) and event.effect == ENGAGE.id):
+                continue
+            if isinstance(event, EffectApplied | FoeEffectUsed) and type(one.action).verb != "choose":
                 named -= 1
                 if named < 0:
                     yield event

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.characters import abilities
 from oracle.systems.ultimo.comings import arrived
 from oracle.systems.ultimo.evolution_people import PEOPLE_EVOLUTION, clamped
 from oracle.systems.ultimo.fight.danger import left_behind, night_over, round_over, with_stored
+from oracle.systems.ultimo.stacking import counted
 from oracle.systems.ultimo.state import Body, Check, Day, Mark, Pace, Rows, Scene, Stake, Threat, UltimoState
 
 Evolve = Callable[[UltimoState, Any], UltimoState]
@@ -158,7 +159,7 @@ def _owed(state: UltimoState, event: happened.EffectsOwed) -> UltimoState:
 def _effect(state: UltimoState, event: happened.EffectApplied) -> UltimoState:
     threat = state.threat
     paid = paid_for(threat, event.size, event.price, owed=event.owed)
-    return state.with_threat(replace(paid, dealt=(*threat.dealt, f"{event.who} {event.size}")))
+    return state.with_threat(counted(state, paid, event.size, event.who))
 
 
 def paid_for(threat: Threat, size: str, price: int, *, owed: bool) -> Threat:
@@ -228,7 +229,8 @@ def _alerted(state: UltimoState, _event: happened.AlertRaised) -> UltimoState:
 def _entered(state: UltimoState, event: happened.SceneEntered) -> UltimoState:
     pace = replace(state.pace, round=state.pace.round + 1, acted=(), opened=())
     left = left_behind(state.danger)
-    return replace(state, scene=Scene(event.scene), pace=pace, threat=_calmed(state.threat), danger=left)
+    world = replace(state.world, places=tuple(dict.fromkeys((*state.world.places, event.scene))))
+    return replace(state, scene=Scene(event.scene), pace=pace, threat=_calmed(state.threat), danger=left, world=world)
 
 
 def _session(state: UltimoState, _event: happened.SessionBegan) -> UltimoState:

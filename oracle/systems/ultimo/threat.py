@@ -12,16 +12,15 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_effect
 from oracle.systems.ultimo.fight.bearing import why_too_dear
+from oracle.systems.ultimo.fight.foe_effects import offer_wield
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.stacking import why_too_much
 from oracle.systems.ultimo.standing import business, conditions_of, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.shields import who_may_step_in
 from oracle.systems.ultimo.together.steps import Impending
-
-MOST_AT_ONCE: Final[Mapping[Size, int]] = {"minor": 3, "major": 1}
-"""Effects of a size that one trigger may bring on one character. Rule U-154."""
 
 _SIZES: Final[tuple[Size, ...]] = ("minor", "major")
 _OF_SIZE: Final[Mapping[Size, tuple[Effect, ...]]] = {
@@ -119,7 +118,7 @@ def _effects(state: UltimoState, size: Size, targets: tuple[str, ...], refused: 
 
 def _possible(state: UltimoState, size: Size, targets: tuple[str, ...]) -> Iterator[str]:
     """Yield the effects of a size that somebody of `targets` can be struck by now."""
-    bearing = [who for who in targets if _too_much(state, size, who) is None]
+    bearing = [who for who in targets if why_too_much(state, size, who) is None]
     for effect in _OF_SIZE[size] if bearing else ():
         why_not = effect.why_not
         if _too_harsh(state, effect) is None and (
@@ -137,7 +136,7 @@ def _reason(state: UltimoState, effect: Effect, targets: tuple[str, ...], becaus
 
 
 def _why_not(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
-    refusal = _too_much(state, effect.size, who) or _too_harsh(state, effect)
+    refusal = why_too_much(state, effect.size, who) or _too_harsh(state, effect)
     return refusal or (effect.why_not(state, who) if effect.why_not else None)
 
 
@@ -145,16 +144,6 @@ def _too_harsh(state: UltimoState, effect: Effect) -> Refusal | None:
     """Return why an effect does more damage than what it answers can do (U-281)."""
     now = state.step
     return _HARMLESS if effect.damage and isinstance(now, step.Aftermath) and now.harmless else None
-
-
-def _too_much(state: UltimoState, size: Size, who: str) -> Refusal | None:
-    """Return why one more effect would be too much at once; an empty hand is a trigger of its own (U-086, U-154)."""
-    if state.rules["effect_stack_limit"] == "off" or isinstance(state.step, step.Opening):
-        return None
-    if state.threat.dealt.count(f"{who} {size}") < MOST_AT_ONCE[size]:
-        return None
-    name = state.people[who].character.name
-    return Refusal(f"{name} has borne all the {size} effects that one moment may bring", "U-154")
 
 
 def _elsewhere(
@@ -229,7 +218,11 @@ def follow_aftermath(state: UltimoState, now: step.Aftermath) -> tuple[happened.
 
 
 def _can_answer(state: UltimoState) -> bool:
-    """Return whether there is an effect that the Dealer can take or buy now."""
+    """Return whether there is an effect that the Dealer, or a foe, can take or buy now."""
+    return _can_strike(state) or not isinstance(offer_wield(state, "dealer"), Refusal)
+
+
+def _can_strike(state: UltimoState) -> bool:
     targets, free = _targets(state), _not_free(state)
     if isinstance(targets, Refusal):
         return False

@@ -18,6 +18,7 @@ def test_whoever_is_singled_out_fights_that_foe_next_and_alone() -> None:
         table.dealer(f"bring {foe} close")
     table.state = replace(table.state, threat=replace(table.state.threat, pool=4))
     table.dealer("wield wretch engage pc1")
+    table.pc("bear")
     for line in ("hide", "away wretch", "observe Awareness", "rest short", "attack sword other"):
         assert table.refusal("pc1", line).rule == "U-220", line
     table.pc("attack sword wretch")

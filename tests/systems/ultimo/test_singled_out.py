@@ -27,6 +27,7 @@ def singled_out() -> Table:
     table.dealer("build_foe ogre minion 20 0 0 0 4 5 5 4 0 0", "bring fanatic wretch close")
     table.set_threat(5)
     table.dealer("wield ogre engage pc1")
+    table.pc("bear")
     person = table.person()
     table._put("pc1", replace(person, ties=replace(person.ties, company=(REX,))))
     table.state = table.state.with_danger(replace(table.state.danger, shots={"pc1 gun": 2}))

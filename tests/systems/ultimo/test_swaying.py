@@ -34,6 +34,8 @@ def answered(table: Table, row: str, dealer: str) -> None:
 def obeying(table: Table) -> Table:
     """Return the same table after the character has failed to hold out against a word."""
     table.dealer("wield wretch dominate pc1 5")
+    if len(table.state.people) > 1:
+        table.pc("bear")
     answered(table, "3c", HIGH)
     settled(table)
     return table
@@ -82,6 +84,7 @@ def test_the_hand_is_full_again_before_a_foes_word_is_met() -> None:
     settled(table)
     assert len(table.state.pile("pc1", "hand")) == 6
     table.dealer("wield wretch dominate pc1")
+    table.pc("bear")
     table.fill()
     assert len(table.state.pile("pc1", "hand")) == 8
 

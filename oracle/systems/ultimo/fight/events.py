@@ -262,6 +262,20 @@ class FoeEffectUsed(Happening):
     amount: int = 0
     """Cards it is about."""
     owed: bool = False
+    besides: bool = False
+    """Whether it comes besides what one moment may bring, as an outburst's does (U-154, U-215)."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeEffectNamed(Happening):
+    """It is said and paid what a foe does to whom; others may still step in (U-164)."""
+
+    foe: str
+    effect: str
+    who: str
+    size: Size
+    price: int
+    owed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,6 +358,7 @@ FIGHT_EVENTS = (
         Vented,
         LeftOpen,
         FoeEffectUsed,
+        FoeEffectNamed,
     ),
     *(StrikerAgreed, ExchangeEnded, FoesTurned),
 )

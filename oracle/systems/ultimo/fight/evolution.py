@@ -10,6 +10,7 @@ from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Danger, Foe, standing
 from oracle.systems.ultimo.foes.effects import effects_of
+from oracle.systems.ultimo.stacking import counted
 from oracle.systems.ultimo.state import Threat, UltimoState
 
 
@@ -154,12 +155,21 @@ def _open(state: UltimoState, event: fought.LeftOpen) -> UltimoState:
     return state.with_danger(replace(state.danger, clumsy=(*state.danger.clumsy, event.who)))
 
 
+def _taken_from(state: UltimoState, event: fought.FoeEffectUsed | fought.FoeEffectNamed) -> Threat:
+    """Return the threat once a foe's effect is taken from it; what an outburst owes is that foe's alone (U-215)."""
+    threat = state.threat
+    if event.owed and event.size == "major" and threat.fury == event.foe:
+        return replace(threat, fury="")
+    return paid_for(threat, event.size, event.price, owed=event.owed)
+
+
+def _effect_named(state: UltimoState, event: fought.FoeEffectNamed) -> UltimoState:
+    return state.with_threat(_taken_from(state, event))
+
+
 def _used(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
-    vented = event.owed and event.size == "major" and state.threat.fury == event.foe
-    paid = (
-        replace(state.threat, fury="") if vented else paid_for(state.threat, event.size, event.price, owed=event.owed)
-    )
-    state = state.with_threat(replace(paid, dealt=(*paid.dealt, f"{event.who} {event.size}")))
+    paid = _taken_from(state, event)
+    state = state.with_threat(paid if event.besides else counted(state, paid, event.size, event.who))
     effect = next(one for one in effects_of(state.danger.foes[event.foe].block) if one.id == event.effect)
     for name in standing(state.danger) if effect.rallies else ():
         if state.danger.foes[name].block.id == effect.rallies:
@@ -247,6 +257,7 @@ FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]]
     fought.LeftOpen: _open,
     fought.StrikerAgreed: _agreed,
     fought.FoeEffectUsed: _used,
+    fought.FoeEffectNamed: _effect_named,
     fought.ExchangeEnded: _ended,
     fought.FoesTurned: _turned,
 }

@@ -1,4 +1,7 @@
-"""What foes do for threat, or for free where a result owes it (U-144, U-152, U-188, U-218 to U-226)."""
+"""What foes do for threat, or for free where a result owes it: it is named where another may step in, else it strikes.
+
+Rules U-144, U-152, U-154, U-155, U-164, U-188, U-215, U-218 to U-226.
+"""
 
 from __future__ import annotations
 
@@ -9,26 +12,30 @@ from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import is_past
-from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.domains import Named, NothingMore
+from oracle.systems.ultimo.effects import Effect
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.danger import Foe, standing
+from oracle.systems.ultimo.fight.foe_aims import is_raging, printed_effect, spared, why_not_at, why_out_of_reach
 from oracle.systems.ultimo.fight.lurking import shown
 from oracle.systems.ultimo.fight.patience import struck
-from oracle.systems.ultimo.fight.reaching import ways_at, why_it_keeps_away, why_it_obeys
+from oracle.systems.ultimo.fight.reaching import why_it_obeys
 from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid, resistance
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
-from oracle.systems.ultimo.standing import business, is_out, living
+from oracle.systems.ultimo.standing import business, conditions_of, is_out, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.shields import who_may_step_in
+from oracle.systems.ultimo.together.steps import Impending, Land
 
 _NO_FOE: Final = Refusal("there is no foe here")
 _NOBODY: Final = Refusal("nobody is left")
+_MAJOR_ONLY: Final = Refusal("an empty hand invites a major effect only", "U-085")
 
 
 def offer_wield(state: UltimoState, _who: str) -> Offered:
@@ -47,23 +54,30 @@ def offer_wield(state: UltimoState, _who: str) -> Offered:
     holes = (
         Named(foes, "|".join(foes), lambda name: why_it_obeys(state, name)),
         effects,
-        lambda name, _effect: Named(_aimed(state, name, targets), "character", lambda who: _spared(state, name, who)),
+        lambda name, effect: _at_whom(state, name, effect, targets),
         lambda name, effect, _who: _difficulty(state, name, effect),
     )
     return (Option(act.Wield, holes, duty="oppose", hint="a foe does what it alone can do"),)
 
 
+def _at_whom(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Domain:
+    """Return whom an effect of a foe can be aimed at now."""
+    found = printed_effect(state, name, effect)
+    struck = tuple([who for who in targets if found and why_not_at(state, name, found, who) is None])
+    return Named(struck, "character", lambda who: why_not_at(state, name, found, who) if found else None)
+
+
 def _why_none(state: UltimoState, targets: tuple[str, ...]) -> Refusal:
     """Return why no foe does anything of its own now: it lacks threat, or aims at nobody who is there."""
     here = standing(state.danger)
-    if here and not any(_aimed(state, name, targets) for name in here):
-        return next((why for who in targets if (why := _spared(state, here[0], who))), _NOBODY)
+    if here and not any(spared(state, name, who) is None for name in here for who in targets):
+        return next((why for who in targets if (why := spared(state, here[0], who))), _NOBODY)
     return Refusal("no foe can do anything for the threat that may be spent now", "U-152") if here else _NO_FOE
 
 
 def _difficulty(state: UltimoState, name: str, effect: str) -> Domain:
     """Return how hard the check may be that an effect is met with; only 0, as printed, where it takes none (U-167)."""
-    found = next((one for one in effects_of(state.danger.foes[name].block) if one.id == effect), None)
+    found = printed_effect(state, name, effect)
     if found is None or not found.checked:
         return OneOf((0,), rule="U-167")
     return OneOf((0, *range(EASIEST_SWAY, HARDEST_SWAY + 1)), "difficulty, 0 for the usual", "U-167")
@@ -86,66 +100,84 @@ def _within(state: UltimoState, name: str, targets: tuple[str, ...]) -> Iterator
 
 def _why_not(state: UltimoState, name: str, effect: str, targets: tuple[str, ...]) -> Refusal | None:
     foe = state.danger.foes[name]
-    found = next((one for one in effects_of(foe.block) if one.id == effect), None)
+    found = printed_effect(state, name, effect)
     if found is None:
         return Refusal(f"{foe.called} cannot do that")
     obedient = why_it_obeys(state, name)
     if obedient:
         return obedient
-    if not _aimed(state, name, targets):
-        return next((why for who in targets if (why := _spared(state, name, who))), _NOBODY)
-    if found.blow != "none" and not any(ways_at(state, name, who) for who in _aimed(state, name, targets)):
-        return Refusal(f"{foe.called} is too far away to strike", "U-264")
+    reasons = [why_not_at(state, name, found, who) for who in targets]
+    if None not in reasons:
+        return next((why for why in reasons if why), _NOBODY)
     if found.discards and foe.patience < 2:
         return Refusal(f"{foe.called} has no patience left to be dreaded for", "U-222")
-    if is_owed(state, found, name):
-        return None
-    return why_too_dear(state, found.name, found.price)
+    if isinstance(state.step, ground.Opening) and found.size == "minor":
+        return _MAJOR_ONLY
+    return None if is_owed(state, found, name) else why_too_dear(state, found.name, found.price)
 
 
 def is_owed(state: UltimoState, effect: FoeEffect, name: str) -> bool:
     """Return whether a foe has an effect of this size for free now: owed to any, or for its own outburst (U-215).
 
-    What a short fall owes is not theirs: it does no damage (U-281).
+    What a short fall owes is not theirs: it does no damage (U-281). An empty hand of the vulnerable is theirs (U-086).
     """
+    if isinstance(state.step, ground.Opening):
+        return effect.size == "major" and any(one.bares for one in conditions_of(state.people[state.step.who]))
     if not isinstance(state.step, ground.Aftermath) or state.step.harmless:
         return False
-    if effect.size == "major":
-        return bool(state.threat.majors) or state.threat.fury == name
-    return bool(state.threat.minors)
-
-
-def _aimed(state: UltimoState, name: str, targets: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple([who for who in targets if _spared(state, name, who) is None])
-
-
-def _spared(state: UltimoState, name: str, who: str) -> Refusal | None:
-    """Return why nothing that a foe does is aimed at a character, or `None` (U-188).
-
-    Whom it keeps away from it spares of its own accord, unless it has been provoked by that one, or its patience gives
-    way.
-    """
-    person = state.people.get(who)
-    if person is None or person.is_dead:
-        return Refusal(f"{person.character.name} is dead") if person else None
-    foe, called = state.danger.foes[name], person.character.name
-    if foe.fixed_on not in ("", who):
-        return Refusal(f"{foe.called} has eyes for {state.people[foe.fixed_on].character.name} alone", "U-188")
-    if is_past(state, name, who):
-        return Refusal(f"{foe.called} is flanked, and {called} is not one of those who flank it", "U-265")
-    return None if foe.fixed_on or state.threat.fury == name else why_it_keeps_away(state, name, who)
+    owed = state.threat.majors if effect.size == "major" else state.threat.minors
+    return bool(owed) or is_raging(state, effect, name)
 
 
 def decide_wield(state: UltimoState, _who: str, action: act.Wield) -> tuple[happened.Event, ...]:
-    """Return what a foe has done, and what comes of it."""
-    foe = state.danger.foes[action.foe]
-    effect = next(one for one in effects_of(foe.block) if one.id == action.effect)
-    owed = is_owed(state, effect, action.foe)
-    amount = cards_of(state, foe, effect, action.who)
-    used = fought.FoeEffectUsed(
-        action.foe, effect.id, action.who, effect.size, 0 if owed else effect.price, amount, owed=owed
+    """Return what a foe has done, and what comes of it; others may step in front of it first (U-164)."""
+    who, effect = action.who, _known(state, action.foe, action.effect)
+    opening = isinstance(state.step, ground.Opening)
+    free, raging = is_owed(state, effect, action.foe), is_raging(state, effect, action.foe)
+    price, owed = 0 if free else effect.price, free and not opening
+    begun = (*shown(state, action.foe), *((happened.Turned(), happened.HandStruck(who)) if opening else ()))
+    land = Land(who, effect.id, "", action.foe, action.rating, besides=raging)
+    waits = who_may_step_in(state, by_foe(state, land), who)
+    if waits:
+        named = fought.FoeEffectNamed(action.foe, effect.id, who, effect.size, price, owed=owed)
+        about = Impending(who, effect.id, "", waits, action.foe, action.rating, besides=raging)
+        return *begun, named, happened.Planned((about,))
+    return *begun, *_struck(state, land, who, price=price, owed=owed)
+
+
+def by_foe(state: UltimoState, land: Impending | Land) -> Effect:
+    """Return what a foe does to somebody in the shape of any other effect, so that others can step in front of it."""
+    effect = _known(state, land.foe, land.effect)
+    return Effect(
+        effect.id,
+        effect.name,
+        effect.size,
+        effect.said,
+        lambda now, who, _detail: _struck(now, land, who, price=0, owed=False),
+        lambda _state, _who: NothingMore(),
+        lambda now, who: why_out_of_reach(now, land.foe, effect, who),
+        strikes=_reaches(effect),
+        damage=effect.damage,
     )
-    return *shown(state, action.foe), used, *_wielded(state, action, effect, amount)
+
+
+def _known(state: UltimoState, foe: str, effect: str) -> FoeEffect:
+    return next(one for one in effects_of(state.danger.foes[foe].block) if one.id == effect)
+
+
+def _reaches(effect: FoeEffect) -> bool:
+    """Return whether an effect does anything to whom it is aimed at, and not to its own side alone."""
+    return not effect.rallies or bool(effect.marks or effect.damage or effect.blow != "none")
+
+
+def _struck(
+    state: UltimoState, land: Impending | Land, who: str, *, price: int, owed: bool
+) -> tuple[happened.Event, ...]:
+    """Return that an effect of a foe strikes, and what comes of it."""
+    effect = _known(state, land.foe, land.effect)
+    amount = cards_of(state, state.danger.foes[land.foe], effect, who)
+    used = fought.FoeEffectUsed(land.foe, effect.id, who, effect.size, price, amount, owed=owed, besides=land.besides)
+    return used, *_wielded(state, land, effect, who, amount)
 
 
 def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
@@ -156,25 +188,26 @@ def cards_of(state: UltimoState, foe: Foe, effect: FoeEffect, who: str) -> int:
     return min(held, foe.patience // 2) if effect.discards else 0
 
 
-def _wielded(state: UltimoState, action: act.Wield, effect: FoeEffect, amount: int) -> Iterator[happened.Event]:
-    who, hand = action.who, f"{action.who}.hand"
+def _wielded(
+    state: UltimoState, land: Impending | Land, effect: FoeEffect, who: str, amount: int
+) -> Iterator[happened.Event]:
+    hand = f"{who}.hand"
     if effect.reveals and amount:
         draw = Draw(hand, hand, amount, at_random=True, to=("dealer",))
         yield happened.Planned((ground.Wanted(draw),))
     if effect.discards and amount:
         draw = Draw(hand, f"{who}.discard", amount, at_random=True)
         yield happened.Planned((ground.Wanted(draw),))
-    against = resistance(effect, who, f"{effect.id}-{action.foe}", action.rating)
+    against = resistance(effect, who, f"{effect.id}-{land.foe}", land.rating)
     if not against:
-        yield from laid(state, effect, action.foe, who)
+        yield from laid(state, effect, land.foe, who)
     elif not is_out(state.people[who], state.rules):
         yield happened.Planned(against, last=True)
     if effect.damage:
         yield from damage_by_effect(state, who, effect.damage, "effect")
     if effect.blow != "none" and not is_out(state.people[who], state.rules):
-        yield happened.Planned(
-            (step.Jabbing(action.foe, who, halved=effect.blow == "half", heals=effect.heals),), last=True
-        )
+        jab = step.Jabbing(land.foe, who, halved=effect.blow == "half", heals=effect.heals)
+        yield happened.Planned((jab,), last=True)
 
 
 def follow_jabbing(state: UltimoState, now: step.Jabbing) -> tuple[happened.Event, ...]:

@@ -242,7 +242,7 @@ def _aftermath(state: UltimoState, exchange: Exchange) -> Iterator[happened.Even
         return
     who, name = exchange.who, exchange.foes[0]
     if not is_out(state.people[who], state.rules) and not state.danger.foes[name].is_down:
-        yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0)
+        yield fought.FoeEffectUsed(name, ENGAGE.id, who, "minor", 0, besides=True)
         yield happened.Marked(who, Mark("engaged", name, until=state.pace.round + 1))
         if hooks_of(state.people[who].character.traits, AimsOutburst) and len(able(state)) > 1:
             yield happened.Planned((step.Aiming(who, name),))

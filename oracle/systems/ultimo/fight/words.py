@@ -173,6 +173,14 @@ def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
     return " ".join((paid + said, *_laid(state, event.who, effect)))
 
 
+def _named(state: UltimoState, event: fought.FoeEffectNamed) -> str:
+    block = state.danger.foes[event.foe].block
+    effect = next(one for one in effects_of(block) if one.id == event.effect)
+    paid = f"The Dealer spends {event.price} threat. " if event.price else ""
+    foe = _capital(foe_name(state, event.foe))
+    return f"{paid}{foe} turns upon {name_of(state, event.who)}: {effect.name}."
+
+
 def _laid(state: UltimoState, who: str, effect: FoeEffect) -> Iterator[str]:
     """Yield what an effect of a foe's own lays on a character; those of its rank say so themselves."""
     if effect in BASIC or effect.resisted or effect.checked:
@@ -239,6 +247,7 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     fought.StrikerAgreed: _said("It is {name} whose weapon strikes."),
     fought.LeftOpen: _said("The swing leaves {name} wide open until the hand is filled again."),
     fought.FoeEffectUsed: _used,
+    fought.FoeEffectNamed: _named,
 }
 """By class; events that are not here go without saying."""
 

@@ -91,7 +91,7 @@ def offer_turn_to(state: UltimoState, who: str) -> Offered:
         return (_ask(state, here, "ask somebody to join in"),)
     blow = now if isinstance(now, Impending) and now.waits == who else falling(state)
     if blow is not None and blow is now and blow.who == who:
-        ready = shields(state, shield_named(blow) if isinstance(blow, Impending) else None, who)
+        ready = shields(state, shield_named(state, blow) if isinstance(blow, Impending) else None, who)
         if ready:
             return (_ask(state, ready, "ask somebody to step in front of it"),)
     return Refusal("there is nothing to ask another for now", "U-171")
@@ -107,7 +107,7 @@ def _unable(state: UltimoState, who: str) -> Refusal | None:
     now = state.step
     blow = now if isinstance(now, Impending) else falling(state)
     if blow is not None:
-        return shield_refusal(state, shield_named(blow) if isinstance(blow, Impending) else None, blow.who, who)
+        return shield_refusal(state, shield_named(state, blow) if isinstance(blow, Impending) else None, blow.who, who)
     return help_refusal(state, who)
 
 

@@ -13,7 +13,8 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.effects import Effect, find_effect
-from oracle.systems.ultimo.fight.steps import Agreeing, Defending
+from oracle.systems.ultimo.fight.foe_effects import by_foe
+from oracle.systems.ultimo.fight.steps import Agreeing, Defending, Jabbing
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
@@ -30,9 +31,9 @@ from oracle.systems.ultimo.traits.hooks_people import Protected, Protecting
 _NOTHING_NAMED: Final = Refusal("no effect is named that somebody could step in front of", "U-164")
 
 
-def shield_named(now: Impending) -> Effect:
-    """Return the effect that is about to strike."""
-    return find_effect(now.effect)
+def shield_named(state: UltimoState, now: Impending | Land) -> Effect:
+    """Return the effect that is about to strike: the Dealer's own, or a foe's."""
+    return by_foe(state, now) if now.foe else find_effect(now.effect)
 
 
 def impending(state: UltimoState) -> Impending | None:
@@ -72,7 +73,7 @@ def offer_bear(state: UltimoState, who: str) -> Offered:
 def decide_bear(state: UltimoState, _who: str, _action: act.Bear) -> tuple[happened.Event, ...]:
     """Return that the effect strikes."""
     now = _blow(state)
-    return happened.Turned(), happened.Planned((Land(now.who, now.effect, now.detail),))
+    return happened.Turned(), happened.Planned((now.upon(now.who, now.detail),))
 
 
 def _blow(state: UltimoState) -> Impending:
@@ -87,7 +88,7 @@ def offer_protect(state: UltimoState, who: str) -> Offered:
     now = impending(state) or falling(state)
     if now is None or (isinstance(state.step, Asked) and state.step.who != who):
         return helplessness(state, who) or _NOTHING_NAMED
-    effect = shield_named(now) if isinstance(now, Impending) else None
+    effect = shield_named(state, now) if isinstance(now, Impending) else None
     refusal = shield_refusal(state, effect, now.who, who)
     if refusal:
         return refusal
@@ -110,7 +111,7 @@ def decide_protect(state: UltimoState, who: str, action: act.Protect) -> tuple[h
     asked = (happened.Turned(),) if isinstance(state.step, Asked) else ()
     land: Step
     if isinstance(now, Impending):
-        land = Land(who, now.effect, _detail(now, action.detail))
+        land = now.upon(who, _detail(now, action.detail))
     else:
         land = replace(now, who=who)
     return (
@@ -133,7 +134,12 @@ def _paid(who: str, cards: tuple[Card, ...], then: tuple[Step, ...]) -> tuple[ha
 
 
 def follow_reward(state: UltimoState, now: Reward) -> tuple[happened.Event, ...]:
-    """Return what a shield learns from the damage it bore, where a trait of the one it stood before says so."""
+    """Return what a shield learns from the damage it bore, where a trait of the one it stood before says so.
+
+    A blow that a foe's effect brings is still to come, and is waited for.
+    """
+    if any(isinstance(one, Jabbing) and one.who == now.who for one in state.agenda[1:]):
+        return (happened.Planned((now,), last=True),)
     person = state.people[now.who]
     each = [hook.xp_each for hook in hooks_of(state.people[now.whom].character.traits, Protected)]
     xp = (now.health - person.body.health) // min(each) if each else 0
@@ -147,7 +153,7 @@ def offer_share(state: UltimoState, who: str) -> Offered:
         return offer_split(state, now) if isinstance(now, Defending) else offer_striker(state, now)
     if not isinstance(now, Impending) or now.waits != who:
         return helplessness(state, who) or _NOTHING_NAMED
-    effect = shield_named(now)
+    effect = shield_named(state, now)
     others = sharers(state, effect, now.who)
     if not others:
         return Refusal("only what a shared check brings can be shared, among those who laid cards", "U-155")
@@ -165,7 +171,7 @@ def decide_share(state: UltimoState, _who: str, action: act.Share) -> tuple[happ
     if isinstance(state.step, Agreeing):
         return agreed(state.step, action)
     now = _blow(state)
-    land = Land(action.who, now.effect, _detail(now, action.detail))
+    land = now.upon(action.who, _detail(now, action.detail))
     return happened.Turned(), together.Shielded(action.who, now.who, "share"), happened.Planned((land,))
 
 
@@ -173,14 +179,16 @@ def follow_impending(state: UltimoState, now: Impending) -> tuple[happened.Event
     """Return `None` while somebody can say that it strikes, else that it does."""
     if helplessness(state, now.waits) is None:
         return None
-    return (happened.Planned((Land(now.who, now.effect, now.detail),)),)
+    return (happened.Planned((now.upon(now.who, now.detail),)),)
 
 
 def follow_land(state: UltimoState, now: Land) -> tuple[happened.Event, ...]:
     """Return that an effect strikes; whoever has died meanwhile is beyond it."""
     if state.people[now.who].is_dead:
         return ()
-    effect = find_effect(now.effect)
+    effect = shield_named(state, now)
+    if now.foe:
+        return effect.begin(state, now.who, now.detail)
     applied = happened.EffectApplied(effect.id, effect.size, now.who, now.detail, price=0, owed=False)
     return applied, *effect.begin(state, now.who, now.detail)
 

@@ -42,15 +42,28 @@ class Impending(Step):
     detail: str
     waits: str
     """Who says that it strikes: whom it is meant for, or who stands by where that one cannot speak."""
+    foe: str = ""
+    """Whose it is; empty where it is the Dealer's own."""
+    rating: int = 0
+    """How hard the check is that a foe's is met with; 0 for the usual (U-167)."""
+    besides: bool = False
+    """Whether it comes besides what one moment may bring (U-154, U-215)."""
+
+    def upon(self, who: str, detail: str) -> Land:
+        """Return its blow upon somebody."""
+        return Land(who, self.effect, detail, self.foe, self.rating, self.besides)
 
 
 @dataclass(frozen=True, slots=True)
 class Land(Step):
-    """An effect strikes."""
+    """An effect strikes; what is said of a foe's is as in `Impending`."""
 
     who: str
     effect: str
     detail: str
+    foe: str = ""
+    rating: int = 0
+    besides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
