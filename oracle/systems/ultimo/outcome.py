@@ -180,7 +180,7 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
 
 
 def _teaches(state: UltimoState, check: Check, who: str) -> bool:
-    """Return whether a failure teaches somebody: once for a goal in a scene, and with others whoever had cards in it."""
+    """Return whether a failure teaches somebody: once for a goal in a scene, and of several only who laid a card."""
     if not check.request.announced or (check.pooled and not row_of(check, who)):
         return False
     return state.rules["xp_fail_limit"] == "none" or f"{who} {check.request.goal}" not in state.scene.paid
