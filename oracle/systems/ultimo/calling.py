@@ -12,7 +12,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.difficulty import SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
-from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met, takes_turn
+from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
 from oracle.systems.ultimo.figures import figures_of, refigured
 from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
@@ -163,17 +163,16 @@ def decide_call(state: UltimoState, _who: str, action: act.Call) -> tuple[happen
 
 
 def begun(state: UltimoState, request: Request, rating: int, *, focus: int) -> tuple[happened.Event, ...]:
-    """Return how a rated check begins; at 0 it is no challenge and simply succeeds (U-021)."""
-    if not is_challenge(rating) and state.weave.casting:
-        return (happened.Planned((step.Settle("success", "ease"),)),)
+    """Return how a rated check begins; at 0 it is no challenge and simply succeeds, with all it was for (U-021).
+
+    Args:
+        state: The table.
+        request: What was called.
+        rating: The rating, all changes made.
+        focus: What was spent on it before it came down to 0; it feeds the Dealer all the same (U-147).
+    """
     if not is_challenge(rating):
-        return (
-            happened.Resolved(request.who, request.goal, "success", "ease"),
-            *booked_focus(focus),
-            happened.CheckClosed(),
-            *((happened.TurnTaken(request.who),) if takes_turn(state, request, request.who) else ()),
-            happened.Planned((step.RoundCheck(),)),
-        )
+        return *booked_focus(focus), happened.Planned((step.Settle("success", "ease"),))
     if state.rules["dealer_order"] == "dealer_choice":
         first = (step.DealerDraw(rating), step.DealerLay(), step.Arranging())
         return (happened.Planned((*first, step.Committing(request.who))),)

@@ -103,9 +103,11 @@ def follow_reveal(state: UltimoState, _now: step.Reveal) -> tuple[happened.Event
 def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event, ...]:
     """Return everything a result brings, and what has to happen before the check is closed."""
     check = state.checked
+    if now.how == "ease":
+        return _eased(state, check, now)
     who = check.request.who
     wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
-    blows = (Blows(now.tier),) if in_exchange(state, check) and not state.weave.casting else ()
+    blows = _blows(state, check, now.tier)
     before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
     openings = tuple(step.Opening(one) for one in check.sides)
     return (
@@ -117,9 +119,32 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *(event for one in check.sides for event in _conditions_ended(state, check, one, now.tier)),
         *changes_of(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
-        *(happened.TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one)),
+        *_turns_taken(state, check),
         happened.Planned((*wounds, *blows, *before, step.Aftermath(who), *openings, *after, step.Close())),
     )
+
+
+def _eased(state: UltimoState, check: Check, now: step.Settle) -> tuple[happened.Event, ...]:
+    """Return what comes of what was too easy to be a challenge: all that it was for, and nothing else (U-021).
+
+    It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
+    """
+    before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
+    return (
+        happened.Resolved(check.request.who, check.request.goal, now.tier, now.how),
+        *booked_focus(focus_woven(state)),
+        *changes_of(state, check, now.tier),
+        *_turns_taken(state, check),
+        happened.Planned((*_blows(state, check, now.tier), *before, *after, step.Close())),
+    )
+
+
+def _blows(state: UltimoState, check: Check, tier: Tier) -> tuple[Blows, ...]:
+    return (Blows(tier),) if in_exchange(state, check) and not state.weave.casting else ()
+
+
+def _turns_taken(state: UltimoState, check: Check) -> tuple[happened.TurnTaken, ...]:
+    return tuple(happened.TurnTaken(one) for one in check.hands if takes_turn(state, check.request, one))
 
 
 def _bleeding(state: UltimoState, who: str) -> tuple[step.Wound, ...]:

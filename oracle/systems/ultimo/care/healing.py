@@ -14,7 +14,7 @@ from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care.afflictions import is_rare
 from oracle.systems.ultimo.care.course import COLD, treatable
 from oracle.systems.ultimo.care.treatments import CARES, PAIR, goal_of, meant_by, why_not_again
-from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
@@ -210,8 +210,7 @@ def decide_care(
         return began, *done, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
     request = Request(who, what, *PAIR, rating, tags=Tags(tags))
     figures = figures_of(state, request)
-    eased = () if is_challenge(figures.rating) else tuple(_healed(state, who, *meant_by(what)))
-    return began, happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+    return began, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care import steps as step
-from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.handling import without_mount, worn_by_road
@@ -73,10 +73,7 @@ def _fallen(state: UltimoState, who: str, feet: int) -> tuple[happened.Event, ..
     difficulty = fall_difficulty(feet)
     request = Request(who, f"{_FALL}{feet}", "AGI", "Athletics", difficulty, tags=Tags(("jump", "fall")))
     figures = figures_of(state, request)
-    begins = begun(state, request, figures.rating, focus=0)
-    # What is too easy to be a challenge simply succeeds, and whoever lands well is still half as badly hurt (U-021).
-    eased = () if is_challenge(figures.rating) else (happened.Planned((step.Landing(who, damage // 2),)),)
-    return fell, happened.Called(request, figures), *begins, *eased
+    return fell, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def landed(_state: UltimoState, check: Check, tier: Tier) -> Iterator[step.Landing]:

@@ -77,9 +77,8 @@ def decide_blast(state: UltimoState, who: str, action: act.Blast) -> tuple[happe
     tags = Tags(("throw", "explosives", "in_combat"))
     request = Request(who, goal, "AGI", "Athletics", THROW[action.distance], tags=tags)
     figures = figures_of(state, request)
-    eased = () if figures.rating else tuple(_gone_off(state, who, bomb, action.distance, "success"))
     thrown = happened.ItemSpent(who, item, "thrown")
-    return thrown, happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+    return thrown, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

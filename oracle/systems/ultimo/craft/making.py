@@ -17,7 +17,7 @@ from oracle.systems.ultimo.craft import steps as step
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
 from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
 from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags, is_challenge
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags
 from oracle.systems.ultimo.domains import Named, NothingMore, Rating, Slug
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
@@ -206,8 +206,7 @@ def tried(state: UltimoState, who: str, project: Project) -> tuple[happened.Even
     pair, tags = _check_for(state, who, project)
     request = Request(who, f"{WORK}{project.id}", *pair, project.difficulty, tags=Tags(tags))
     figures = figures_of(state, request)
-    eased = () if is_challenge(figures.rating) else tuple(result_of(state, who, project, "success"))
-    return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _check_for(state: UltimoState, who: str, project: Project) -> tuple[tuple[str, str], tuple[str, ...]]:

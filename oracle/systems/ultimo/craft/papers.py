@@ -11,7 +11,7 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import events as made
-from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import manipulation_of
@@ -59,8 +59,7 @@ def decide_show(state: UltimoState, who: str, action: act.Show) -> tuple[happene
     skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
     request = Request(who, f"{SHOWN}{action.item}/{action.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
     figures = figures_of(state, request)
-    shown = () if is_challenge(figures.rating) else (made.PaperShown(who, action.whom, action.item, believed=True),)
-    return happened.Called(request, figures), *shown, *begun(state, request, figures.rating, focus=0)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

@@ -10,7 +10,7 @@ from oracle.core.zones import Draw
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.difficulty import Tags, is_challenge
+from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -79,8 +79,7 @@ def decide_step(state: UltimoState, who: str, action: act.Near | act.Away) -> tu
     request = footing_of(state, who, f"{FOOTING}{action.verb}:{action.foe}")
     if request:
         figures = figures_of(state, request)
-        eased = () if is_challenge(figures.rating) else _stepped(state, who, action.verb, action.foe)
-        return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+        return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
     moved = _stepped(state, who, action.verb, action.foe)
     return *moved, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
 
@@ -114,8 +113,7 @@ def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happen
     keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
     request = Request(who, HIDING, "AGI", "Espionage", keenest, tags=Tags(("stealth",)))
     figures = figures_of(state, request)
-    eased = () if is_challenge(figures.rating) else (fought.Hidden(who),)
-    return happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

@@ -10,7 +10,6 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground_steps
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.fight import steps as fight_step
 from oracle.systems.ultimo.fight.bearing import FOOTING
 from oracle.systems.ultimo.fight.danger import standing
@@ -101,8 +100,7 @@ def decide_move(state: UltimoState, who: str, action: act.Move) -> tuple[happene
     if request is None:
         return *given, *moved_to(state, who, action.square)
     figures = figures_of(state, request)
-    eased = () if is_challenge(figures.rating) else moved_to(state, who, action.square)
-    return *given, happened.Called(request, figures), *eased, *begun(state, request, figures.rating, focus=0)
+    return *given, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

@@ -208,8 +208,10 @@ def follow_squared_up(state: UltimoState, now: step.SquaredUp) -> tuple[happened
     """Return how hard it is, and that the challenger lays cards; against no card at all none are needed (U-021)."""
     check, cards = state.checked, len(_rival(state).row)
     challenger = check.request.who
-    asked = ground.Committing(challenger) if is_challenge(cards) else ground.Settle("success", "ease")
-    return rival.RowStands(now.who, cards), happened.Planned((asked,))
+    stands = rival.RowStands(now.who, cards)
+    if is_challenge(cards):
+        return stands, happened.Planned((ground.Committing(challenger),))
+    return stands, *begun(state, check.request, 0, focus=focus_spent(check))
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

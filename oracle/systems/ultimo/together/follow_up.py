@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.magic.results import spell_result
@@ -29,8 +30,8 @@ WON: Final[tuple[Tier, ...]] = ("perfect", "success")
 
 
 def brought(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
-    """Yield what a result changes at once, by the table of its action, and what it uses up."""
-    for who in check.sides:
+    """Yield what a result changes at once, by the table of its action, and what it uses up, if it was a challenge."""
+    for who in check.sides if is_challenge(check.figures.rating) else ():
         if state.people[who].ties.heart:
             yield together.HeartSpent(who)
     yield from _rallied(check, tier)

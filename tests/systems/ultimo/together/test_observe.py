@@ -172,12 +172,16 @@ def test_a_contested_observation_stays_one() -> None:
     assert table.state.checked.request.tags.ids == ("observe",)
 
 
-def test_the_trivial_wins_no_questions() -> None:
-    """Rule U-021: a difficulty of 0 is a plain success that brings nothing else."""
+def test_the_trivial_wins_the_questions_of_a_plain_success() -> None:
+    """Rule U-021: a difficulty of 0 takes no cards and brings no threat, but it is a success."""
     table = Table(hero(Awareness=3, Psyche=1))
     table.pc("observe Awareness")
     table.dealer("survey 0 -")
-    assert table.waiting() == ()
+    for _ in range(2):
+        assert table.verbs() == ("question", "decline")
+        table.pc("question What is behind the curtain?")
+        table.dealer("reply")
+    assert (table.waiting(), table.state.threat.pool) == ((), 0)
 
 
 def test_every_line_reads_well() -> None:
