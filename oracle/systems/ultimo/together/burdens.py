@@ -9,12 +9,15 @@ from oracle.core.chance import Stream
 from oracle.core.menu import Number, OneOf, Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.magic.gifts import attunement_of
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Lifting, Size
+
+_FAILED: Final = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
 
 ORDINARY: Final = Lifting()
 """What anybody can lift."""
@@ -58,6 +61,41 @@ def attunement_left(person: Person, rules: Mapping[str, str]) -> int:
 def magic_of(person: Person) -> tuple[Item, ...]:
     """Return the magic things a character has at hand."""
     return tuple(item for item in person.gear if item.cost and item.condition == "sound")
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """What is lifted: any word, and of the characters here one other, who weighs what a body of that size weighs."""
+
+    who: str
+    weight: int
+    people: Mapping[str, Person]
+    taken: tuple[str, ...] = ()
+    """What has failed already."""
+
+    @property
+    def shape(self) -> str:
+        """One word."""
+        return "what"
+
+    def why_not(self, value: Any) -> Refusal | None:
+        """Return what is wrong with the word."""
+        refusal = Slug("what", self.taken, _FAILED).why_not(value)
+        if refusal or value not in self.people:
+            return refusal
+        name, weighs = self.people[value].character.name, body_load(self.people[value])
+        if value == self.who:
+            return Refusal("nobody lifts themselves; it takes somebody else", "U-395")
+        reason = f"{name} weighs {weighs} for whoever carries them: heave {weighs} {value}"
+        return None if weighs == self.weight else Refusal(reason, "U-395")
+
+    def sample(self, stream: Stream) -> Any:
+        """Return some word that is no character's id."""
+        return Slug("what", (*self.taken, *self.people)).sample(stream)
+
+    def choices(self) -> tuple[Any, ...] | None:
+        """Return `None`: words are many."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)

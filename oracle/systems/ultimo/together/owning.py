@@ -5,7 +5,7 @@ Rules U-136, U-137, U-353 to U-356.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -29,6 +29,7 @@ from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.burdens import (
     Bearable,
+    Lifted,
     attunement_left,
     lifting_difficulty,
     lifting_of,
@@ -60,10 +61,9 @@ def offer_heave(state: UltimoState, who: str) -> Offered:
     return (Option(act.Heave, (Number(1, most, "U-136"), _heaved(state, who)), hint="lift or push something heavy"),)
 
 
-def _heaved(state: UltimoState, who: str) -> Domain:
+def _heaved(state: UltimoState, who: str) -> Callable[[int], Domain]:
     locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, "STR+Athletics"))
-    because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
-    return Slug("what", locked, because)
+    return lambda weight: Lifted(who, weight, state.people, locked)
 
 
 def decide_heave(state: UltimoState, who: str, action: act.Heave) -> tuple[happened.Event, ...]:

@@ -187,6 +187,25 @@ def test_bodies_weigh_by_size() -> None:
     assert sizes == [10, 20, 2]
 
 
+@pytest.mark.parametrize(("traits", "weighs", "rating"), [((), 10, 2), (("small",), 2, 0)])
+def test_whoever_carries_somebody_lifts_what_such_a_body_weighs(
+    traits: tuple[str, ...], weighs: int, rating: int
+) -> None:
+    """Rules U-136, U-395: 2 above a load of 8 for a grown body, nothing to speak of for a small one."""
+    table = Table(hero(), hero(name="Tom", traits=traits))
+    refusal = table.refusal("pc1", f"heave {weighs + 1} pc2")
+    assert (refusal.rule, f"Tom weighs {weighs}" in refusal.reason) == ("U-395", True)
+    table.pc(f"heave {weighs} pc2")
+    assert (table.state.checked.figures.rating if table.state.check else 0) == rating
+
+
+def test_somebody_large_is_more_than_most_can_carry_and_nobody_lifts_themselves() -> None:
+    """Rules U-136, U-395."""
+    table = Table(hero(), hero(name="Tom", traits=("large",)))
+    assert table.refusal("pc1", "heave 20 pc2").rule == "U-136", "16 is the most"
+    assert table.refusal("pc1", "heave 10 pc1").rule == "U-395"
+
+
 # Magic things
 
 
