@@ -142,15 +142,20 @@ def _at_hand(person: Person, tool: str) -> bool:
 
 def _own_changes(state: UltimoState, person: Person, request: Request) -> list[Change]:
     """Return what conditions, load and limits of skill do to the card limit."""
-    found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
-    found.append(Change("burdened", -_burden(state, person, request)))
+    found = [Change("burdened", -_burden(state, person, request))]
     found += trait_changes(state, person, request)
-    found.append(Change("a word that was followed", person.ties.heart))
     found += fight_changes(state, request)
     found += card_changes(state, request)
     found.append(Change("magic", boost_of(state, request.who, "cards")))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)
+    return [*lying_on(person, request), *(change for change in found if change.amount)]
+
+
+def lying_on(person: Person, request: Request) -> list[Change]:
+    """Return what lies on a character and changes the cards of whatever comes next (U-157, U-158, U-162)."""
+    found = [Change(find_condition(mark.id).name, _cards(mark.id, mark.detail, request)) for mark in person.marks]
+    found.append(Change("a word that was followed", person.ties.heart))
     return [change for change in found if change.amount]
 
 

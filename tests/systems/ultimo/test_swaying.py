@@ -173,6 +173,8 @@ def test_a_flip_against_a_foe_is_two_cards_poorer_too_and_one_against_anything_e
     assert table.state.check is not None
     assert table.state.check.figures.cap == 2
     settled(table)
+    assert table.marks() == ("sapped", "afraid")
+    table.set_marks("sapped")  # the fear that was said aloud would take a card of its own (U-158)
     table.dealer("beset pc1 3 the-dark")
     assert table.state.check is not None
     assert table.state.check.figures.cap == 4

@@ -25,11 +25,17 @@ def trait_changes(state: UltimoState, person: Person, request: Request) -> Itera
     """Yield what traits change about the card limit, beside what the marks of a check say by themselves."""
     yield from _stand_ins(state, person, request)
     yield from _out_of_hiding(person, request)
+    yield from encouragement(person, request)
+    for mark in person.marks:
+        if mark.id == "studying" and mark.detail == request.goal:
+            yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
+
+
+def encouragement(person: Person, request: Request) -> Iterator[Change]:
+    """Yield what a friend's word is worth in the next check, outside a fight."""
     for mark in person.marks:
         if mark.id == "encouraged" and not any(tag in request.tags for tag in FIGHTING):
             yield Change("encouraged", int(mark.detail))
-        if mark.id == "studying" and mark.detail == request.goal:
-            yield from (Change(name, hook.cards) for name, hook in named_hooks(person.character.traits, FoeStudy))
 
 
 def trait_ratings(state: UltimoState, person: Person, request: Request) -> Iterator[Change]:

@@ -16,6 +16,8 @@ from oracle.systems.ultimo.deck_rules import JOKER, PLAIN, power
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.fight.bearing import OF_FOE, resisting_changes
+from oracle.systems.ultimo.figures import lying_on
+from oracle.systems.ultimo.powers.bearing import encouragement
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.resolution import Tier, met
@@ -59,11 +61,17 @@ def decide_beset(state: UltimoState, _who: str, action: act.Beset) -> tuple[happ
 
 
 def reached_for(state: UltimoState, request: Request) -> tuple[happened.Event, ...]:
-    """Return that something reaches for a mind; what a foe does may meet fewer cards (U-165, U-166, U-226)."""
-    psyche = rank(state.people[request.who].character, "Psyche", state.rules)
-    changes = tuple(resisting_changes(state, request.who)) if OF_FOE in request.tags else ()
-    fewer = sum(change.amount for change in changes)
-    cards = max(psyche + fewer, int(state.rules["resist_min_flip"]))
+    """Return that something reaches for a mind, and how many cards meet it.
+
+    What lies on the character counts as in any check, since this one uses it up, and what a foe does may meet fewer
+    (U-157, U-158, U-165, U-166, U-226).
+    """
+    person = state.people[request.who]
+    psyche = rank(person.character, "Psyche", state.rules)
+    by_foe = resisting_changes(state, request.who) if OF_FOE in request.tags else ()
+    changes = (*lying_on(person, request), *encouragement(person, request), *by_foe)
+    more = sum(change.amount for change in changes)
+    cards = max(psyche + more, int(state.rules["resist_min_flip"]))
     figures = Figures(request.announced, cards, cap_changes=changes)
     return together.MindReached(request, figures), happened.Planned((Withstanding(request.who),))
 

@@ -216,6 +216,50 @@ def test_by_house_rule_only_the_highest_cards_meet(own: str, tier: str) -> None:
     assert table.last(together.Compared).their.card == table.last(happened.DealerRowLaid).row[0].card
 
 
+@pytest.mark.parametrize(
+    ("marks", "cards", "left"),
+    [
+        (("distracted",), 3, ()),
+        (("distracted", "distracted"), 1, ()),
+        (("dazed",), 0, ()),
+        (("afraid",), 4, ("afraid",)),
+        (("afraid", "distracted"), 2, ("afraid",)),
+        (("dazed", "distracted"), 0, ()),
+    ],
+)
+def test_whoever_is_shaken_turns_fewer_cards_over(marks: tuple[str, ...], cards: int, left: tuple[str, ...]) -> None:
+    """Rules U-157, U-158, U-165: it is the next check, which uses up what was for it, and never less than no card."""
+    table = Table(hero(Psyche=5))
+    table.set_marks(*marks)
+    table.dealer("beset pc1 3 siren")
+    assert table.state.checked.figures.cap == cards
+    table.pc("flip")
+    table.deal("9h 8h 2h")
+    if cards:
+        table.deal(" ".join(["Td", "Kd", "8d", "7d", "6d"][:cards]))
+    while table.waiting():
+        table.dealer("done")
+    assert len(table.last(happened.Revealed).ours) == cards
+    assert table.marks() == left
+
+
+def test_a_curse_on_the_mind_takes_cards_from_holding_out() -> None:
+    """Rules U-162, U-165."""
+    table = Table(hero(Psyche=5))
+    table.set_threat(3)
+    table.dealer("spend cursed pc1 Psyche", "beset pc1 3 siren")
+    assert table.state.checked.figures.cap == 3
+
+
+def test_a_word_that_was_followed_helps_to_hold_out() -> None:
+    """Rule U-165: what the next check has more of, this one has."""
+    table = Table(hero(Psyche=2))
+    person = table.person()
+    table._put("pc1", replace(person, ties=replace(person.ties, heart=1)))
+    table.dealer("beset pc1 3 siren")
+    assert table.state.checked.figures.cap == 3
+
+
 def test_resisting_is_no_harder_than_5() -> None:
     """Rule U-165."""
     table = Table()
