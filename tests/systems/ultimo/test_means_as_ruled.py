@@ -239,3 +239,26 @@ def test_whoever_lets_a_check_of_their_own_fail_learns_from_it() -> None:
     table = Table()
     table.check("", "9d 8d")
     assert table.person().body.xp == 1
+
+
+def test_whoever_outgrows_youth_may_take_the_wisdom_of_age_for_it_and_a_joker_leaves_the_deck_there_and_then() -> None:
+    """Rules U-058, U-114: any trait whose prerequisites are met, in the middle of an evening as well."""
+    young = replace(hero(traits=("youthful_ambition",)), age=34)
+    for hand in ("Kc 9c 8c 7c 6c 5c 4c 3c", "Xl 9c 8c 7c 6c 5c 4c 3c"):
+        table = Table(young, hand=hand)
+        table.dealer("birthday pc1")
+        table.pc("exchange aged_wisdom")
+        assert table.lines(table.events[-1:], "pc1") == (
+            "Mara gives up Youthful Ambition for Aged Wisdom; the little joker leaves the deck for good.",
+        )
+        assert table.person().character.traits == ("aged_wisdom",)
+        left = [card for pile in ("hand", "deck", "discard") for card in table.state.zones[f"pc1.{pile}"].cards]
+        assert len(left) == 53
+        assert [str(card) for card in left if card.is_joker] == ["Xb"]
+
+
+def test_the_wisdom_of_age_is_bought_at_the_table_too() -> None:
+    table = Table(replace(hero(), age=60))
+    table.set_body(xp=5)
+    table.pc("learn aged_wisdom")
+    assert sum(len(table.state.zones[f"pc1.{pile}"]) for pile in ("hand", "deck")) == 53

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
+from oracle.core.cards import Card
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import coaching, learning, years
 from oracle.systems.ultimo.advancement import events as grew
@@ -14,6 +15,7 @@ from oracle.systems.ultimo.advancement.occasions import ADVANCEMENT_OCCASIONS
 from oracle.systems.ultimo.advancement.steps import Exchanging
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.growth import grown, step_of
+from oracle.systems.ultimo.evolution import PILES
 from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -24,7 +26,18 @@ def _advanced(state: UltimoState, event: grew.Advanced) -> UltimoState:
     person = state.people[event.who]
     sheet = _paid(grown(person.character, event.step), event)
     body = replace(person.body, xp=person.body.xp - event.price)
+    gone = tuple(card for card in sheet.left_out if card not in person.character.left_out)
+    state = _without_cards(state, event.who, gone) if gone else state
     return state.with_person(event.who, replace(person, character=sheet, body=body))
+
+
+def _without_cards(state: UltimoState, who: str, gone: tuple[Card, ...]) -> UltimoState:
+    """Return the table with cards of a player taken out of the game, wherever they lie (U-058)."""
+    zones = state.zones
+    for name in (f"{who}.{pile}" for pile in PILES):
+        here = tuple(card for card in gone if card in zones[name].cards)
+        zones = zones.with_zone(name, zones[name].without(here)) if here else zones
+    return state.with_zones(zones)
 
 
 def _paid(sheet: Character, event: grew.Advanced) -> Character:
@@ -118,7 +131,15 @@ def _advance_line(state: UltimoState, event: grew.Advanced) -> str:
     paid += [f"{event.price} experience"] if event.price else []
     left = f", {person.body.xp} left" if event.price else ""
     cost = f" for {' and '.join(paid)}{left}" if paid else ""
-    return f"{_SAID[kind](person, about)}{cost}."
+    return f"{_SAID[kind](person, about)}{cost}{_joker_gone(person, kind, about)}."
+
+
+def _joker_gone(person: Person, kind: str, about: str) -> str:
+    """Return that a joker has left a deck with a trait that came; empty where none has (U-058)."""
+    if kind not in ("learn", "exchange") or not find_trait(about.rsplit(maxsplit=1)[-1]).jokers_left_out:
+        return ""
+    which = "big" if person.character.left_out[-1].suit == "b" else "little"
+    return f"; the {which} joker leaves the deck for good"
 
 
 def _name(state: UltimoState, who: str) -> str:

@@ -25,7 +25,7 @@ from oracle.systems.ultimo.rests import why_no_peace
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, UltimoState
-from oracle.systems.ultimo.traits import TRAITS, find_trait, hooks_of, is_trait
+from oracle.systems.ultimo.traits import TRAITS, hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Manuals
 
 WRITING_HOURS: Final = 7 * 24
@@ -91,16 +91,9 @@ def decide_improve(state: UltimoState, who: str, action: act.Improve) -> tuple[h
     return (grew.Advanced(who, f"improve {action.what}", price - lessons, lessons),)
 
 
-def at_the_table(name: str) -> Refusal | None:
-    """Return why a trait cannot be taken in the middle of an evening: it changes what the deck is made of."""
-    if not is_trait(name) or not find_trait(name).jokers_left_out:
-        return None
-    return Refusal(f"{find_trait(name).name} takes a joker out of the deck, so it is learned between evenings", "U-058")
-
-
 def learn_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
     """Return why a character cannot learn a trait now, or `None`; the price is not asked."""
-    return growth_refusal(person.character, f"learn {name}", rules) or at_the_table(name)
+    return growth_refusal(person.character, f"learn {name}", rules)
 
 
 def offer_learn(state: UltimoState, who: str) -> Offered:

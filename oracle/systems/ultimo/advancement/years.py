@@ -9,7 +9,7 @@ from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import events as grew
-from oracle.systems.ultimo.advancement.learning import at_the_table, improvable
+from oracle.systems.ultimo.advancement.learning import improvable
 from oracle.systems.ultimo.advancement.manuals import manual_of
 from oracle.systems.ultimo.advancement.steps import Exchanging
 from oracle.systems.ultimo.characters import HIGHEST_RANK
@@ -115,7 +115,7 @@ def _ripe(state: UltimoState, who: str, old: str) -> bool:
 
 
 def _unripe(state: UltimoState, who: str, old: str, new: str) -> Refusal | None:
-    return growth_refusal(state.people[who].character, f"exchange {old} {new}", state.rules) or at_the_table(new)
+    return growth_refusal(state.people[who].character, f"exchange {old} {new}", state.rules)
 
 
 def _given_up(state: UltimoState, who: str) -> str | Refusal:
