@@ -93,6 +93,9 @@ def _reshuffled(state: UltimoState, who: str) -> Iterator[happened.Event]:
         yield happened.Unmarked(who, exhausted, "session")
 
 
+_ALL_GIVEN: Final = "all the experience that this scene holds for that is given"
+
+
 def offer_award(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to give experience, within what each reason allows (U-118, U-411)."""
     refusal = business(state)
@@ -107,7 +110,10 @@ def offer_award(state: UltimoState, _who: str) -> Offered:
 
         def too_much(name: str) -> Refusal | None:
             most = left.get(name, xp)
-            return Refusal(f"no more than {most} experience can be given here for that", "U-411") if xp > most else None
+            if xp <= most:
+                return None
+            none = "no host has been beaten here" if name == "host" and not hosts_beaten(state.danger) else _ALL_GIVEN
+            return Refusal(f"no more than {most} experience can be given here for that" if most > 0 else none, "U-411")
 
         return Named(tuple(name for name, most in left.items() if xp <= most), "reason", too_much)
 

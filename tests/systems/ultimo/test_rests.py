@@ -217,6 +217,15 @@ def test_an_award_is_bounded_by_its_reason(reason: str, once: int, scene: int) -
     assert table.allows("dealer", f"award pc1 {once} {reason}") is (reason != "host")
 
 
+def test_what_is_not_there_to_be_given_is_said_in_words() -> None:
+    """Rule U-411."""
+    table = Table()
+    assert table.refusal("dealer", "award pc1 3 host").reason == "no host has been beaten here"
+    table.dealer("award pc1 3 quest")
+    table.dealer("award pc1 2 quest")
+    assert "all the experience" in table.refusal("dealer", "award pc1 1 quest").reason
+
+
 def test_an_award_without_a_reason_is_for_clever_play() -> None:
     table = Table(dealer_bonus_xp_cap="2")
     table.dealer("award pc1 2")

@@ -151,12 +151,12 @@ def _sheltered(state: UltimoState, who: str, _effect: ShieldOf, action: Use) -> 
 
 WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     Encourage: Working(
-        _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), shape="friend")
+        _nobody_to_encourage, _encouraged, lambda state, who, _effect: OneOf(_friends(state, who), "friend", "U-384")
     ),
     Hearten: Working(
         _nobody_to_hearten,
         _heartened,
-        lambda state, who, _effect: OneOf(_wanting(state, who), shape="friend"),
+        lambda state, who, _effect: OneOf(_wanting(state, who), "friend", "U-297"),
         facts=_card,
     ),
     CompanionFocus: Working(_nothing_to_give, _gave_back),
