@@ -31,6 +31,7 @@ _LIES: Final = {
     "row": "lies on the table",
     "table": "lies on the table",
     "spent": "has been put away",
+    "out": "is out of the game",
 }
 
 

@@ -255,6 +255,9 @@ def test_whoever_outgrows_youth_may_take_the_wisdom_of_age_for_it_and_a_joker_le
         left = [card for pile in ("hand", "deck", "discard") for card in table.state.zones[f"pc1.{pile}"].cards]
         assert len(left) == 53
         assert [str(card) for card in left if card.is_joker] == ["Xb"]
+        assert table.cards("pc1.out") == "Xl"
+        table.do("bridge", "reconvene")
+        assert table.cards("pc1.out") == "Xl"
 
 
 def test_the_wisdom_of_age_is_bought_at_the_table_too() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.cards import Card
+from oracle.core.zones import Zone, Zones
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import coaching, learning, years
 from oracle.systems.ultimo.advancement import events as grew
@@ -21,6 +22,9 @@ from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import find_trait
 
+OUT: Final = "out"
+"""The pile of what has left a player's deck for good in the middle of an evening."""
+
 
 def _advanced(state: UltimoState, event: grew.Advanced) -> UltimoState:
     person = state.people[event.who]
@@ -32,12 +36,14 @@ def _advanced(state: UltimoState, event: grew.Advanced) -> UltimoState:
 
 
 def _without_cards(state: UltimoState, who: str, gone: tuple[Card, ...]) -> UltimoState:
-    """Return the table with cards of a player taken out of the game, wherever they lie (U-058)."""
-    zones = state.zones
+    """Return the table with cards of a player taken out of the game for good, wherever they lie (U-058)."""
+    piles = state.zones.piles
+    out = f"{who}.{OUT}"
+    found = {out: Zone(known=(*piles.get(out, Zone()).known, *gone))}
     for name in (f"{who}.{pile}" for pile in PILES):
-        here = tuple(card for card in gone if card in zones[name].cards)
-        zones = zones.with_zone(name, zones[name].without(here)) if here else zones
-    return state.with_zones(zones)
+        here = tuple(card for card in gone if card in piles[name].cards)
+        found |= {name: piles[name].without(here)} if here else {}
+    return state.with_zones(Zones({**piles, **found}))
 
 
 def _paid(sheet: Character, event: grew.Advanced) -> Character:
