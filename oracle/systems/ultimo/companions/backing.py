@@ -20,21 +20,22 @@ from oracle.systems.ultimo.companions import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import dealer_row
-from oracle.systems.ultimo.standing import fought_first, helplessness
+from oracle.systems.ultimo.standing import fought_first, helplessness, living
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.pooling import team_room
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.together.ties import Companion
+from oracle.systems.ultimo.together.words import called_name
 
 BESIDE: Final = "dealer.beside"
 """The pile in which the cards of companions lie."""
 
 
 def is_solo(state: UltimoState) -> bool:
-    """Return whether everybody at the table plays alone, by number or by house rule (U-413)."""
+    """Return whether everybody at the table plays alone, by house rule or as one of them is left (U-413)."""
     mode = state.rules["solo_mode"]
-    return mode == "on" or (mode == "auto" and len(state.people) == 1)
+    return mode == "on" or (mode == "auto" and len(living(state)) == 1)
 
 
 def offer_call_on(state: UltimoState, who: str) -> Offered:
@@ -75,12 +76,12 @@ def _why_not(state: UltimoState, one: Companion) -> Refusal | None:
     """Return why a companion cannot help with the check in hand, or `None`."""
     check = state.checked
     if one.shaken:
-        return Refusal(f"{one.id} has lost heart", "U-360")
+        return Refusal(f"{called_name(state, one.id)} has lost heart", "U-360")
     if one.id in check.company:
-        return Refusal(f"{one.id} has joined in already", "U-172")
+        return Refusal(f"{called_name(state, one.id)} has joined in already", "U-172")
     fighting = "attack" in check.request.tags
     if one.kind == "animal" and not fighting and not any(name in one.skills for name in check.request.pair):
-        return Refusal(f"{one.id} is no good at that", "U-173")
+        return Refusal(f"{called_name(state, one.id)} is no good at that", "U-173")
     return None
 
 

@@ -78,6 +78,17 @@ def test_alone_a_character_is_helped_by_its_company() -> None:
     assert table.allows("pc2", "aid AGI Espionage")
 
 
+def test_the_last_who_is_left_plays_alone() -> None:
+    """Rule U-413: the dead help nobody."""
+    table = kept("Bo")
+    table.set_body("pc2", health=0)
+    table.set_marks("dead", who="pc2")
+    table.call(5)
+    assert table.allows("pc1", "call_on ines")
+    table.pc("call_on ines")
+    assert table.refusal("pc1", "call_on ines").reason == "Ines has joined in already"
+
+
 def test_a_table_may_have_everybody_play_alone() -> None:
     """House rule solo_mode."""
     table = kept("Bo", solo_mode="on")
