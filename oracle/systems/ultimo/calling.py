@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
@@ -50,6 +51,7 @@ BRINGING_ROUND: Final = ("manipulate", "empathize")
 """Tags of checks whose difficulty is printed on somebody. Rule U-181."""
 
 _NO_CHECK: Final = Refusal("no check waits for you to lay cards")
+_BARRED: Final = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
 _NOT_CONTESTED: Final = Refusal("no rating is contested", "U-409")
 
 
@@ -110,8 +112,7 @@ def seconds(state: UltimoState, who: str, first: str) -> Named:
 def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
     approach = "+".join(pair_for(state, who, first, second))
     locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach))
-    because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
-    return Slug("goal", locked, because)
+    return Slug("goal", locked, _BARRED)
 
 
 def _marks(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
@@ -245,13 +246,22 @@ def offer_rerate(state: UltimoState, _who: str) -> Offered:
     one = now.who
     holes = (
         firsts(state, one),
-        lambda first: seconds(state, one, first),
+        lambda first: _seconds_anew(state, one, first),
         Rating(state.rules),
         lambda _first, _second, announced: Cited(announced),
         lambda _first, _second, announced, _cites: Circumstances(announced),
         lambda first, second, *_: _marks(state, one, pair_for(state, one, first, second)),
     )
     return (Option(act.Rerate, holes, duty="rate", hint="rate the contested check anew"),)
+
+
+def _seconds_anew(state: UltimoState, who: str, first: str) -> Named:
+    """Return what goes with `first` in the contested check: nothing by which the same has failed already (U-034)."""
+    found, goal = seconds(state, who, first), state.checked.request.goal
+    failed = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, goal)}
+    barred = tuple([name for name in found.values if failed and "+".join(pair_for(state, who, first, name)) in failed])
+    left = tuple([name for name in found.values if name not in barred])
+    return replace(found, values=left, refused=lambda name: _BARRED if name in barred else found.refused(name))
 
 
 def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[happened.Event, ...]:

@@ -9,6 +9,7 @@ from typing import Any, Final
 from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Danger, Foe, standing
+from oracle.systems.ultimo.fight.positions import seen_anew
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.stacking import counted
 from oracle.systems.ultimo.state import Threat, UltimoState
@@ -31,6 +32,7 @@ def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
     if before and before.behind and before.storied:
         foe = replace(foe, health=before.health, armor=before.armor, patience=before.patience, burst=before.burst)
         foe = replace(foe, undone=before.undone)
+    state = seen_anew(state, tuple(state.people))
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
 
 
@@ -58,11 +60,11 @@ def _got_behind(state: UltimoState, event: fought.GotBehind) -> UltimoState:
     if event.cover != "none":
         covers[event.who] = event.cover
     moved = tuple(dict.fromkeys((*state.danger.moved, event.who))) if event.went else state.danger.moved
-    return state.with_danger(replace(state.danger, covers=covers, moved=moved))
+    return seen_anew(state, (event.who,)).with_danger(replace(state.danger, covers=covers, moved=moved))
 
 
 def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
-    state = _with_foe(state, event.foe, distance=event.distance)
+    state = seen_anew(_with_foe(state, event.foe, distance=event.distance), () if event.by_foe else (event.who,))
     if event.by_foe or event.who in state.danger.moved:
         return state
     return state.with_danger(replace(state.danger, moved=(*state.danger.moved, event.who)))

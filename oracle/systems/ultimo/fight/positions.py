@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
@@ -28,7 +29,10 @@ from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_barred
-from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
+from oracle.systems.ultimo.state import Check, Lock, Person, Request, UltimoState
+
+_HIDES: Final = ("AGI", "Espionage")
+"""With what somebody gets out of sight. Rule U-243."""
 
 
 def _step_offer(state: UltimoState, who: str, kind: type[act.Near | act.Away], way: int) -> Offered:
@@ -105,15 +109,23 @@ def offer_hide(state: UltimoState, who: str) -> Offered:
     watching = next((name for name in in_sight(state.danger) if state.danger.foes[name].has(Watchful)), "")
     if refusal is None and watching:
         refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
+    if refusal is None and Lock(who, HIDING, "+".join(_HIDES)) in state.scene.locks:
+        refusal = Refusal("they have their eye on you there: get to another place first, or behind something", "U-034")
     return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)
 
 
 def decide_hide(state: UltimoState, who: str, _action: act.Hide) -> tuple[happened.Event, ...]:
     """Return the check that hiding is."""
     keenest = max(danger_of(state.danger.foes[name].block) for name in in_sight(state.danger))
-    request = Request(who, HIDING, "AGI", "Espionage", keenest, tags=Tags(("stealth",)))
+    request = Request(who, HIDING, *_HIDES, keenest, tags=Tags(("stealth",)))
     figures = figures_of(state, request)
     return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+
+
+def seen_anew(state: UltimoState, who: tuple[str, ...]) -> UltimoState:
+    """Return the table where these may try to hide again who have failed at it: things stand otherwise now (U-034)."""
+    left = tuple(lock for lock in state.scene.locks if lock.goal != HIDING or lock.who not in who)
+    return replace(state, scene=replace(state.scene, locks=left)) if left != state.scene.locks else state
 
 
 def out_of_sight(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

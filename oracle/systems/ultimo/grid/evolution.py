@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.systems.ultimo.fight.danger import turn_came
+from oracle.systems.ultimo.fight.positions import seen_anew
 from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid.flanks import ground_of
 from oracle.systems.ultimo.grid.ground import Ground
@@ -31,7 +32,7 @@ def _placed(state: UltimoState, event: mapped.UnitPlaced) -> UltimoState:
 
 def _moved(state: UltimoState, event: mapped.UnitMoved) -> UltimoState:
     ground = ground_of(state).moved(event.unit, event.square)
-    walked = _with(state, replace(ground, walks={**ground.walks, event.unit: event.walk}))
+    walked = _with(seen_anew(state, (event.unit,)), replace(ground, walks={**ground.walks, event.unit: event.walk}))
     danger = walked.danger
     if event.unit not in state.people:
         return walked
