@@ -11,7 +11,7 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.difficulty import SPOKEN, Tags, is_challenge
+from oracle.systems.ultimo.difficulty import BY_RULE, SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
 from oracle.systems.ultimo.figures import figures_of, refigured
@@ -223,6 +223,8 @@ def offer_contest(state: UltimoState, who: str) -> Offered:
 
 
 def _uncontestable(check: Check) -> Refusal | None:
+    if BY_RULE in check.request.tags:
+        return Refusal("how hard this is is worked out by the rules, and not judged", "U-408")
     if check.target:
         return Refusal("how hard somebody is to bring round is not judged, so it stands", "U-408")
     if check.helpers:

@@ -265,3 +265,17 @@ def test_the_wisdom_of_age_is_bought_at_the_table_too() -> None:
     table.set_body(xp=5)
     table.pc("learn aged_wisdom")
     assert sum(len(table.state.zones[f"pc1.{pile}"]) for pile in ("hand", "deck")) == 53
+
+
+def test_what_the_rules_work_out_is_not_rated_anew() -> None:
+    """Rules U-120, U-136, U-409: lifting, and teaching a rank, are as hard as they are."""
+    table = Table(hero(Leadership=3, Biology=2), hero(name="Ilse"))
+    table.pc("heave 10 log")
+    assert table.state.checked.figures.rating == 10 - 8
+    assert table.refusal("pc1", "contest").rule == "U-408"
+    table.pc("withdraw", "coach pc2 Biology")
+    assert table.state.checked.figures.rating == 6
+    assert table.refusal("pc1", "contest").rule == "U-408"
+    table.pc("withdraw")
+    table.dealer("call pc1 STR Athletics 5 gate - - lift")
+    assert table.allows("pc1", "contest")

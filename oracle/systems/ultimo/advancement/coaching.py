@@ -12,6 +12,7 @@ from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import events as grew
 from oracle.systems.ultimo.calling import USUAL, decide_call
 from oracle.systems.ultimo.characters import highest_rank
+from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
@@ -71,7 +72,7 @@ def decide_coach(state: UltimoState, who: str, action: act.Coach) -> tuple[happe
     """Return that the check of the teacher begins."""
     ranks = state.people[action.pupil].character.skills.get(action.skill, 0)
     rating = FIRST_RANK + FURTHER_RANK * ranks
-    check = called.Call(who, USUAL, TEACHING, rating, _goal(action.pupil, action.skill))
+    check = called.Call(who, USUAL, TEACHING, rating, _goal(action.pupil, action.skill), tags=Tags((BY_RULE,)))
     return decide_call(state, who, check)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
@@ -155,7 +155,7 @@ def decide_rally(state: UltimoState, who: str, action: act.Rally) -> tuple[happe
     person = state.people[who]
     companion = next(one for one in person.ties.company if one.id == action.who)
     rating = rally_rating(person, companion) or 0
-    request = Request(who, f"{RALLYING}{action.who}", "PER", "Manipulation", rating, tags=Tags(("command",)))
+    request = Request(who, f"{RALLYING}{action.who}", "PER", "Manipulation", rating, tags=Tags(("command", BY_RULE)))
     figures = figures_of(state, request)
     return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 

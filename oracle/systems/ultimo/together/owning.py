@@ -15,7 +15,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.named import as_given
@@ -71,7 +71,7 @@ def decide_heave(state: UltimoState, who: str, action: act.Heave) -> tuple[happe
     person = state.people[who]
     load = ability_of(person, "load", state.rules)
     rating = lifting_difficulty(action.weight, load, lifting_of(person)) or 0
-    request = Request(who, action.goal, "STR", "Athletics", rating, tags=Tags(("lift",)))
+    request = Request(who, action.goal, "STR", "Athletics", rating, tags=Tags(("lift", BY_RULE)))
     figures = figures_of(state, request)
     return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
