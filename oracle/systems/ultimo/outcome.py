@@ -17,6 +17,7 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
+from oracle.systems.ultimo.fight.fears import faces
 from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.results import focus_woven
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
@@ -218,7 +219,7 @@ def _conditions_ended(state: UltimoState, check: Check, who: str, tier: Tier) ->
     if brief:
         yield happened.Unmarked(who, brief, "challenge")
     faced = tuple(
-        mark for mark in person.marks if find_condition(mark.id).ends_when_faced and mark.detail == check.request.goal
+        mark for mark in person.marks if find_condition(mark.id).ends_when_faced and faces(state, check, mark)
     )
     if faced and who in check.hands and tier in ("perfect", "success"):
         yield happened.Unmarked(who, faced, "faced")

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies.war import Fate
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.steps import Releasing
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import TroopSet
@@ -37,7 +38,8 @@ def ended(state: UltimoState, fate: Fate) -> tuple[happened.Event, ...]:
     ours, theirs = war.ours, war.theirs
     came, fallen = (ours.soldiers, ours.soldiers - ours.standing) if ours else (0, 0)
     captain = theirs.commander if fate != "left" and theirs.health else ""
-    gone = (fought.FoeLeft(captain),) if captain in standing(state.danger) else ()
+    leaves = captain in standing(state.danger)
+    gone = (fought.FoeLeft(captain), happened.Planned((Releasing(),))) if leaves else ()
     over = battle.BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
     return over, *gone, *_mourned(state)
 

@@ -64,7 +64,7 @@ def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Itera
         yield fought.PatienceWorn(now.foe, met.patience)
     if met.lost >= foe.health:
         yield fought.FoeFell(now.foe)
-        yield from ((happened.Planned((step.Finishing(now.who, now.foe),), last=last),) if now.who else ())
+        yield happened.Planned((step.Finishing(now.who, now.foe) if now.who else step.Releasing(),), last=last)
 
 
 def met_in(state: UltimoState, foe: Foe, now: step.Impact) -> Met:

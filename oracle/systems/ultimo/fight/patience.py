@@ -17,6 +17,7 @@ from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, is_hidden, standing
 from oracle.systems.ultimo.fight.exchange import exchange_of, opened, shot_spent, why_not_reached
+from oracle.systems.ultimo.fight.fears import feared
 from oracle.systems.ultimo.fight.reaching import NEAR, can_come_nearer, nearer, ways_at
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, RANGES, Mode
@@ -200,7 +201,7 @@ def _wounded(state: UltimoState, exchange: Exchange, now: step.Parting) -> Itera
 
 
 def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
-    """Yield that nobody obeys a foe out of the fight or has to fight it, and that no wound saps a will once all are.
+    """Yield that nobody obeys a foe out of the fight, fears it or has to fight it; no wound saps a will once all are.
 
     Args:
         state: The table.
@@ -214,6 +215,7 @@ def released(state: UltimoState, gone: str = "") -> Iterator[happened.Event]:
             for mark in person.marks
             if (mark.id == "dominated" and mark.detail not in mastered)
             or (mark.id == "engaged" and mark.detail not in here)
+            or ((source := feared(state, mark)) and source not in here)
             or (find_condition(mark.id).resist_cards and not here)
         )
         if over:
@@ -384,4 +386,5 @@ STEPS: Final[Mapping[type, Follow]] = {
     step.Parting: follow_parting,
     step.Outburst: follow_outburst,
     step.Finishing: follow_finishing,
+    step.Releasing: lambda state, _now: tuple(released(state)),
 }

@@ -185,6 +185,11 @@ class Jabbing(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class Releasing(Step):
+    """A foe is out of the fight, and with it goes what it held anybody by."""
+
+
+@dataclass(frozen=True, slots=True)
 class Besetting(Step):
     """An effect of a foe reaches for a mind, which may shake it off (U-165)."""
 
@@ -254,6 +259,6 @@ FIGHT_STEPS = (
     *(Peeking, Reordering, Aiming, StillOwed),
     *(Exerting, Squaring, Blows, Dividing, Agreeing, Impact, Forbearing, Defending, Softened, Parting, Finishing),
     OffDeck,
-    *(Outburst, Striking, Jabbing, Besetting, Overawing, Slipping, FoesMove),
+    *(Outburst, Striking, Jabbing, Releasing, Besetting, Overawing, Slipping, FoesMove),
 )
 """For the journal."""

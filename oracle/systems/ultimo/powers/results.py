@@ -8,6 +8,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.fight.patience import worn
+from oracle.systems.ultimo.fight.steps import Releasing
 from oracle.systems.ultimo.powers.bearing import FIGHTING, OPENING, distracts, opens, soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
@@ -85,6 +86,7 @@ def _soothed(state: UltimoState, check: Check) -> Iterator[happened.Event]:
     gifted = bool(hooks_of(state.people[who].character.traits, CalmsFoes))
     if gifted and soothes(state, request):
         yield FoeFinished(who, request.goal, "spared")
+        yield happened.Planned((Releasing(),))
 
 
 def _out_of_sight(state: UltimoState, check: Check) -> Iterator[happened.Event]:
