@@ -11,7 +11,7 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, rows_put_away
-from oracle.systems.ultimo.difficulty import EXPERTISE_SUCCESS, expertise, most_cards
+from oracle.systems.ultimo.difficulty import expertise, most_cards
 from oracle.systems.ultimo.magic.results import counts_successes
 from oracle.systems.ultimo.magic.upkeep import spell_broken_off
 from oracle.systems.ultimo.readying import steps_before_dealer, steps_before_reveal
@@ -77,40 +77,49 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
     refusal = deciding(state, who)
     if refusal:
         return refusal
-    tier = _expertise(state, who)
-    if tier is None:
+    found = _spared(state, who)
+    if found is None:
         if state.checked.pooled:
             return Refusal("with helpers in it a check is played with cards", "U-020")
         return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
-    return (Option(act.Expertise, hint=f"a {'success' if tier == 'success' else 'partial success'} without cards"),)
+    return (Option(act.Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
+
+
+def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
+    """Return what somebody may take without cards, and by what: expertise, or else what a trait gives."""
+    own, given = _expertise(state, who), _by_right(state, who)
+    if own == "success" or (own and not given):
+        return own, "expertise"
+    return (given, "gift") if given else None
 
 
 def _expertise(state: UltimoState, who: str) -> Tier | None:
+    """Return what expertise gives; what was bought for this check does not count, neither cards to lay nor to hold."""
     check = state.checked
-    return _by_right(state, who) or expertise(
+    return expertise(
         check.figures.cap,
         check.figures.rating,
         state.rules,
-        held=len(state.pile(who, "hand")),
+        held=len(state.pile(who, "hand")) - check.stake.focus,
         counts_successes=any(tag in check.request.tags for tag in ("attack", "battle")) or counts_successes(state),
         pooled=check.pooled,
     )
 
 
 def _by_right(state: UltimoState, who: str) -> Tier | None:
-    """Return the partial success that a trait lets somebody take (U-388)."""
+    """Return the partial success that a trait lets somebody take, at the threat of any other (U-388)."""
     check = state.checked
     hooks = hooks_of(state.people[who].character.traits, AutoPartial)
     spared = not check.pooled and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
-    return "partial" if spared and check.figures.cap < check.figures.rating + EXPERTISE_SUCCESS else None
+    return "partial" if spared else None
 
 
 def decide_expertise(state: UltimoState, who: str, _action: act.Expertise) -> tuple[happened.Event, ...]:
     """Return that the check is won by expertise."""
-    tier = _expertise(state, who)
-    if tier is None:
+    found = _spared(state, who)
+    if found is None:
         raise ValueError("there is no overwhelming expertise here")
-    return happened.Turned(), happened.Planned((step.Settle(tier, "expertise"),))
+    return happened.Turned(), happened.Planned((step.Settle(*found),))
 
 
 def offer_play(state: UltimoState, who: str) -> Offered:

@@ -11,10 +11,7 @@ from oracle.core.zones import CARD_CLASSES, CardEvent
 from oracle.systems.ultimo.characters import Character, Item, ItemCondition
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Figures, Lock, Mark, Outcome, Request
-from oracle.systems.ultimo.steps import Step
-
-How = Literal["cards", "expertise", "morale", "ease"]
-"""What decided a check; `ease` where its rating was 0 (U-021)."""
+from oracle.systems.ultimo.steps import How, Step
 
 
 class Happening:

@@ -11,6 +11,9 @@ from oracle.systems.ultimo.resolution import Tier
 Soak = Literal["all", "natural", "armor", "none"]
 """What may soften damage; armor alone where a flank is left (U-266)."""
 
+How = Literal["cards", "expertise", "gift", "morale", "ease"]
+"""What decided a check; a `gift` is what a trait gives without cards, `ease` a rating of 0 (U-021, U-388)."""
+
 
 class Step:
     """Something an agenda can hold; every concern of the game may have steps of its own."""
@@ -138,7 +141,7 @@ class Settle(Step):
     """A check has its result, and what follows from it is booked."""
 
     tier: Tier
-    how: Literal["cards", "expertise", "morale", "ease"]
+    how: How
 
 
 @dataclass(frozen=True, slots=True)

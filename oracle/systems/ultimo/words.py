@@ -28,6 +28,7 @@ TIER_WORDS: Final[Mapping[Tier, str]] = {
 _HOW: Final = {
     "cards": "{tier}.",
     "expertise": "{tier}, by sheer expertise and without a card.",
+    "gift": "{tier}, for {name} has a gift for that, and without a card.",
     "morale": "{tier}: {name} will not be denied.",
     "ease": "{tier}: no card needs to be played for that.",
 }

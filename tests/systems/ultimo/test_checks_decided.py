@@ -39,6 +39,18 @@ def test_expertise_may_be_free_of_threat() -> None:
     assert table.state.threat.pool == 0
 
 
+def test_cards_that_focus_draws_make_nobody_an_expert() -> None:
+    """Rule U-016: what is bought for a check counts neither among the cards to lay nor among those in hand."""
+    table = Table(EXPERT, expertise_counts="cap_and_hand")
+    table.set_pile("pc1.hand", "9c 8c 7c 6c 5c")
+    table.call(1)
+    assert not table.allows("pc1", "expertise"), "five in hand are four above it"
+    table.pc("focus 1")
+    table.fill()
+    assert len(table.state.pile("pc1", "hand")) == 6
+    assert not table.allows("pc1", "expertise")
+
+
 def test_expertise_is_no_way_to_attack() -> None:
     """Rule U-019."""
     table = Table(EXPERT)

@@ -8,7 +8,7 @@ import pytest
 
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Character, Item
-from oracle.systems.ultimo.events import MoraleSpent, ThreatFell, XpGained
+from oracle.systems.ultimo.events import MoraleSpent, Resolved, ThreatFell, XpGained
 from oracle.systems.ultimo.fight.events import PatienceWorn
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.fight.patience import triggers
@@ -20,6 +20,8 @@ from tests.systems.ultimo.kit import TORCH, Table, hero
 
 TONIC = Item("tonic", "tonic", qualities=("medicine",))
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
+GUARDIAN = hero(traits=("here_to_help",), attributes=(4, 8, 6, 4, 5), Athletics=5)
+"""Somebody who keeps bystanders from harm, with a card limit of 9 by AGI + Athletics."""
 
 
 def bound(table: Table, one: str, other: str, level: int, *company: Companion) -> None:
@@ -303,6 +305,29 @@ def test_whoever_keeps_a_bystander_from_harm_may_take_a_partial_success() -> Non
     assert (table.tier(), table.state.threat.pool) == ("partial", 1)
     table.dealer("done", "call pc1 AGI Athletics 9 child - - jump")
     assert not table.allows("pc1", "expertise")
+
+
+@pytest.mark.parametrize(
+    ("rating", "found"),
+    [(9, ("partial", "gift", 1)), (4, ("partial", "expertise", 0)), (2, ("success", "expertise", 0))],
+)
+def test_what_a_trait_gives_without_cards_is_no_expertise(rating: int, found: tuple[str, str, int]) -> None:
+    """Rules U-018, U-388: a table that lets expertise off its threat does not let this off."""
+    table = Table(GUARDIAN, expertise_partial_threat="0")
+    table.dealer(f"call pc1 AGI Athletics {rating} child - - guard")
+    lines = " ".join(table.lines(table.do("pc1", "expertise"), "pc1"))
+    told = table.last(Resolved)
+    assert (told.tier, told.how, table.state.threat.pool) == found
+    assert ("Mara has a gift for that" in lines) is (told.how == "gift")
+
+
+def test_what_a_trait_gives_is_had_with_an_empty_hand_too() -> None:
+    """Rules U-015, U-388: by house rule nobody is an expert beyond the cards in hand."""
+    table = Table(GUARDIAN, expertise_counts="cap_and_hand")
+    table.set_pile("pc1.hand", "9c")
+    table.dealer("call pc1 AGI Athletics 1 child - - guard")
+    table.pc("expertise")
+    assert (table.tier(), table.last(Resolved).how) == ("partial", "gift")
 
 
 def test_a_friend_pays_with_morale_for_a_check_and_learns_from_it() -> None:
