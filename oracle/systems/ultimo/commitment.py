@@ -87,9 +87,10 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
 
 def _spared(state: UltimoState, who: str) -> tuple[Tier, step.How] | None:
     """Return what somebody may take without cards, and by what: expertise, or else what a trait gives."""
-    own, given = _expertise(state, who), _by_right(state, who)
-    if own == "success" or (own and not given):
+    own = _expertise(state, who)
+    if own:
         return own, "expertise"
+    given = _by_right(state, who)
     return (given, "gift") if given else None
 
 
