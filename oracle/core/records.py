@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -19,8 +21,10 @@ _T = TypeVar("_T")
 
 
 def _written(owner: type[Any], name: str) -> Callable[..., Any]:
-    """Return the method `name` of a frozen dataclass of the library that has the fields of `owner`."""
+    """Return the method `name` of a frozen dataclass that has the fields of `owner`."""
     fields = dataclasses.fields(owner)
+    if name == "__init__" and all(one.init and not one.kw_only for one in fields):
+        return _filling(owner, fields)
     body: dict[str, Any] = {one.name: _as_declared(one) for one in fields}
     body["__annotations__"] = {one.name: one.type for one in fields}
     body |= {"__module__": owner.__module__, "__doc__": owner.__doc__}
@@ -31,6 +35,51 @@ def _written(owner: type[Any], name: str) -> Callable[..., Any]:
     )
     method: Callable[..., Any] = getattr(write(type(owner.__name__, (), body)), name)
     return method
+
+
+def _filling(owner: type[Any], fields: tuple[dataclasses.Field[Any], ...]) -> Callable[..., Any]:
+    """Return an `__init__` that fills the slots themselves; that of the library looks each up by its name."""
+    known: dict[str, Any] = {"UNSAID": dataclasses.MISSING}
+    taken, filled = ["self"], []
+    for one in fields:
+        known |= {f"fill_{one.name}": getattr(owner, one.name).__set__, f"unsaid_{one.name}": one.default}
+        is_made = one.default_factory is not dataclasses.MISSING
+        has_default = is_made or one.default is not dataclasses.MISSING
+        taken.append(f"{one.name}=unsaid_{one.name}" if has_default else one.name)
+        if is_made:
+            known[f"make_{one.name}"] = one.default_factory
+        value = f"make_{one.name}() if {one.name} is UNSAID else {one.name}" if is_made else one.name
+        filled.append(f"    fill_{one.name}(self, {value})")
+    last = ["    self.__post_init__()"] if hasattr(owner, "__post_init__") else []
+    exec("\n".join([f"def __init__({', '.join(taken)}):", *filled, *last, "    return None"]), known)
+    method: Callable[..., Any] = known["__init__"]
+    method.__qualname__ = f"{owner.__qualname__}.__init__"
+    return method
+
+
+def replace(record: _T, /, **changes: Any) -> _T:
+    """Return a record with some values changed: what the library does too, in half the time.
+
+    Raises:
+        TypeError: If there is no field of that name.
+    """
+    kind: Any = type(record)
+    places, values_of = _plan(kind)
+    values = list(values_of(record))
+    for name, value in changes.items():
+        if name not in places:
+            raise TypeError(f"{kind.__name__} has no field {name!r}")
+        values[places[name]] = value
+    changed: _T = kind(*values)
+    return changed
+
+
+@cache
+def _plan(kind: type[Any]) -> tuple[dict[str, int], Callable[[Any], tuple[Any, ...]]]:
+    """Return the place of each field, and what reads them all; a record of one field is read as a list of it."""
+    names = [one.name for one in dataclasses.fields(kind)]
+    read = attrgetter(*names)
+    return {name: place for place, name in enumerate(names)}, read if len(names) > 1 else lambda one: (read(one),)
 
 
 def _as_declared(one: dataclasses.Field[Any]) -> Any:

@@ -9,6 +9,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 
 import pytest
 
+from oracle.core import records
 from oracle.core.records import dataclass
 
 
@@ -73,6 +74,24 @@ def test_a_record_takes_and_shows_its_values_as_the_library_does() -> None:
         ]
         assert repr(ours) == repr(theirs).replace("Plain", "Lamp")
     assert Lamp(oil=0, name="a").burns is False
+
+
+def test_a_copy_with_other_values_is_the_one_the_library_makes() -> None:
+    one = Lantern("a", 4, ["b"], "c", "brass")
+    expected = Lantern("a", 5, ["b"], "c", "tin")
+    assert records.replace(one, oil=5, hook="tin") == replace(one, oil=5, hook="tin") == expected
+    assert records.replace(Itself("x"), name="y").name == "y"
+    assert one.oil == 4
+    with pytest.raises(TypeError, match="smoke"):
+        records.replace(one, smoke=1)
+    with pytest.raises(ValueError, match="less than nothing"):
+        records.replace(Checked(1), amount=-1)
+
+
+def test_each_record_gets_a_default_of_its_own_where_one_is_made() -> None:
+    one, other = Lamp("a"), Lamp(name="b")
+    one.seen.append("moth")
+    assert other.seen == []
 
 
 def test_wrong_values_are_refused_in_the_words_of_the_library() -> None:

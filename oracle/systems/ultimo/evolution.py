@@ -6,10 +6,10 @@ What events do to people stands in `evolution_people.py`; `EVOLUTION` joins both
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
 from oracle.core.cards import FRESH_DECK, sorted_cards
+from oracle.core.records import replace
 from oracle.core.zones import CardEvent, Dealt, Moved, Shuffled, Zone, Zones
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import abilities

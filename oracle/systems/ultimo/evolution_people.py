@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.gear.wear import in_condition
 from oracle.systems.ultimo.standing import ability_of

@@ -6,16 +6,21 @@ says so of its own verbs; a verb without a row is asked about at any time. The o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache, reduce
+from itertools import chain
+from operator import and_
+from typing import Any, Final
 
 from oracle.core.part import role_of
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.fight.danger import in_sight, standing
-from oracle.systems.ultimo.standing import is_out
+from oracle.systems.ultimo.standing import able, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import hooks_of
+
+_MOMENTS: Final = 1024
+"""Moments between two steps that are kept in mind; a whole evening has fewer."""
 
 Fact = Callable[[UltimoState, str], bool]
 """Something that is so or not, of the table or of an actor in it."""
@@ -45,44 +50,60 @@ class Occasions:
     """What comes in question of everything a role may ever do, worked out once for each kind of moment."""
 
     def __init__(self, roles: Mapping[str, tuple[type[Any], ...]], rows: Mapping[type, Occasion]) -> None:
-        self._roles = roles
-        self._rows = rows
-        self._facts = {role: tuple(_facts(kinds, rows)) for role, kinds in roles.items()}
-        self._at: dict[tuple[str, object], tuple[type[Any], ...]] = {}
+        self._roles = {role: _Role(kinds, rows) for role, kinds in roles.items()}
 
     def in_question(self, state: UltimoState, who: str) -> tuple[type[Any], ...]:
         """Return the kinds of action that may have options for `who` now, in menu order."""
-        role = role_of(who)
-        kinds = self._roles.get(role, ())
-        if not kinds or (role == "pc" and who not in state.people):
-            return kinds
-        now = state.agenda
-        moment = type(now[0]) if now else tuple([fact(state, who) for fact in self._facts[role]])
-        found = self._at.get((role, moment))
-        if found is None:
-            found = self._at[role, moment] = tuple([kind for kind in kinds if self._comes_up(role, kind, moment)])
-        return found
-
-    def _comes_up(self, role: str, kind: type, moment: type | tuple[bool, ...]) -> bool:
-        row = self._rows.get(kind)
-        if row is None:
-            return True
-        if isinstance(moment, type):
-            return moment in row.steps
-        so = dict(zip(self._facts[role], moment, strict=True))
-        return row.between is not None and all(so[fact] for fact in row.between)
+        role = self._roles.get(role_of(who))
+        if role is None:
+            return ()
+        if who not in state.people and who != "dealer":
+            return role.kinds
+        agenda = state.agenda
+        return role.at(type(agenda[0])) if agenda else role.between(role.what_is_so(state, who))
 
 
-def _facts(kinds: Iterable[type], rows: Mapping[type, Occasion]) -> dict[Fact, None]:
-    """Return every fact that the rows of these kinds ask for, once."""
-    found = (rows[kind].between for kind in kinds if kind in rows)
-    return dict.fromkeys(fact for facts in found for fact in facts or ())
+class _Role:
+    """The rows of one role. What is so of an actor is a number, a bit of it for each fact."""
+
+    def __init__(self, kinds: tuple[type[Any], ...], rows: Mapping[type, Occasion]) -> None:
+        self.kinds = kinds
+        self._rows = {kind: rows.get(kind) for kind in kinds}
+        asked = [row.between for row in self._rows.values() if row and row.between is not None]
+        self._bits = {fact: 1 << place for place, fact in enumerate(dict.fromkeys(chain.from_iterable(asked)))}
+        self._facts = tuple((fact, bit, self._first(fact, asked)) for fact, bit in self._bits.items())
+        self.at: Callable[[Any], tuple[type[Any], ...]] = cache(self._at)
+        self.between: Callable[[int], tuple[type[Any], ...]] = lru_cache(_MOMENTS)(self._between)
+
+    def what_is_so(self, state: UltimoState, who: str) -> int:
+        """Return the bits of the facts that are so; one without which nothing asks for others spares those."""
+        so = 0
+        for fact, bit, first in self._facts:
+            if so & first == first and fact(state, who):
+                so |= bit
+        return so
+
+    def _first(self, fact: Fact, asked: list[tuple[Fact, ...]]) -> int:
+        """Return the bits, below its own, of all that every row asks for that asks for this fact."""
+        beside = [self._all(facts) for facts in asked if fact in facts]
+        return reduce(and_, beside) & (self._bits[fact] - 1)
+
+    def _all(self, facts: tuple[Fact, ...]) -> int:
+        return sum(self._bits[fact] for fact in facts)
+
+    def _at(self, step: type) -> tuple[type[Any], ...]:
+        return tuple([kind for kind, row in self._rows.items() if row is None or step in row.steps])
+
+    def _between(self, so: int) -> tuple[type[Any], ...]:
+        return tuple([kind for kind, row in self._rows.items() if row is None or self._is_met(row, so)])
+
+    def _is_met(self, row: Occasion, so: int) -> bool:
+        return row.between is not None and not self._all(row.between) & ~so
 
 
 def awake(state: UltimoState, who: str) -> bool:
     """Return whether somebody can act; true of the Dealer and of whoever is no character."""
-    person = state.people.get(who)
-    return person is None or not is_out(person, state.rules)
+    return helplessness(state, who) is None or who not in state.people
 
 
 def turn_left(state: UltimoState, who: str) -> bool:
@@ -112,18 +133,17 @@ def on_a_map(state: UltimoState, _who: str) -> bool:
 
 def others_awake(state: UltimoState, who: str) -> bool:
     """Return whether another character can act."""
-    people = state.people
-    return len(people) > 1 and any(one != who and not is_out(person, state.rules) for one, person in people.items())
+    return any(one != who for one in able(state))
 
 
 def anybody_lives(state: UltimoState, _who: str) -> bool:
     """Return whether a character is alive."""
-    return not all(person.is_dead for person in state.people.values())
+    return bool(living(state))
 
 
 def anybody_awake(state: UltimoState, _who: str) -> bool:
     """Return whether a character can act."""
-    return not all(is_out(person, state.rules) for person in state.people.values())
+    return bool(able(state))
 
 
 def anybody_marked(state: UltimoState, _who: str) -> bool:

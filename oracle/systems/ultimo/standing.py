@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from oracle.core.latest import latest_of, latest_of_two
 from oracle.core.menu import FIRST, Refusal
 from oracle.systems.ultimo.characters import abilities, ability, rank
 from oracle.systems.ultimo.conditions import CONDITIONS, Condition, find_condition
@@ -95,12 +96,22 @@ def is_felled(person: Person) -> bool:
 
 def living(state: UltimoState) -> tuple[str, ...]:
     """Return the characters that are not dead, in the order they joined."""
-    return tuple([who for who, person in state.people.items() if not person.is_dead])
+    return _living(state.people)
+
+
+@latest_of
+def _living(people: Mapping[str, Person]) -> tuple[str, ...]:
+    return tuple([who for who, person in people.items() if not person.is_dead])
 
 
 def able(state: UltimoState) -> tuple[str, ...]:
     """Return the characters that can act, in the order they joined."""
-    return tuple([who for who, person in state.people.items() if not is_out(person, state.rules)])
+    return _able(state.people, state.rules)
+
+
+@latest_of_two
+def _able(people: Mapping[str, Person], rules: Mapping[str, str]) -> tuple[str, ...]:
+    return tuple([who for who, person in people.items() if not is_out(person, rules)])
 
 
 def names_of(state: UltimoState) -> Mapping[str, str]:
@@ -108,6 +119,7 @@ def names_of(state: UltimoState) -> Mapping[str, str]:
     return {who: person.character.name for who, person in state.people.items()}
 
 
+@latest_of_two
 def helplessness(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` can do nothing now, or `None`."""
     person = state.people.get(who)

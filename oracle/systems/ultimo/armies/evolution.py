@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies.war import REMEMBERED, Army, Fought, Side, War
 from oracle.systems.ultimo.state import UltimoState

@@ -7,10 +7,10 @@ taken off while foes stand.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import replace
 from oracle.systems.ultimo import actions as kernel
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.belongings import actions as act

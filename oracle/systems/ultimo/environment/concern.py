@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo.environment import events as turned
 from oracle.systems.ultimo.environment import maps, senses, skies, turning
 from oracle.systems.ultimo.environment.actions import ENVIRONMENT_ROLES

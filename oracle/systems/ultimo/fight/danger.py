@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import field, replace
 from typing import Final, Literal, get_args
 
+from oracle.core.latest import latest_of
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.foes.hooks import H, Power, in_force
 from oracle.systems.ultimo.foes.stat_block import STAT_CLASSES, StatBlock, called_by
@@ -160,6 +161,7 @@ DANGER_CLASSES = (*STAT_CLASSES, *GROUND_CLASSES, Foe, Exchange, Danger)
 """For the journal."""
 
 
+@latest_of
 def standing(danger: Danger) -> tuple[str, ...]:
     """Return the foes that take part, in the order they came."""
     return tuple([name for name, foe in danger.foes.items() if not foe.is_down])
@@ -171,6 +173,7 @@ def is_hidden(danger: Danger, name: str) -> bool:
     return foe is not None and foe.hidden and danger.ground is None
 
 
+@latest_of
 def in_sight(danger: Danger) -> tuple[str, ...]:
     """Return the foes that take part and are seen, in the order they came."""
     return tuple([name for name in standing(danger) if not is_hidden(danger, name)])

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Danger, Foe, standing

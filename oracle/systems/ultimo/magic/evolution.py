@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.book import written
 from oracle.systems.ultimo.magic.state import Casting, Magic, Weave

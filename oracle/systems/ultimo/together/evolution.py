@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo.errands.network import after_a_while
 from oracle.systems.ultimo.evolution import paid_for
 from oracle.systems.ultimo.figures import acting_on_answer
