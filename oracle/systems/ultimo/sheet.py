@@ -6,6 +6,7 @@ from typing import Final
 
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.magic.gifts import abilities_now
 from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.standing import abilities_of, attributes_of, has_low_health
 from oracle.systems.ultimo.state import Mark, Person, UltimoState
@@ -51,7 +52,7 @@ def _abilities(state: UltimoState, person: Person) -> str:
     left = {"health": person.body.health, "focus": person.body.focus, "morale": person.body.morale}
     return ", ".join(
         f"{name} {left[name]}/{amount}" if name in _SPENT else f"{name} {amount}"
-        for name, amount in abilities_of(person, state.rules).items()
+        for name, amount in abilities_now(person, state.rules).items()
     )
 
 

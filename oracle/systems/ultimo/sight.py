@@ -16,7 +16,8 @@ from oracle.systems.ultimo.companions.events import CompanyLaid
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.printed import face_of
 from oracle.systems.ultimo.foes.stat_block import StatBlock
-from oracle.systems.ultimo.standing import abilities_of, is_out
+from oracle.systems.ultimo.magic.gifts import abilities_now
+from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.together.events import Acquainted
 
@@ -63,7 +64,7 @@ def _person(state: UltimoState, who: str, person: Person) -> Mapping[str, object
     return {
         "name": sheet.name,
         "concept": sheet.concept,
-        "abilities": abilities_of(person, state.rules),
+        "abilities": abilities_now(person, state.rules),
         "health": body.health,
         "focus": body.focus,
         "morale": body.morale,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.state import Mark
@@ -279,3 +280,21 @@ def test_what_the_rules_work_out_is_not_rated_anew() -> None:
     table.pc("withdraw")
     table.dealer("call pc1 STR Athletics 5 gate - - lift")
     assert table.allows("pc1", "contest")
+
+
+def test_a_circle_that_stays_lowers_the_attunement_that_is_shown() -> None:
+    """Rule U-137: by one, as long as it is there, for things and for the spell book."""
+    table = Table(hero(traits=("summoning_circles",), Ritual=5))
+    table.do("bridge", "enter hall")
+
+    def shown() -> list[str]:
+        told = " ".join(ULTIMO.sheet(table.state, "pc1"))
+        people = ULTIMO.view(table.state, frozenset({"pc1"}))["people"]
+        assert isinstance(people, dict)
+        return [told.split("attunement ")[1].split(",")[0], str(people["pc1"]["abilities"]["attunement"])]
+
+    assert shown() == ["6", "6"]
+    table.pc("lay_circle")
+    assert shown() == ["5", "5"]
+    table.pc("break_circle hall")
+    assert shown() == ["6", "6"]

@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Intent
-from oracle.systems.ultimo.standing import ability_of
+from oracle.systems.ultimo.standing import abilities_of, ability_of
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of, named_hooks
 from oracle.systems.ultimo.traits.hooks import Substitute
@@ -119,6 +119,11 @@ def circle_price(person: Person) -> int:
 def attunement_of(person: Person, rules: Mapping[str, str]) -> int:
     """Return the attunement that circles leave (U-137)."""
     return max(0, ability_of(person, "attunement", rules) - circle_price(person) * len(person.magic.circles))
+
+
+def abilities_now(person: Person, rules: Mapping[str, str]) -> dict[str, int]:
+    """Return the derived abilities as they are now, attunement as circles leave it (U-137)."""
+    return abilities_of(person, rules) | {"attunement": attunement_of(person, rules)}
 
 
 def attuned_soak(person: Person, item: Item) -> int:
