@@ -298,3 +298,30 @@ def test_a_circle_that_stays_lowers_the_attunement_that_is_shown() -> None:
     assert shown() == ["5", "5"]
     table.pc("break_circle hall")
     assert shown() == ["6", "6"]
+
+
+def test_the_last_card_paid_to_step_in_for_a_friend_invites_the_dealer() -> None:
+    """Rules U-085, U-164: once the effect has struck."""
+    table = Table(hero(), laid_open())
+    table.set_pile("pc2.hand", "9s")
+    table.set_threat(3)
+    table.dealer("spend dazed pc1")
+    table.pc("protect", who="pc2")
+    table.fill()
+    assert "dazed" in table.marks("pc2")
+    assert table.waiting() == ("dealer",)
+    assert table.allows("dealer", "inflict injured pc2 concussed")
+
+
+def test_a_hand_that_a_foe_has_emptied_invites_the_dealer() -> None:
+    """Rules U-085, U-222."""
+    table = Table(laid_open(), hero())
+    table.dealer("build_foe lord host 40 2 0 9 9 5 5 4 0 0")
+    table.set_pile("pc1.hand", "Kc")
+    table.set_threat(3)
+    table.dealer("wield lord intimidate pc1")
+    while table.waiting() != ("dealer",):
+        table.fill() if table.waiting() == ("chance",) else table.pc("bear", who=table.waiting()[0])
+    assert table.allows("dealer", "inflict dazed pc1")
+    table.dealer("done")
+    assert table.waiting() == ()

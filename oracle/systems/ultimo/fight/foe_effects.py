@@ -197,7 +197,7 @@ def _wielded(
         yield happened.Planned((ground.Wanted(draw),))
     if effect.discards and amount:
         draw = Draw(hand, f"{who}.discard", amount, at_random=True)
-        yield happened.Planned((ground.Wanted(draw),))
+        yield happened.Planned((ground.Wanted(draw), ground.Opening(who)))
     against = resistance(effect, who, f"{effect.id}-{land.foe}", land.rating)
     if not against:
         yield from laid(state, effect, land.foe, who)

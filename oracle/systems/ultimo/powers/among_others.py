@@ -10,6 +10,7 @@ from oracle.core.cards import Card
 from oracle.core.menu import Domain, OneOf, Refusal, Some
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, rank
 from oracle.systems.ultimo.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.fight.steps import Defending
@@ -64,7 +65,8 @@ def _card(state: UltimoState, who: str, _effect: Hearten) -> Domain:
 
 def _heartened(state: UltimoState, who: str, _effect: Hearten, action: Use) -> tuple[happened.Event, ...]:
     given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, action.facts)))
-    return given, happened.Marked(action.detail, Mark("heartened", str(bond_level(state, who, action.detail))))
+    word = happened.Marked(action.detail, Mark("heartened", str(bond_level(state, who, action.detail))))
+    return given, word, happened.Planned((step.Opening(who),))
 
 
 def _given_back(state: UltimoState, who: str, effect: CompanionFocus) -> int:

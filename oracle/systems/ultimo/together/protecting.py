@@ -118,7 +118,7 @@ def decide_protect(state: UltimoState, who: str, action: act.Protect) -> tuple[h
         *asked,
         happened.Turned(),
         together.Shielded(who, now.who, "protect"),
-        *_paid(who, action.cards, (land, Reward(who, now.who, state.people[who].body.health))),
+        *_paid(who, action.cards, (land, Reward(who, now.who, state.people[who].body.health), step.Opening(who))),
     )
 
 
