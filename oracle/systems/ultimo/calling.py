@@ -248,7 +248,7 @@ def offer_rerate(state: UltimoState, _who: str) -> Offered:
     one = now.who
     holes = (
         firsts(state, one),
-        lambda first: _seconds_anew(state, one, first),
+        lambda first: untried(state, one, first),
         Rating(state.rules),
         lambda _first, _second, announced: Cited(announced),
         lambda _first, _second, announced, _cites: Circumstances(announced),
@@ -257,8 +257,8 @@ def offer_rerate(state: UltimoState, _who: str) -> Offered:
     return (Option(act.Rerate, holes, duty="rate", hint="rate the contested check anew"),)
 
 
-def _seconds_anew(state: UltimoState, who: str, first: str) -> Named:
-    """Return what goes with `first` in the contested check: nothing by which the same has failed already (U-034)."""
+def untried(state: UltimoState, who: str, first: str) -> Named:
+    """Return what goes with `first` in the check in hand: nothing by which `who` has failed at the same (U-034)."""
     found, goal = seconds(state, who, first), state.checked.request.goal
     failed = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, goal)}
     barred = tuple([name for name in found.values if failed and "+".join(pair_for(state, who, first, name)) in failed])

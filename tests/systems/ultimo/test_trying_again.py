@@ -65,6 +65,20 @@ def test_a_foe_that_comes_nearer_changes_nothing_about_whom_it_has_seen() -> Non
     assert table.state.scene.locks == (Lock("pc1", "out-of-sight", "AGI+Espionage"),)
 
 
+def test_who_has_failed_does_not_lend_a_hand_with_the_very_same() -> None:
+    """Rule U-034: another may try, and be helped by other means."""
+    table = Table(hero(), hero(name="Tom"))
+    table.fail()
+    while table.waiting():
+        table.dealer("done") if table.waiting() == ("dealer",) else table.fill()
+    table.call(3, who="pc2")
+    assert table.refusal("pc1", "aid AGI Espionage").rule == "U-034"
+    assert table.allows("pc1", "aid INT Espionage")
+    table.pc("withdraw", who="pc2")
+    table.call(3, who="pc2", goal="fence")
+    assert table.allows("pc1", "aid AGI Espionage")
+
+
 def test_a_contested_check_is_not_rated_into_what_has_failed() -> None:
     """Rules U-034, U-409: the Dealer may say that something has changed, but not by the way."""
     table = Table()

@@ -11,7 +11,7 @@ from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.bouts import joining_barred, lost_by_joining
-from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, row_put_away, rows_put_away, seconds
+from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, row_put_away, rows_put_away, untried
 from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.difficulty import card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
@@ -184,7 +184,7 @@ def offer_aid(state: UltimoState, who: str) -> Offered:
         return refusal
 
     def second(first: str) -> Domain:
-        return _helping(state, who, seconds(state, who, first))
+        return _helping(state, who, untried(state, who, first))
 
     return (Option(act.Aid, (firsts(state, who), second), hint="join in, and lay cards of your own"),)
 
