@@ -79,8 +79,10 @@ def offer_expertise(state: UltimoState, who: str) -> Offered:
         return refusal
     found = _spared(state, who)
     if found is None:
-        if state.checked.pooled:
+        if _shared(state.checked):
             return Refusal("with helpers in it a check is played with cards", "U-020")
+        if state.checked.pooled:
+            return Refusal("your own card limit is what counts, and it takes one of 5 above the rating", "U-020")
         return Refusal("it takes a card limit of 5 above the rating, and no counting of successes", "U-015")
     return (Option(act.Expertise, hint=f"a {'success' if found[0] == 'success' else 'partial success'} without cards"),)
 
@@ -103,15 +105,20 @@ def _expertise(state: UltimoState, who: str) -> Tier | None:
         state.rules,
         held=len(state.pile(who, "hand")) - check.stake.focus,
         counts_successes=any(tag in check.request.tags for tag in ("attack", "battle")) or counts_successes(state),
-        pooled=check.pooled,
+        pooled=_shared(check),
     )
+
+
+def _shared(check: Check) -> bool:
+    """Return whether helpers have laid cards already, so that it is no longer one character's to settle (U-020)."""
+    return any(one.row for one in check.helpers)
 
 
 def _by_right(state: UltimoState, who: str) -> Tier | None:
     """Return the partial success that a trait lets somebody take, at the threat of any other (U-388)."""
     check = state.checked
     hooks = hooks_of(state.people[who].character.traits, AutoPartial)
-    spared = not check.pooled and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
+    spared = not _shared(check) and any(tag in check.request.tags for hook in hooks for tag in hook.tags)
     return "partial" if spared else None
 
 

@@ -101,7 +101,7 @@ def expertise(
         house: The house rules.
         held: Cards in hand.
         counts_successes: Whether the number of successes matters, as in an attack (U-019).
-        pooled: Whether several characters pool their cards (U-020).
+        pooled: Whether others have laid cards; until they have, the character's own limit counts, alone (U-020).
     """
     if counts_successes or pooled or not is_challenge(rating):
         return None

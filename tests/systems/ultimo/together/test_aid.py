@@ -183,6 +183,21 @@ def test_what_is_no_help_is_declined() -> None:
     assert table.waiting() == ("pc1",)
 
 
+def test_only_the_own_card_limit_makes_an_expert_and_a_bond_counts_in_it() -> None:
+    """Rules U-016, U-020: 10 cards against 5, or with a bond 11 against 4; his 10 beside her 5 are no 15."""
+    expert = hero(attributes=(4, 10, 6, 4, 5), Espionage=5)
+    for bond, tier in ((0, "partial"), (1, "success")):
+        table = pair(mine=expert, bond=bond)
+        table.call(5)
+        table.pc("aid AGI Espionage", "lend", who="pc2")
+        table.pc("expertise")
+        assert (table.tier(), table.cards("pc1.row")) == (tier, "")
+    table = pair(mine=hero(), his=hero(name="Tom", attributes=(4, 10, 6, 4, 5), Espionage=5))
+    table.call(3)
+    table.pc("aid AGI Espionage", "lend", who="pc2")
+    assert table.refusal("pc1", "expertise").rule == "U-020"
+
+
 def test_who_has_helpers_takes_no_expertise_and_leaves_no_cards_lying() -> None:
     """Rules U-020, U-171, U-409."""
     table = pair(mine=hero(attributes=(4, 10, 6, 4, 5), Espionage=5))
