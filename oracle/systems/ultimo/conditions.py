@@ -134,7 +134,7 @@ CONDITIONS: Final = (
         "reshaped",
         "in another shape",
         "the body keeps the shape you gave it, for an hour at most",
-        ends=("hour", "sleep"),
+        ends=("hour",),
     ),
     Condition(
         "encouraged",
@@ -159,7 +159,7 @@ CONDITIONS: Final = (
         "uplifted",
         "1 stamina more for an hour, from the next time you draw",
         stamina=1,
-        ends=("hour", "sleep"),
+        ends=("hour",),
         can_be_lifted=False,
     ),
     Condition("exhausted", "exhausted", "cards are set aside until you sleep", ends=("sleep",), can_be_lifted=False),

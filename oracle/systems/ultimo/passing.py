@@ -10,12 +10,21 @@ from typing import Final
 
 from oracle.systems.ultimo.care.course import company_rested, grown_cold, nursed, wearing_off
 from oracle.systems.ultimo.care.treatments import healers_try_again
+from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.craft.labour import worked_on
-from oracle.systems.ultimo.events import Event
+from oracle.systems.ultimo.events import Event, Unmarked
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.livelihood import lean_days
 
-PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = (wearing_off, worked_on)
+
+def hour_over(state: UltimoState, who: str, _hours: int) -> Iterator[Event]:
+    """Yield that what lasts for an hour is over, in whatever way the hour was spent (U-385)."""
+    over = tuple(mark for mark in state.people[who].marks if "hour" in find_condition(mark.id).ends)
+    if over:
+        yield Unmarked(who, over, "hour")
+
+
+PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = (wearing_off, worked_on, hour_over)
 """By whom it befalls, and in how many hours."""
 
 ONCE: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (grown_cold,)

@@ -117,7 +117,6 @@ def _rested(state: UltimoState, who: str, action: act.Rest) -> Iterator[happened
     yield from spells_over(state, "rest")
     yield from hours_passed(state, (who,), 1)
     yield from _focus(state, person, who, short_rest_focus(ability_of(person, "focus", state.rules)))
-    yield from _ended(person, who, "hour")
     count = _returning(state, who)
     if action.cards:
         yield Moved(f"{who}.discard", f"{who}.row", action.cards)

@@ -13,6 +13,7 @@ from oracle.systems.ultimo.together.burdens import attunement_left
 from oracle.systems.ultimo.together.livelihood import income_of
 from oracle.systems.ultimo.together.pooling import team_limit
 from oracle.systems.ultimo.together.retinue import called
+from oracle.systems.ultimo.traits import find_trait
 from oracle.systems.ultimo.words import counted, name_of
 
 _SWAYED: Final = {
@@ -66,12 +67,26 @@ def _joined(state: UltimoState, event: together.HelpJoined) -> str:
     one, figures = event.helper, event.figures
     check = state.check
     limit = f"; {team_limit(state, check)} together" if check is not None else ""
-    bond = _newly_bonded(state, one.who, figures)
-    eased = f" Their bond makes it {bond} easier: difficulty {figures.rating}." if bond else ""
+    eased = _eased_by(state, one.who, figures)
     return (
         f"{name_of(state, one.who)} joins in with {one.first} + {one.second}:"
         f" up to {counted(one.cap, 'card')}{limit}.{eased}"
     )
+
+
+def _eased_by(state: UltimoState, who: str, figures: Figures) -> str:
+    """Return what makes a check easier now that somebody has joined in: a bond, a trait that nobody had brought yet."""
+    bond = _newly_bonded(state, who, figures)
+    check = state.check
+    others = (check.request.who, *[one for one in check.allies if one != who]) if check else ()
+    known = {trait for one in others for trait in state.people[one].character.traits}
+    brought = {find_trait(one).name for one in state.people[who].character.traits if one not in known}
+    found = [("Their bond", bond)] if bond else []
+    found += [(one.source, -one.amount) for one in figures.rating_changes if one.source in brought and one.amount < 0]
+    if not found:
+        return ""
+    told = ", and ".join(f"{source} makes it {amount} easier" for source, amount in found)
+    return f" {told}: difficulty {figures.rating}."
 
 
 def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:

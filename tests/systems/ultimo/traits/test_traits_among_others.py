@@ -196,6 +196,23 @@ def on_stage(*traits: str, tags: str = "perform") -> Table:
     return table
 
 
+@pytest.mark.parametrize(
+    ("who", "line"),
+    [("pc2", "rest short"), ("pc2", "rest long"), ("dealer", "travel walk 1"), ("dealer", "downtime week")],
+)
+def test_what_a_show_gives_is_gone_with_the_hour_however_it_was_spent(who: str, line: str) -> None:
+    """Rule U-385."""
+    table = on_stage("groovy")
+    if table.allows("dealer", "done"):
+        table.dealer("done")
+    table.fill()
+    assert table.marks("pc2") == ("uplifted",)
+    events = table.do(who, line)
+    table.fill()
+    assert table.marks("pc2") == ()
+    assert sum("no longer uplifted" in one for one in table.lines(events, "pc2")) == 1
+
+
 def test_a_show_lifts_friends_who_see_it() -> None:
     """Rule U-385."""
     plain = hand_size(on_stage().person("pc2"), on_stage().state.rules)

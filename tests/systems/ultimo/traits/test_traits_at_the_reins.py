@@ -142,10 +142,12 @@ def test_somebody_who_knows_the_way_makes_steering_easier_for_whom_they_help() -
         table.pc("board it", "steer")
         table.dealer("hazard it 6")
         assert table.state.checked.figures.rating == 6
+        told = []
         for who in ("pc2", "pc3"):
-            table.pc("aid AGI Piloting", who=who)
+            told += table.lines(table.do(who, "aid AGI Piloting"), "pc1")
             table.pc("lend", who=who)
         assert table.state.checked.figures.rating == rating
+        assert ["Co-Pilot makes it 2 easier: difficulty 4" in one for one in told] == [bool(traits), False]
 
 
 def test_a_second_pair_of_eyes_is_of_no_use_for_anything_but_steering() -> None:
