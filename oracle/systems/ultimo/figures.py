@@ -16,6 +16,7 @@ from oracle.systems.ultimo.gear.supplies import serves
 from oracle.systems.ultimo.influences import card_changes, rating_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
+from oracle.systems.ultimo.skills import find_skill, is_skill
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
 from oracle.systems.ultimo.state import Change, Figures, Person, Request, UltimoState
 from oracle.systems.ultimo.together.retinue import follower_changes
@@ -164,8 +165,15 @@ def _cards(mark: str, detail: str, request: Request) -> int:
     return condition.cards + (condition.skill_cards if detail in request.pair else 0)
 
 
+def _is_physical(pair: tuple[str, str]) -> bool:
+    """Return whether a check is of the body: by its attribute, of two skills by one that is of the body alone."""
+    if not is_skill(pair[0]):
+        return pair[0] in BODILY
+    return any(set(find_skill(name).attributes) <= set(BODILY) for name in pair if is_skill(name))
+
+
 def _burden(state: UltimoState, person: Person, request: Request) -> int:
-    if request.first not in BODILY or state.rules["burden_penalty"] == "none":
+    if not _is_physical(request.pair) or state.rules["burden_penalty"] == "none":
         return 0
     over = carried_load(person.gear, person.character.traits) - ability_of(person, "load", state.rules)
     return max(1, over // 2) if over > 0 else 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.characters import Character, Item
@@ -325,3 +327,26 @@ def test_a_hand_that_a_foe_has_emptied_invites_the_dealer() -> None:
     assert table.allows("dealer", "inflict dazed pc1")
     table.dealer("done")
     assert table.waiting() == ()
+
+
+@pytest.mark.parametrize(
+    ("pair", "fewer"),
+    [
+        ("STR Athletics", 2),
+        ("VIT Survival", 2),
+        ("Athletics Survival", 2),
+        ("Espionage Brawling", 2),
+        ("INT Athletics", 0),
+        ("Empathy Survival", 0),
+    ],
+)
+def test_too_much_load_hampers_what_is_of_the_body_with_two_skills_as_with_an_attribute(pair: str, fewer: int) -> None:
+    """Rule U-135: a card less for every two points of load too many."""
+    caps = []
+    for load, rule in ((8, "cards"), (12, "cards"), (12, "none")):
+        sack = Item("sack", "sack", load=load)
+        sheet = hero(gear=(sack,), Athletics=3, Survival=3, Espionage=3, Brawling=3, Empathy=3)
+        table = Table(sheet, burden_penalty=rule)
+        table.call(3, pair=pair)
+        caps.append(table.state.checked.figures.cap)
+    assert [caps[0] - cap for cap in caps] == [0, fewer, 0]
