@@ -14,6 +14,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import NothingMore, Slug
+from oracle.systems.ultimo.fight.events import Seen
 from oracle.systems.ultimo.harm import damage_by_effect
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import ability_of, is_out
@@ -157,8 +158,9 @@ def _curses(state: UltimoState, who: str) -> Domain:
     return OneOf(_curses_left(state, who), shape="skill or skill/threat", rule="U-162")
 
 
-def _alert(_state: UltimoState, _who: str, _detail: str) -> tuple[happened.Event, ...]:
-    return (happened.AlertRaised(),)
+def _alert(state: UltimoState, who: str, _detail: str) -> tuple[happened.Event, ...]:
+    """Foes are the threats nearby (U-160); whoever they notice is hidden from them no longer."""
+    return happened.AlertRaised(), *((Seen(who),) if who in state.danger.unseen else ())
 
 
 def _story(_state: UltimoState, _who: str, _detail: str) -> tuple[happened.Event, ...]:

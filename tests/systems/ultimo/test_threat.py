@@ -373,6 +373,18 @@ def test_an_alarm_is_raised_once_in_a_scene() -> None:
     assert not table.state.scene.alerted
 
 
+def test_whom_the_enemy_notices_is_hidden_no_longer() -> None:
+    """Rule U-160: it is foes that are alerted, and they have seen this one, not the others."""
+    table = Table(hero(), hero(name="Tom"))
+    table.dealer("bring fanatic wretch medium")
+    table.set_threat(1)
+    table.state = table.state.with_danger(replace(table.state.danger, unseen=("pc1", "pc2")))
+    events = table.do("dealer", "spend alert_enemy pc1")
+    assert table.state.danger.unseen == ("pc2",)
+    assert table.state.threat.pool == 0
+    assert table.lines(events, "pc1")[-1] == "Mara is seen."
+
+
 def test_who_is_trapped_is_so_until_there_is_a_way_out() -> None:
     table = rich()
     table.dealer("spend trapped_or_lost pc1")

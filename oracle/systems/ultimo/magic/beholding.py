@@ -50,11 +50,12 @@ def company_that_sees(state: UltimoState, rating: int) -> tuple[step.Beholding, 
 
 
 def follow_beholding(state: UltimoState, now: step.Beholding) -> tuple[happened.Event, ...]:
-    """Return that cards come up for somebody's wits, as many as it fights with (U-255, U-256)."""
+    """Return that cards come up for somebody's wits: as many as it fights with, and its luck (U-168, U-255, U-256)."""
     mate = _mate(state, now.who, now.companion)
     if mate is None or mate.shaken:
         return ()
-    own = block_of(state.people[now.who], mate).melee
+    block = block_of(state.people[now.who], mate)
+    own = block.melee + block.luck
     return (happened.Planned((ground.DealerDraw(own + now.rating), step.Beheld(now.who, now.companion, own))),)
 
 

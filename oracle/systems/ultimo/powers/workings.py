@@ -7,10 +7,11 @@ from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Refusal
-from oracle.core.zones import Draw, Moved
+from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.fight.steps import OffDeck
 from oracle.systems.ultimo.powers.actions import Use
 from oracle.systems.ultimo.powers.among_others import WORKINGS_AMONG_OTHERS
 from oracle.systems.ultimo.powers.events import PlaceFound, PlaceKind
@@ -49,16 +50,22 @@ def _returned(state: UltimoState, who: str, effect: CardsReturn, _action: Use) -
 
 
 def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refusal | None:
-    return None if len(state.pile(who, "deck")) else Refusal("no card is left in your deck to flip", "U-168")
+    left = len(state.pile(who, "deck")) or len(state.pile(who, "discard"))
+    return None if left else Refusal("no card is left in your deck to flip", "U-168")
 
 
 def _flipped(_state: UltimoState, who: str, effect: KnownPlace, _action: Use) -> tuple[happened.Event, ...]:
-    flip = step.Wanted(Draw(f"{who}.deck", f"{who}.discard", 1))
-    return (happened.Planned((flip, PlaceSought(who, effect.joker_threat))),)
+    """A deck that has run out takes exhaustion first, as in any draw (U-077, U-168)."""
+    return (happened.Planned((OffDeck(who, 1), PlaceSought(who, effect.joker_threat))),)
 
 
 def follow_place(state: UltimoState, now: PlaceSought) -> tuple[happened.Event, ...]:
-    """Return what the flipped card says about the place; a joker feeds the Dealer (U-168)."""
+    """Return what the flipped card says about the place; a joker feeds the Dealer (U-168).
+
+    Whoever exhaustion has left without a card says nothing any more.
+    """
+    if not len(state.pile(now.who, "discard")):
+        return ()
     card = state.pile(now.who, "discard").known[-1]
     found = PlaceFound(now.who, card, _kind(card))
     if card.is_joker:

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from oracle.systems.ultimo.magic.events import FoesSawTaboo, MindBroken, MoraleLost, SpellShaken, WitnessDrained
+from oracle.systems.ultimo.magic.events import (
+    CompanionSaw,
+    FoesSawTaboo,
+    MindBroken,
+    MoraleLost,
+    SpellShaken,
+    WitnessDrained,
+)
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import beside_a_wounded_beast, bess, circle_of, done, finish, friend, running
 
@@ -94,6 +103,25 @@ def test_company_that_sees_a_taboo_spell_keeps_its_wits_or_loses_heart(cards: st
     assert bess(table).shaken is shaken
     assert any(line.startswith("Bess has seen it: ") for line in table.lines(events, "pc1"))
     assert not len(table.state.pile("dealer", "row"))
+
+
+@pytest.mark.parametrize(("traits", "cards"), [((), 0), (("beastkin",), 2 + 2)])
+def test_an_animal_of_the_beastkin_has_as_much_more_luck_as_its_bond_is_strong(
+    traits: tuple[str, ...], cards: int
+) -> None:
+    """Rules U-168, U-256: besides what the bond adds to its blows, which its wits go by."""
+    counts = []
+    for more in ((), traits):
+        table = beside_a_wounded_beast(5)
+        person = table.person()
+        sheet = replace(person.character, traits=(*person.character.traits, *more))
+        table._put("pc1", replace(person, character=sheet, ties=replace(person.ties, bonds={"bess": 2})))
+        done(table, "INT Occult transmuting,taboo")
+        if table.allows("dealer", "done"):
+            table.dealer("done")
+        table.fill()
+        counts.append(len(table.last(CompanionSaw).own))
+    assert counts[1] - counts[0] == cards
 
 
 def test_nobody_steps_back_from_what_they_have_seen() -> None:

@@ -283,6 +283,29 @@ def test_a_flip_says_what_a_place_is_like(card: str, kind: str, threat: int) -> 
     assert table.lines(table.events[-3:], "pc1")[-2 if threat else -1].startswith("Mara knows")
 
 
+def test_a_flip_off_a_deck_that_has_run_out_takes_exhaustion_first() -> None:
+    """Rules U-077, U-168."""
+    table = Table(hero(traits=("i_know_a_place",)))
+    table.set_pile("pc1.deck", "")
+    table.set_pile("pc1.discard", "9d 8d 7d 6d 5d 4d 3d 2d As Ad Ah Td")
+    table.pc("use i_know_a_place")
+    table.fill()
+    assert "exhausted" in table.marks()
+    assert table.count(PlaceFound) == 1
+    assert len(table.state.pile("pc1", "discard")) == 1
+
+
+def test_whoever_exhaustion_leaves_without_a_card_flips_none() -> None:
+    """Rules U-077, U-168."""
+    table = Table(hero(traits=("i_know_a_place",)))
+    table.set_pile("pc1.deck", "")
+    table.set_pile("pc1.discard", "9d")
+    table.pc("use i_know_a_place")
+    table.fill()
+    assert table.count(PlaceFound) == 0
+    assert table.waiting() == ()
+
+
 def test_a_mark_of_uplift_adds_a_card_to_the_hand_once() -> None:
     """Rule U-385: not cumulative."""
     table = Table()
