@@ -9,7 +9,9 @@ import pytest
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.characters import Character, Item
+from oracle.systems.ultimo.creation.complaints import complaints
 from oracle.systems.ultimo.state import Mark
+from tests.systems.ultimo.creation.making import RULES, made
 from tests.systems.ultimo.grid.maps import laid, where
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import aided, bind, pair
@@ -350,3 +352,11 @@ def test_too_much_load_hampers_what_is_of_the_body_with_two_skills_as_with_an_at
         table.call(3, pair=pair)
         caps.append(table.state.checked.figures.cap)
     assert [caps[0] - cap for cap in caps] == [0, fewer, 0]
+
+
+def test_a_skill_that_a_table_does_not_want_is_complained_of_once() -> None:
+    """Rule U-102."""
+    kept = {name: rank for name, rank in made().skills.items() if name != "Culture"}
+    draft = replace(made(), skills={**kept, "Knots": 1}, invented={"Knots": ("AGI",)})
+    assert complaints(draft, RULES) == ()
+    assert [one.rule for one in complaints(draft, {**RULES, "custom_skills": "off"})] == ["U-102"]

@@ -106,7 +106,7 @@ def _points(draft: Draft, rules: Rules) -> Iterator[Complaint]:
 
 
 def _skills(draft: Draft, rules: Rules) -> Iterator[Complaint]:
-    for name in (*draft.skills, *draft.invented):
+    for name in dict.fromkeys((*draft.skills, *draft.invented)):
         yield from _skill_name(draft, name, rules)
     for name, rank in draft.skills.items():
         if rank < 0:
