@@ -360,3 +360,12 @@ def test_a_skill_that_a_table_does_not_want_is_complained_of_once() -> None:
     draft = replace(made(), skills={**kept, "Knots": 1}, invented={"Knots": ("AGI",)})
     assert complaints(draft, RULES) == ()
     assert [one.rule for one in complaints(draft, {**RULES, "custom_skills": "off"})] == ["U-102"]
+
+
+def test_what_can_only_just_be_lifted_is_too_heavy_to_throw() -> None:
+    """Rule U-136: three times the load is lifted, and less than that thrown."""
+    table = Table(hero(traits=("proper_lifting_form",), Athletics=4, Shooting=2))
+    assert table.allows("pc1", "heave 24 log")
+    table.dealer("build_foe ogre minion 60 0 0 0 4 5 5 6 0 0")
+    assert table.allows("pc1", "hurl ogre 23")
+    assert table.refusal("pc1", "hurl ogre 24").rule == "U-136"

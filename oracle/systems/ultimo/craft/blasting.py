@@ -183,7 +183,7 @@ def offer_hurl(state: UltimoState, who: str) -> Offered:
     names = tuple(name for name in in_sight(state.danger) if _why_not_hurled(state, who, name) is None)
     if not names:
         return _why_not_hurled(state, who, in_sight(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
-    most = ability_of(person, "load", state.rules) * lifting_of(person).most
+    most = ability_of(person, "load", state.rules) * lifting_of(person).most - 1  # what just can be lifted is too much
     named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
     return (Option(act.Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
 
