@@ -14,6 +14,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, focus_spent, rows_put_away
 from oracle.systems.ultimo.commitment import stake_of
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.craft.blasting import BLAST
 from oracle.systems.ultimo.deck_rules import ACE, card_power, returnable_aces
 from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
@@ -23,6 +24,7 @@ from oracle.systems.ultimo.magic.results import focus_woven
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier, complication_threat
 from oracle.systems.ultimo.results import changes_of, steps_after, steps_once_closed
+from oracle.systems.ultimo.riding.swerving import STEERING
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
@@ -40,6 +42,9 @@ FAILED: Final[tuple[Tier, ...]] = ("failure", "total_failure")
 
 NEVER_BARRED: Final = ("attack", "resist_mind", "befallen", "battle", "hold_line", "fall", "lookout")
 """Marks of checks that can be tried again whatever came of them."""
+
+NEVER_BARRED_FOR: Final = (FOOTING, BLAST, STEERING)
+"""How the goals of such checks begin: each step, each bomb and each obstacle is another."""
 
 _LAID_BY_RULE: Final = Refusal("the rules lay the Dealer's row", "U-049")
 _NO_ACE: Final = Refusal("no queen brings back an ace now", "U-062")
@@ -200,7 +205,7 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     if _teaches(state, check, who):
         yield happened.XpGained(who, 1, "failure", request.goal)
     # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
-    barred = not any(tag in request.tags for tag in NEVER_BARRED) and not request.goal.startswith(FOOTING)
+    barred = not any(tag in request.tags for tag in NEVER_BARRED) and not request.goal.startswith(NEVER_BARRED_FOR)
     if state.rules["retry_lock"] == "on" and barred:
         yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from oracle.core.menu import OneOf, Option, Refusal
+from oracle.core.menu import Domain, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.difficulty import Tags
+from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import manipulation_of
@@ -23,6 +24,10 @@ from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 
 SHOWN: Final = "show:"
 """What begins the goal of a check that a paper does not pass by itself; paper and reader stand behind it."""
+
+_SEEN_THROUGH: Final = Refusal(
+    "whoever has seen through a paper does not believe it the next time: show another, or let another show it", "U-034"
+)
 
 
 def passes(person: Person, name: str) -> int:
@@ -49,7 +54,23 @@ def offer_show(state: UltimoState, who: str) -> Offered:
     names = tuple(readers(state))
     if not names:
         return Refusal("nobody is here whom the Dealer has said anything about: npc first", "U-181")
-    return (Option(act.Show, (OneOf(papers, "paper"), OneOf(names, "reader")), hint="show it as if it were real"),)
+    fresh = {paper: _unread(state, who, paper, names) for paper in papers}
+    good = tuple(paper for paper in papers if fresh[paper])
+    if not good:
+        return _SEEN_THROUGH
+
+    def reader(paper: str) -> Domain:
+        left = fresh.get(paper, names)
+        return Named(left, "reader", lambda name: _SEEN_THROUGH if name in names and name not in left else None)
+
+    paper = Named(good, "paper", lambda name: _SEEN_THROUGH if name in papers else None)
+    return (Option(act.Show, (paper, reader), hint="show it as if it were real"),)
+
+
+def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return to whom somebody may show a paper: nobody who has seen through it at the same hands (U-034)."""
+    failed = {lock.goal for lock in state.scene.locks if lock.who == who}
+    return tuple(name for name in names if f"{SHOWN}{paper}/{name}" not in failed)
 
 
 def decide_show(state: UltimoState, who: str, action: act.Show) -> tuple[happened.Event, ...]:

@@ -60,6 +60,7 @@ def test_a_throw_that_half_succeeds_does_half_and_a_failed_one_nothing() -> None
     missed = field(GRENADE)
     thrown(missed, "blast egg medium", row="9c", cards="8d 7d 6d 5d 4d")
     assert (missed.tier(), struck(missed)) == ("failure", {})
+    assert missed.state.scene.locks == (), "the next bomb is another try, and there is nothing to unlock (U-034)"
 
 
 @pytest.mark.parametrize(("traits", "early"), [((), True), (("improvised_explosives", "demoman"), False)])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.craft.events import PaperShown
 from tests.systems.ultimo.craft.bench import HIGH, LOW, made, maker, thing, tried
+from tests.systems.ultimo.kit import Table
 
 
 def paper(passes: int) -> Item:
@@ -50,6 +53,36 @@ def test_a_paper_that_is_seen_through_is_said_to_be() -> None:
     shown = table.last(PaperShown)
     assert not shown.believed
     assert table.lines((shown,)) == ("Guard sees through the stamped pass.",)
+
+
+def seen_through(table: Table) -> None:
+    """Let a guard see through the pass, and a round go by."""
+    table.dealer("npc guard 7 9")
+    table.pc("show pass guard", "play 3c")
+    table.deal(" ".join(HIGH.split()[:5]))
+    while table.waiting():
+        table.dealer("done") if table.waiting() == ("dealer",) else table.fill()
+    table.pc("pass", who="pc2")
+    table.fill()
+
+
+def test_who_has_seen_through_a_paper_is_not_shown_it_again_by_the_same_hands() -> None:
+    """Rule U-034: another reader may, or another paper."""
+    table = maker(paper(2), replace(paper(3), id="visa"))
+    table.dealer("npc clerk 5 5")
+    seen_through(table)
+    assert table.refusal("pc1", "show pass guard").rule == "U-034"
+    assert table.allows("pc1", "show pass clerk")
+    assert table.allows("pc1", "show visa guard")
+    table.dealer("unlock pc1 show:pass/guard")
+    assert table.allows("pc1", "show pass guard")
+
+
+def test_a_paper_that_everybody_has_seen_through_is_good_for_nothing_here() -> None:
+    table = maker(paper(2))
+    seen_through(table)
+    assert "show" not in table.verbs()
+    assert table.refusal("pc1", "show pass guard").rule == "U-034"
 
 
 def test_there_has_to_be_a_paper_and_a_reader_and_foes_read_too() -> None:
