@@ -122,12 +122,12 @@ def hurler(*traits: str, **skills: int) -> Table:
 
 
 def test_what_can_be_lifted_can_be_hurled_with_str_and_shooting() -> None:
-    """Rule U-136: up to three times the load, as a weapon picked up on the spot (U-348)."""
+    """Rule U-136: less than three times the load, as a weapon picked up on the spot (U-348)."""
     assert hurler().refusal("pc1", "hurl wretch 10").rule == "U-136"
     table = hurler("proper_lifting_form")
     load = 4 + 8
-    assert not table.allows("pc1", f"hurl wretch {3 * load + 1}")
-    table.pc(f"hurl wretch {3 * load}")
+    assert not table.allows("pc1", f"hurl wretch {3 * load}")
+    table.pc(f"hurl wretch {3 * load - 1}")
     assert table.state.checked.request.pair == ("STR", "Shooting")
     table.pc("play 9c 8c 7c 6c")
     rating = table.state.checked.figures.rating
