@@ -369,3 +369,12 @@ def test_what_can_only_just_be_lifted_is_too_heavy_to_throw() -> None:
     table.dealer("build_foe ogre minion 60 0 0 0 4 5 5 6 0 0")
     assert table.allows("pc1", "hurl ogre 23")
     assert table.refusal("pc1", "hurl ogre 24").rule == "U-136"
+
+
+def test_a_gambler_who_grows_wise_keeps_the_joker_that_is_an_ace() -> None:
+    """Rules U-058, U-059: one joker of choice leaves the deck."""
+    table = Table(replace(hero(traits=("gamblin_man",)), age=60))
+    table.set_body(xp=5)
+    table.pc("learn aged_wisdom")
+    assert table.cards("pc1.out") == "Xb"
+    assert table.lines(table.events[-1:], "pc1")[0].endswith("the big joker leaves the deck for good.")
