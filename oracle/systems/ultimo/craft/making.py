@@ -17,8 +17,8 @@ from oracle.systems.ultimo.craft import steps as step
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
 from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
 from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, Tags
-from oracle.systems.ultimo.domains import Named, NothingMore, Rating, Slug
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
+from oracle.systems.ultimo.domains import Named, NothingMore, Slug
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.qualities import qualities_of
@@ -166,7 +166,10 @@ class Price:
 
 
 def offer_estimate(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say what something takes; what is usual stands in the hint."""
+    """Offer the Dealer to say what something takes; what is usual stands in the hint.
+
+    Work rests on no example that could be the reason for more than 15 (U-023).
+    """
     now = state.step
     if not isinstance(now, step.Estimating):
         return _UNASKED
@@ -174,7 +177,7 @@ def offer_estimate(state: UltimoState, _who: str) -> Offered:
     person = state.people[now.who]
     price = Price(person.character.name, person.ties.purse.cash)
     holes = (
-        Rating(state.rules),
+        Number(0, REASON_ABOVE, "U-023"),
         Number(least_days(state, now), MOST_DAYS, "U-192"),
         price,
     )

@@ -40,6 +40,14 @@ def test_the_dealer_says_how_hard_something_is_and_how_long_it_takes() -> None:
     assert table.person().works.projects == ()
 
 
+def test_no_work_is_harder_than_what_needs_no_reason() -> None:
+    """Rule U-023: above 15 a difficulty rests on an example, and work has none to name."""
+    table = maker()
+    table.pc("make longsword blade")
+    assert table.refusal("dealer", "estimate 16 4").rule == "U-023"
+    assert table.allows("dealer", "estimate 15 4")
+
+
 def test_a_week_of_peace_goes_into_what_is_in_hand() -> None:
     table = maker()
     table.pc("make longsword blade")
