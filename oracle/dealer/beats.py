@@ -15,6 +15,7 @@ from oracle.dealer.position import Position
 from oracle.dealer.spans import span_of
 from oracle.story import moves as tale
 from oracle.story.lines import telling
+from oracle.story.state import features_here
 from oracle.systems.ultimo import events as ultimo
 from oracle.systems.ultimo.ladder import find_example, is_example
 
@@ -117,8 +118,9 @@ def _rows_of(game: str) -> Mapping[type, Teller]:
     from oracle.dealer.beats_battle import BATTLE_ROWS  # these build on each other
     from oracle.dealer.beats_fight import FIGHT_ROWS
     from oracle.systems.ultimo.craft.events import WorkedOn
+    from oracle.systems.ultimo.powers.events import DetailOwed
 
-    return {**_ROWS, **_ULTIMO_ROWS, WorkedOn: _worked, **FIGHT_ROWS, **BATTLE_ROWS}
+    return {**_ROWS, **_ULTIMO_ROWS, WorkedOn: _worked, DetailOwed: _noticed, **FIGHT_ROWS, **BATTLE_ROWS}
 
 
 def item_name(position: Position, who: str, item: str) -> str:
@@ -198,6 +200,15 @@ def _worked(_position: Position, event: Any) -> Beat:
     """Return that days of work went into something: what it is as its subject, how long as the thing."""
     name = event.project.replace("_", " ").replace("-", " ")
     return Beat("worked", event.who, name, thing=span_of(event.days, "day"))
+
+
+def _noticed(position: Position, event: Any) -> Beat | None:
+    """Return what sharp eyes see at once where nobody has been: how the first thing there looks from near by (U-387)."""
+    seen = next((one for one in features_here(position.tale) if one.look), None)
+    if seen is None:
+        return None
+    words = f"Your eye goes to {seen.name} at once. {seen.look}"
+    return Beat("told", event.who, event.scene, texts=(words,))
 
 
 def simple(kind: BeatKind, subject: str = "") -> Teller:

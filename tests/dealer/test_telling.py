@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -273,3 +274,20 @@ def test_an_evening_seldom_repeats_itself() -> None:
         counts.update({one for _, said in evening(seed, "ultimo") for one in said if len(one) > 40})
         per_scene = Counter(one for scene, said in evening(seed, "ultimo") for one in said if scene == "yard")
         assert [one for one, count in per_scene.items() if count > 2] == []
+
+
+@pytest.mark.parametrize("traits", [(), ("hyper_observant",)])
+def test_whoever_sees_everything_is_told_how_something_looks_where_nobody_has_been(traits: tuple[str, ...]) -> None:
+    """Rule U-387: the detail is owed to the player, so the built-in Dealer tells it, once."""
+    game = Game(mill(), "severs")
+    person = game.state.system.people["pc1"]
+    sharp = replace(person.character, traits=(*person.character.traits, *traits))
+    game.with_rules(people={"pc1": replace(person, character=sharp)})
+    house, told = HouseDealer(), []
+    game.told()
+    for text in ("I go down the lane", "I go back to the mill", "I go down the lane", "I go back to the mill"):
+        game.say(text)
+        game.follow(checked(game.position, house, house))
+        told += [*house.narrate(game.position, game.told())]
+    detail = "Your eye goes to the cellar lock at once. Brass, as big as a fist, and newer than the door."
+    assert told.count(detail) == len(traits)
