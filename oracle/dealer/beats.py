@@ -203,7 +203,7 @@ def _worked(_position: Position, event: Any) -> Beat:
 
 
 def _noticed(position: Position, event: Any) -> Beat | None:
-    """Return what sharp eyes see at once where nobody has been: how the first thing there looks from near by (U-387)."""
+    """Return what sharp eyes see at once where nobody has been: how the first thing there looks up close (U-387)."""
     seen = next((one for one in features_here(position.tale) if one.look), None)
     if seen is None:
         return None
