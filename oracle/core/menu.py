@@ -211,6 +211,8 @@ class Arrangement:
     shape: str = "cards in order"
     counts: Callable[[Laid], str] | None = None
     """What a card counts as that does not count as what is printed on it, in half a sentence; empty for others."""
+    must_rule: str = ""
+    """Id of the rule by which cards have to be in the row; the one about the order where empty."""
 
     def why_not(self, value: Any) -> Refusal | None:
         """Return what is wrong with the row: cards first, then how they are laid, then their order."""
@@ -259,7 +261,8 @@ class Arrangement:
             if names.count(card) > self.cards.count(card):
                 return Refusal(f"{card} is named twice")
         missing = [str(card) for card in self.must if card not in names]
-        return Refusal(f"{' and '.join(missing)} must be in the row", self.order_rule) if missing else None
+        rule = self.must_rule or self.order_rule
+        return Refusal(f"{' and '.join(missing)} must be in the row", rule) if missing else None
 
     def _wrong_way(self, value: tuple[Laid, ...]) -> Refusal | None:
         for one in value:

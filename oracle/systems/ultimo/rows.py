@@ -97,6 +97,7 @@ def arrangement(
         lambda card: _one_ace_copied(card, hand, ways(card, discard, rules, house)),
         lambda laid: weigh(laid, rules, house),
         must=must[:limit],
+        must_rule="U-082" if forced else "U-047",
         order_rule="U-046",
         count_rule="U-027",
         counts=lambda laid: counted_as(laid, rules),

@@ -284,5 +284,14 @@ def test_a_table_may_make_the_drawn_card_be_laid() -> None:
     table.call(2)
     table.pc("focus 1")
     table.deal("2h")
-    assert "must be in the row" in table.refusal("pc1", "play 9c").reason
+    refusal = table.refusal("pc1", "play 9c")
+    assert ("must be in the row" in refusal.reason, refusal.rule) == (True, "U-082")
     assert table.allows("pc1", "play 9c 2h")
+
+
+def test_a_joker_that_has_to_be_laid_is_asked_for_by_the_rule_that_asks_for_it() -> None:
+    """Rule U-047."""
+    table = Table(hand="Xl Kc 9c 8c 7c 6c 5c", joker_forced="on")
+    table.call()
+    refusal = table.refusal("pc1", "play 9c")
+    assert (refusal.reason, refusal.rule) == ("Xl must be in the row", "U-047")
