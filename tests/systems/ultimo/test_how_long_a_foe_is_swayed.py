@@ -129,6 +129,24 @@ def test_a_foe_that_is_provoked_after_its_exchange_is_bound_through_its_next_tur
     assert table.allows("dealer", "wield lord engage pc2")
 
 
+def test_a_foe_has_no_eyes_for_the_dead() -> None:
+    """Rule U-188: whoever provoked it is no more, and it is free."""
+    table = met()
+    reached(table, "manipulate")
+    assert table.refusal("dealer", "wield lord engage pc2").rule == "U-188"
+    table.set_marks("dead")
+    assert table.allows("dealer", "wield lord engage pc2")
+
+
+def test_what_a_foe_does_is_said_with_a_capital() -> None:
+    """A foe that is no lord by name is the ogre in the middle of a sentence."""
+    table = Table(MARA)
+    table.dealer("build_foe ogre minion 60 0 0 0 4 2 2 4 0 0")
+    table.pc("empathize ogre Empathy", "play Kc 9c")
+    laid_low(table)
+    assert "The Ogre keeps away from Mara for now." in table.lines(table.events, "pc1")
+
+
 # On a map
 
 

@@ -330,6 +330,23 @@ def test_what_a_foe_has_for_free_after_a_shared_check_can_be_shared() -> None:
     assert table.last(FoeEffectUsed).who == "pc2"
 
 
+@pytest.mark.parametrize("answer", ["wield enemy read pc2", "spend dazed pc2"])
+def test_what_an_empty_hand_invites_is_nobody_elses_to_share(answer: str) -> None:
+    """Rules U-085, U-155: it is not what the check has brought."""
+    table = faced(MARA, TOM)
+    table.set_pile("pc2.hand", "3s")
+    table.call(2)
+    table.pc("aid AGI Espionage", "lend 3s", who="pc2")
+    table.pc("play Kc 9c")
+    table.deal("2d 3d")
+    while "Opening" not in str(table.state.step):
+        table.dealer("done")
+    table.dealer(answer)
+    assert table.waiting() == ("pc2",)
+    assert table.refusal("pc2", "share pc1").rule == "U-155"
+    assert table.allows("pc1", "protect")
+
+
 def test_what_a_foe_does_between_turns_is_nobody_elses_to_share() -> None:
     """Rule U-155."""
     table = faced(MARA, TOM)

@@ -51,8 +51,9 @@ def spared(state: UltimoState, name: str, who: str) -> Refusal | None:
     if person is None or person.is_dead:
         return Refusal(f"{person.character.name} is dead") if person else None
     foe, called = state.danger.foes[name], person.character.name
-    if foe.fixed_on not in ("", who):
-        return Refusal(f"{foe.called} has eyes for {state.people[foe.fixed_on].character.name} alone", "U-188")
+    fixed = state.people.get(foe.fixed_on)
+    if fixed and not fixed.is_dead and foe.fixed_on != who:
+        return Refusal(f"{foe.called} has eyes for {fixed.character.name} alone", "U-188")
     if is_past(state, name, who):
         return Refusal(f"{foe.called} is flanked, and {called} is not one of those who flank it", "U-265")
     return None if foe.fixed_on or state.threat.fury == name else why_it_keeps_away(state, name, who)

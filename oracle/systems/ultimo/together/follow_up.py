@@ -10,6 +10,7 @@ from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.magic.results import spell_result
+from oracle.systems.ultimo.powers.bearing import soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Step
@@ -19,7 +20,7 @@ from oracle.systems.ultimo.together.action_tables import Kind, kind_of
 from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.together.retinue import RALLYING
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_danger import Patience
+from oracle.systems.ultimo.traits.hooks_danger import CalmsFoes, Patience
 from oracle.systems.ultimo.traits.hooks_people import BlameShift, Observing
 
 QUESTIONS: Final[Mapping[Tier, int]] = {"perfect": 3, "success": 2, "partial": 1}
@@ -105,16 +106,21 @@ def _pc(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event
 
 
 def _foe(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
-    """Yield what a foe does for a round once it is reached in the middle of a fight (U-188, U-212)."""
+    """Yield what a foe does for a round once it is reached in the middle of a fight (U-188, U-212).
+
+    One that is talked out of the fight altogether does nothing in it any more (U-189).
+    """
     who, name = check.request.who, check.target
-    if tier not in WON or name not in standing(state.danger):
+    traits = state.people[who].character.traits
+    calmed = soothes(state, check.request) and hooks_of(traits, CalmsFoes)
+    if tier not in WON or name not in standing(state.danger) or calmed:
         return
     if "empathize" in check.request.tags:
         yield together.FoeTurned(name, who, "shuns")
         return
     yield together.FoeTurned(name, who, "fixed_on")
     if state.danger.foes[name].patience:
-        hooks = hooks_of(state.people[who].character.traits, Patience)
+        hooks = hooks_of(traits, Patience)
         yield from worn(state, name, who, 1 + sum([hook.more for hook in hooks]))
 
 

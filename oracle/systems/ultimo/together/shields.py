@@ -6,6 +6,7 @@ from oracle.core.menu import Domain, OneOf, Refusal
 from oracle.systems.ultimo.effects import Effect
 from oracle.systems.ultimo.standing import able, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Aftermath
 from oracle.systems.ultimo.together.actions import NOTHING
 
 
@@ -29,8 +30,13 @@ def _immune(state: UltimoState, effect: Effect, who: str) -> Refusal | None:
 
 
 def sharers(state: UltimoState, effect: Effect, target: str) -> tuple[str, ...]:
-    """Return who else laid cards in the check in hand, and can be struck instead by the party's choice (U-155)."""
+    """Return who else laid cards in the check in hand, and can be struck instead by the party's choice (U-155).
+
+    What an empty hand invites is not what the check has brought, and is nobody else's (U-085).
+    """
     check = state.check
+    if not any(isinstance(one, Aftermath) for one in state.agenda):
+        return ()
     if check is None or not check.rows.shown or target not in check.hands:
         return ()
     here = living(state)

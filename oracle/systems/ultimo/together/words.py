@@ -148,7 +148,8 @@ def _stance(state: UltimoState, event: together.StanceChanged) -> str:
 
 def _foe_turned(state: UltimoState, event: together.FoeTurned) -> str:
     foe, who = called_name(state, event.foe), name_of(state, event.who)
-    return f"{foe} keeps away from {who} for now." if event.how == "shuns" else f"{foe} has eyes for {who} alone."
+    said = f"{foe} keeps away from {who} for now." if event.how == "shuns" else f"{foe} has eyes for {who} alone."
+    return said[:1].upper() + said[1:]
 
 
 def _persuaded(state: UltimoState, event: together.Persuaded) -> str:

@@ -316,6 +316,7 @@ def test_a_trait_may_end_the_fight_with_it() -> None:
     table.pc("play Kc 9c 8c 7c 6c 5c")
     table.deal("Th 4h 4s 3h 3s 2h 2s 2d")
     assert table.state.danger.foes["wretch"].fate == "spared"
+    assert table.count(together.FoeTurned) == 0, "it is out of the fight, and keeps away from nobody in it (U-189)"
 
 
 def test_how_hard_somebody_is_to_bring_round_is_the_dealers_to_know() -> None:
