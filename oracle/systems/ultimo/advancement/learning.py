@@ -75,12 +75,16 @@ def offer_improve(state: UltimoState, who: str) -> Offered:
     person = state.people[who]
     if not person.body.xp and not person.character.history.lessons:
         return Refusal("there is no experience to spend", "U-115")
-    names = tuple([name for name in improvable(person) if _too_dear(person, name, state.rules) is None])
-    if not names:
+    # Skills come last in the list, and one that nobody has begun with costs least.
+    if all(_too_dear(person, name, state.rules) for name in reversed(improvable(person))):
         return Refusal(f"{person.body.xp} experience is not enough to raise anything", "U-115")
-    hole = Named(names, "skill or attribute", lambda name: rise_refusal(person, name, state.rules))
+
+    def open_ones() -> Domain:
+        names = tuple([name for name in improvable(person) if _too_dear(person, name, state.rules) is None])
+        return Named(names, "skill or attribute", lambda name: rise_refusal(person, name, state.rules))
+
     hint = "spend experience: a skill costs twice the rank it reaches, an attribute the score it reaches"
-    return (Option(act.Improve, (hole,), hint=hint),)
+    return (Option(act.Improve, (Later("skill or attribute", open_ones),), hint=hint),)
 
 
 def decide_improve(state: UltimoState, who: str, action: act.Improve) -> tuple[happened.Event, ...]:

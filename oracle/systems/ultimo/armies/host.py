@@ -35,6 +35,8 @@ _FARTHEST: Final[Mapping[Post, Range]] = {"field": "close", "rear": "very_long"}
 """How far off a captain stands who comes along."""
 
 _POSTS: Final[tuple[Post, ...]] = ("field", "rear")
+_POST: Final = OneOf(_POSTS)
+_FORCES: Final = OneOf(tuple(force.id for force in FORCES), "force")
 
 _NOT_NOW: Final = Refusal(
     "the enemy army has its turn when everybody has acted, and only where nobody has fought it", "U-201"
@@ -46,10 +48,9 @@ def offer_raise_army(state: UltimoState, _who: str) -> Offered:
     refusal = business(state)
     if refusal:
         return refusal
-    kinds = OneOf(tuple(force.id for force in FORCES), "force")
     leaders = Named((act.OWN_CAPTAIN, *standing(state.danger)), "foe in play who leads, or - for their own captain")
     hint = "soldiers take the field against the characters, or join those who stand there"
-    return (Option(act.RaiseArmy, (kinds, leaders, OneOf(_POSTS)), duty="oppose", hint=hint),)
+    return (Option(act.RaiseArmy, (_FORCES, leaders, _POST), duty="oppose", hint=hint),)
 
 
 def decide_raise_army(state: UltimoState, _who: str, action: act.RaiseArmy) -> tuple[happened.Event, ...]:
@@ -88,7 +89,7 @@ def offer_build_army(state: UltimoState, _who: str) -> Offered:
         Number(1, MOST_SOLDIERS, "U-253"),
         Number(0, 8, "U-253"),
         OneOf(leaders, "leader"),
-        OneOf(_POSTS),
+        _POST,
     )
     hint = "soldiers of your own making: how many, what their arms add, who leads, and from where"
     return (Option(act.BuildArmy, holes, duty="oppose", hint=hint),)

@@ -16,7 +16,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.belongings import actions as act
 from oracle.systems.ultimo.belongings.events import ItemHanded
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.wear import as_it_was
@@ -73,9 +73,11 @@ def offer_hand_on(state: UltimoState, who: str) -> Offered:
     others, gear = _others(state, who), state.people[who].gear
     if not others:
         return Refusal("nobody of yours is here to be given anything")
-    free = tuple(item.id for item in gear if _why_not_given(state, who, item) is None)
-    if not free:
+    if all(_why_not_given(state, who, item) for item in gear):
         return next((why for item in gear if (why := _why_not_given(state, who, item))), _EMPTY_HANDED)
+
+    def things() -> Named:
+        return Named(tuple(item.id for item in gear if _why_not_given(state, who, item) is None), "thing", thing_kept)
 
     def thing_kept(name: str) -> Refusal | None:
         thing = _thing(state, who, name)
@@ -86,7 +88,7 @@ def offer_hand_on(state: UltimoState, who: str) -> Offered:
         why = (lambda one: _why_not_taken(state, who, one, thing) if one in others else None) if thing else _nothing
         return Named(_takers(state, who, thing) if thing else others, "whom", why, names_of(state))
 
-    return (Option(act.HandOn, (Named(free, "thing", thing_kept), whom), hint="give it to another of you"),)
+    return (Option(act.HandOn, (Later("thing", things), whom), hint="give it to another of you"),)
 
 
 def _nothing(_name: str) -> Refusal | None:

@@ -18,7 +18,7 @@ from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES
 from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
 from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
-from oracle.systems.ultimo.domains import Named, NothingMore, Slug
+from oracle.systems.ultimo.domains import Later, Named, NothingMore, Slug
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.qualities import qualities_of
@@ -52,11 +52,13 @@ def offer_make(state: UltimoState, who: str) -> Offered:
     refusal = at_leisure(state, who)
     if refusal:
         return refusal
-    possible = tuple([one.id for one in BLUEPRINTS if why_not_made(state, who, one) is None])
 
     def why_not(name: str) -> Refusal | None:
         found = next((one for one in BLUEPRINTS if one.id == name), None)
         return why_not_made(state, who, found) if found else None
+
+    def possible() -> Domain:
+        return Named(tuple([one.id for one in BLUEPRINTS if why_not_made(state, who, one) is None]), "thing", why_not)
 
     person = state.people[who]
     works = person.works
@@ -66,7 +68,7 @@ def offer_make(state: UltimoState, who: str) -> Offered:
         *(one.id for one in works.buildings),
     )
     name = Slug("name for it", taken, Refusal("there is one of that name already", "U-192"))
-    holes = (Named(possible, "thing", why_not), name, lambda what, _name: _details(person, what))
+    holes = (Later("thing", possible), name, lambda what, _name: _details(person, what))
     return (Option(act.Make, holes, hint="set about making something: what, and what it will be called"),)
 
 

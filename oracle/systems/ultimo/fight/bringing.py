@@ -26,6 +26,10 @@ MOST_AT_ONCE: Final = 12
 
 _RANKS: Final[tuple[Rank, ...]] = get_args(Rank)
 
+_KINDS: Final = OneOf(tuple(BESTIARY), "kind of foe")
+_DISTANCES: Final = OneOf(RANGES)
+_FIGURES: Final[tuple[Domain, ...]] = (OneOf(_RANKS), Number(1, 60), *(Number(0, 30) for _ in range(8)), Number(0, 12))
+
 
 def _quiet(state: UltimoState) -> Refusal | None:
     refusal = None if state.step and state.step.lets_foes_come else business(state)
@@ -34,9 +38,11 @@ def _quiet(state: UltimoState) -> Refusal | None:
     return refusal
 
 
+_TAKEN: Final = Refusal("that name is taken")
+
+
 def _new_name(state: UltimoState) -> Slug:
-    taken = (*state.danger.foes, *state.people, HERE)
-    return Slug("name for it", taken, Refusal("that name is taken"))
+    return Slug("name for it", (*state.danger.foes, *state.people, HERE), _TAKEN)
 
 
 def offer_bring(state: UltimoState, _who: str) -> Offered:
@@ -44,8 +50,7 @@ def offer_bring(state: UltimoState, _who: str) -> Offered:
     refusal = _quiet(state)
     if refusal:
         return refusal
-    kinds = OneOf(tuple(BESTIARY), "kind of foe")
-    return (Option(act.Bring, (kinds, _new_name(state), OneOf(RANGES)), duty="oppose", hint="a foe comes into play"),)
+    return (Option(act.Bring, (_KINDS, _new_name(state), _DISTANCES), duty="oppose", hint="a foe comes into play"),)
 
 
 def decide_bring(state: UltimoState, _who: str, action: act.Bring) -> tuple[happened.Event, ...]:
@@ -60,10 +65,8 @@ def offer_build_foe(state: UltimoState, _who: str) -> Offered:
     refusal = _quiet(state)
     if refusal:
         return refusal
-    figures: tuple[Domain, ...] = (Number(1, 60), *(Number(0, 30) for _ in range(8)), Number(0, 12))
-    holes: tuple[Domain, ...] = (_new_name(state), OneOf(_RANKS), *figures)
     hint = "health, toughness, armor, patience, danger sense, both thresholds, melee, ranged, damage"
-    return (Option(act.BuildFoe, holes, duty="oppose", hint=hint),)
+    return (Option(act.BuildFoe, (_new_name(state), *_FIGURES), duty="oppose", hint=hint),)
 
 
 def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:

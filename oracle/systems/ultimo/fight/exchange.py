@@ -15,7 +15,7 @@ from oracle.systems.ultimo.bouts import closed_in, met, shot_barred, why_not_got
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.difficulty import Tags
-from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
@@ -77,12 +77,17 @@ def _offer(state: UltimoState, who: str, mode: Mode, kind: type[act.Attack | act
     refusal = fighting(state, who)
     if refusal:
         return refusal
-    items = tuple([item for item in usable(state.people[who], mode) if _why_not_item(state, who, item, mode) is None])
-    if not items:
+
+    def why_not(item: str) -> Refusal | None:
+        return _why_not_item(state, who, item, mode)
+
+    arms = usable(state.people[who], mode)
+    if all(map(why_not, arms)):
         return _unarmed(state, who, mode)
-    named = Named(items, "weapon, or - for bare hands", lambda item: _why_not_item(state, who, item, mode))
+    shape = "weapon, or - for bare hands"
+    items = Later(shape, lambda: Named(tuple([item for item in arms if why_not(item) is None]), shape, why_not))
     hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
-    return (Option(kind, (named, lambda item: _foes(state, who, item, mode)), hint=hint),)
+    return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=hint),)
 
 
 def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:

@@ -37,6 +37,8 @@ from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
 
 _MODES: Final[tuple[Mode, ...]] = get_args(Mode)
+_LOSSES: Final = get_args(Loss)
+_ANY_LOSS: Final = OneOf(_LOSSES)
 _NO_FOE: Final = Refusal("there is no foe here")
 _NOT_NOW: Final = Refusal("the foes have their turn when everybody has acted", "U-201")
 
@@ -47,12 +49,12 @@ def offer_leave(state: UltimoState, _who: str) -> Offered:
     if refusal and not isinstance(state.step, step.FoesMove):
         return refusal
     names = standing(state.danger)
-    apart = any(_losses(state, name) != get_args(Loss) for name in names)
+    apart = any(_losses(state, name) != _LOSSES for name in names)
 
     def loss(name: str) -> Domain:
         return Named(_losses(state, name), "how", lambda how: _unmoved(state, name, how))
 
-    how: Hole = loss if apart else OneOf(get_args(Loss))
+    how: Hole = loss if apart else _ANY_LOSS
     holes = (OneOf(names), how)
     return (Option(act.Leave, holes, duty="oppose", hint="it fights no more"),) if names else _NO_FOE
 
@@ -61,7 +63,7 @@ def _losses(state: UltimoState, name: str) -> tuple[str, ...]:
     """Return how a foe may leave: one that no reason reaches is never won over (U-412); some hang by a thread."""
     foe = state.danger.foes.get(name)
     if foe is None:
-        return get_args(Loss)
+        return _LOSSES
     return tuple(one for one in endings_of(foe.block) if one != "won" or not foe.has(Unreasonable))
 
 

@@ -11,7 +11,7 @@ from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import CHECK_TAGS
-from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating
+from oracle.systems.ultimo.domains import Circumstances, Cited, Later, Marks, Named, Rating
 from oracle.systems.ultimo.fight.danger import Exchange, standing
 from oracle.systems.ultimo.fight.exchange import opened
 from oracle.systems.ultimo.fight.ratings import answer_of, strongest_first
@@ -86,13 +86,16 @@ def offer_cast(state: UltimoState, who: str) -> Offered:
     if not person.body.focus:
         return Refusal("no focus is left, and every spell costs some", "U-331")
     skills = skills_of(person)
-    open_to = tuple([skill for skill in skills if _woven(state, who, "INT", skill).cheapest is not None])
-    if not open_to:
+
+    def castable(skill: str) -> bool:
+        return _woven(state, who, "INT", skill).cheapest is not None
+
+    if not any(map(castable, skills)):
         most = ability_of(person, "focus", state.rules)
         return Refusal(f"the least of spells is more than {most} focus can hold", "U-300")
     holes = (
         Named(MINDS, "INT|PER", _another),
-        Named(open_to, "skill", _no_magic),
+        Later("skill", lambda: Named(tuple(filter(castable, skills)), "skill", _no_magic)),
         lambda first, skill: _woven(state, who, first, skill),
         lambda _first, skill, spell: Aimed(state, Means(who, skill), woven(state, who, spell)),
     )

@@ -79,6 +79,10 @@ def _new(make: Make, health: int, soak: int, owner: str = "") -> Ride:
     return Ride(make.id, health, health, soak, owner)
 
 
+_KINDS: Final = OneOf(tuple(make.id for make in MAKES), "mount or vehicle")
+_HEALTH: Final = Number(0, STURDIEST[0], "U-272")
+
+
 def offer_provide(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer that a mount or vehicle is at hand, with usual figures or others (U-272)."""
     refusal = business(state)
@@ -93,8 +97,7 @@ def offer_provide(state: UltimoState, _who: str) -> Offered:
     def soak(_kind: str, _id: str, health: int) -> Domain:
         return Number(0, STURDIEST[1] if health else 0, "U-272")
 
-    kinds = OneOf(tuple(make.id for make in MAKES), "mount or vehicle")
-    holes = (kinds, called, Number(0, STURDIEST[0], "U-272"), soak)
+    holes = (_KINDS, called, _HEALTH, soak)
     hint = "what is at hand to ride or drive; health and soak where they are not the usual ones"
     return (Option(act.Provide, holes, duty="adjudicate", hint=hint),)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import ability_of, business, living
 from oracle.systems.ultimo.state import UltimoState
@@ -21,19 +21,26 @@ REASONS: Final = ("rescue", "intimacy", "help", "sacrifice")
 """What binds two: one saved the other, a moment of closeness, help in need, a sacrifice."""
 
 
+_REASONS: Final = OneOf(REASONS)
+
+
 def offer_bond(state: UltimoState, _who: str) -> Offered:
     """Offer the Dealer to grant a bond, or to deepen one by a level."""
     refusal = business(state)
     if refusal:
         return refusal
-    open_to = tuple(one for one in living(state) if _others(state, one))
-    if not open_to:
+    here = living(state)
+    if not any(_others(state, one) for one in here):
         return _nobody(state)
+
+    def open_to() -> Named:
+        names = tuple(one for one in here if _others(state, one))
+        return Named(names, "character", lambda one: _alone(state, one))
 
     def other(one: str) -> Named:
         return Named(_others(state, one), "other", lambda two: bond_refusal(state, one, two))
 
-    holes = (Named(open_to, "character", lambda one: _alone(state, one)), other, OneOf(REASONS))
+    holes = (Later("character", open_to), other, _REASONS)
     return (Option(act.Bond, holes, duty="adjudicate", hint="two have grown closer, by one level"),)
 
 

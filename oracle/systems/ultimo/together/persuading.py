@@ -73,7 +73,6 @@ def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empat
     if not here:
         held = next((fervent(state, one) for one in standing(state.danger)), None)
         return held or Refusal("the Dealer has not said yet how hard anybody here is to bring round", "U-182")
-    marks = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that is said already", "U-181")))
 
     def goal(whom: str, skill: str) -> Domain:
         return _goal(state, who, whom, skill)
@@ -82,10 +81,12 @@ def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empat
         Named(here, "somebody", lambda whom: _unreachable(state, who, whom), names_of(state)),
         Named(_SKILLS, "skill"),
         goal,
-        marks,
+        _MARKS,
     )
     return (Option(kind, holes, hint=_HINTS[kind]),)
 
+
+_MARKS: Final = Marks(dict.fromkeys((*BRINGING_ROUND, "observe"), Refusal("that is said already", "U-181")))
 
 _HINTS: Final[Mapping[type, str]] = {
     act.Manipulate: "bring somebody to do a thing: press, trick, charm",
