@@ -18,7 +18,8 @@ HOUSE_RULES_PLAY: Final = (
         "exploration_refill",
         "cycle",
         ("scene_only", "every_check"),
-        "Hands are filled once everybody has had a turn, or only in a new scene, or after every check.",
+        "Where nobody is to be fought hands are filled once everybody has had a turn, or only in a new scene, or after"
+        " every check.",
         "U-065",
     ),
     HouseRule(
