@@ -145,18 +145,19 @@ class Rated:
             for token, worth in tokens.items()
         }
 
-    def like(self, tokens: Mapping[str, float]) -> tuple[Likeness, ...]:
-        """Return the tasks most like `tokens`, the most alike first."""
+    def shares(self, tokens: Mapping[str, float]) -> dict[int, float]:
+        """Return how much `tokens` are like each task that has any of them, by its number, of 1."""
         shared: dict[int, float] = {}
         for token, worth in tokens.items():
             for number, other in self._having.get(token, ()):
                 shared[number] = shared.get(number, 0.0) + self.telling(token) ** 2 * worth * other
         length = self._length(tokens)
-        found = (
-            Likeness(self.tasks[number], number, value / (length * self._lengths[number]))
-            for number, value in shared.items()
-        )
-        return tuple(sorted(found, key=lambda one: (-one.share, one.number))[:NEAR])
+        return {number: value / (length * self._lengths[number]) for number, value in shared.items()}
+
+    def like(self, shares: Mapping[int, float]) -> tuple[Likeness, ...]:
+        """Return the tasks that share most, the most alike first."""
+        found = sorted(shares.items(), key=lambda one: (-one[1], one[0]))[:NEAR]
+        return tuple(Likeness(self.tasks[number], number, share) for number, share in found)
 
 
 @cache

@@ -12,6 +12,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house.rating.domains_of_skills import DOMAINS
+from oracle.dealer.house.rating.near import OTHER_SKILL, Near, near_in_meaning, rating_of, skills_of
 from oracle.dealer.house.rating.resembling import Features, Likeness, features, rated_tasks
 from oracle.dealer.house.understanding.kinships import ANCHORS, LEANS, ONLY, USUAL
 from oracle.dealer.house.understanding.kinships_more import all_kinds
@@ -41,8 +42,14 @@ LONG_FIELD, SEVERAL, NEXT_FIELD = 0.35, 1.0, 0.6
 SURE_ENOUGH: Final = 1.5
 """How much ahead a skill must be for words of a field to count half: they speak where little else does."""
 
-OTHER_SKILL: Final = 0.3
-"""How much a task of another skill is listened to about the rating."""
+MEANT: Final = 3.0
+"""What it counts for a skill where all tasks that are near in meaning are of it."""
+
+BY_MEANING, BY_MEANING_WHERE_HARD = 0.4, 0.2
+"""How much of a rating is said by tasks that are near in meaning. It is one word that makes a task desperate, and
+meaning sees the whole sentence: so less where the words say hard."""
+
+HARD: Final = 12
 
 CLOSE: Final = 8.0
 """How much more a close likeness weighs than a distant one."""
@@ -72,7 +79,7 @@ class Weighed:
     rating: int
     """With everything that was said."""
     sureness: float
-    """How much the winning skill is ahead of the next one."""
+    """How much the words say for the skill, more than for any other."""
     like: tuple[Likeness, ...]
 
 
@@ -98,12 +105,26 @@ def weighed(text: str) -> Weighed:
     made = features(text)
     tasks = rated_tasks()
     known = tasks.known(made.tokens)
-    like = tasks.like(known)
-    scores = _scores(text, Features(made.kinds, known), like)
-    ranked = sorted(scores, key=lambda name: (-scores[name], name))
-    skill = ranked[0]
-    rating = round(_anchored(skill, made.kinds, _rating(skill, made.kinds, like)))
-    return Weighed(skill, max(0, min(HIGHEST, rating)), scores[skill] - scores[ranked[1]], like)
+    shares = tasks.shares(known)
+    like, near = tasks.like(shares), near_in_meaning(text, shares)
+    scores, meant = _scores(text, Features(made.kinds, known), like), skills_of(near)
+    skill = min(scores, key=lambda name: (-scores[name] - MEANT * meant.get(name, 0.0), name))
+    rating = round(_blended(_anchored(skill, made.kinds, _rating(skill, made.kinds, like)), near, skill))
+    return Weighed(skill, max(0, min(HIGHEST, rating)), _ahead(scores, skill), like)
+
+
+def _ahead(scores: dict[str, float], skill: str) -> float:
+    """Return how much more the words say for `skill` than for any other; below 0 where they say another."""
+    return scores[skill] - max(worth for name, worth in scores.items() if name != skill)
+
+
+def _blended(said: float, near: tuple[Near, ...], skill: str) -> float:
+    """Return a rating between what the words say and what tasks of a like meaning are worth, where any are known."""
+    meant = rating_of(near, skill)
+    if meant is None:
+        return said
+    share = BY_MEANING_WHERE_HARD if said >= HARD else BY_MEANING
+    return share * meant + (1 - share) * said
 
 
 def _scores(text: str, made: Features, like: tuple[Likeness, ...]) -> dict[str, float]:

@@ -7,7 +7,7 @@ import re
 from typing import Final
 
 from oracle.dealer.beats_fight import spoken
-from oracle.dealer.house.rating.rating import is_trivial, rated
+from oracle.dealer.house.rating.rating import rated
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.wishes.wishes import Wish, took
@@ -28,6 +28,9 @@ _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|we['’]?ll|i['’]?d|let['’]?s|let|us|me|then|so|and|now|just|first|want|like|would|will|to|decide|could"
     r"|simply|quietly|all|both|of|my|our|party|character|companions)\W+)*"
 )
+LEISURELY: Final = 4
+"""The highest difficulty of what somebody does for days on end beside nothing else: it is time spent, no check."""
+
 _STAYS: Final = re.compile(
     rf"{_LEAD}(?:wait|rest|sleep|stay|stop|linger|remain|relax|recover|recuperate|hole up|lie low|lay low|idle|laze|bide my time"
     r"|bide our time|do nothing|take it easy|take time off|take|spend|pass|skip(?: ahead)?|fast[- ]forward|hibernate|convalesce"
@@ -75,5 +78,5 @@ def let_pass(position: Position, reading: Reading, who: str) -> Wish | None:
 
 def _is_at_leisure(position: Position, reading: Reading, who: str) -> bool:
     """Return whether nothing is played for what somebody does all that time."""
-    is_easy = reading.meaning == "task" and is_trivial(rated(position, reading, who))
+    is_easy = reading.meaning == "task" and rated(position, reading, who).difficulty <= LEISURELY
     return is_easy or reading.meaning in ("free", "small")

@@ -7,7 +7,7 @@ from typing import Final
 
 ROWS: Final = (
     ("Athletics", 3, "cut the string; cut the cord with my knife; cut the rope; cut the rope with my knife; open the coffin; open the crate; lift the coffin lid; pull the cloth off; drag the sack outside; stack the boxes; roll the barrel along; open the grave slab together"),
-    ("Athletics", 5, "struggle free; struggle out of the mud; pull my foot free; tear loose from the brambles; wriggle out from under the beam; get loose from the net; break free of the hands that hold me; open the heavy coffin; force the rusty lid up; pry the coffin open; pull the nails out of the lid; cut through the thick rope; hack through the bush; smash the chest open; dig up the grave"),
+    ("Athletics", 5, "get up on the roof of the barn; get onto the roof of the shed; struggle free; struggle out of the mud; pull my foot free; tear loose from the brambles; wriggle out from under the beam; get loose from the net; break free of the hands that hold me; open the heavy coffin; force the rusty lid up; pry the coffin open; pull the nails out of the lid; cut through the thick rope; hack through the bush; smash the chest open; dig up the grave"),
     ("Biology", 6, "sew my own wound; stitch my own arm; stitch myself up; sew up the cut in my leg; find out what the child died of; treat the wound; treat his wound; treat a half bad wound; bandage the stab wound; look after the wounded"),
     ("Biology", 8, "dig the bullet out of my own leg; sew my own wound in the dark; set my own broken arm; treat the wound while they shoot"),
     ("Brawling", 8, "fight off the rabid dog; fight a rabid dog with a stick; fight the mad dog; fight off two hounds"),
