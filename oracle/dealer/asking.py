@@ -27,6 +27,7 @@ from oracle.dealer.house.understanding.understand import understood
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.memory import DECIDING, TELLING, Memory, Span, goal_words, here_in, latest_facts, older_facts
 from oracle.dealer.options import option_lines, waiting_words
+from oracle.dealer.plans import PLANS, wishes_for
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.prompts import Prompt, fenced, find_prompt, hash_of, listed
 from oracle.dealer.referee import CALLABLE, MOVES_OF
@@ -99,6 +100,7 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         "suggestions": listed(tuple(f"{one.feature}: {_asks(one.asks)}" for one in brief.suggestions)),
         "calls": listed(calls),
         "said": fenced(said, most=LONGEST_SAYING),
+        "wishes": wishes_for(position.system.name),
     }
     words["people"] += _foes(position)
     if brief.gifts:
@@ -113,9 +115,12 @@ def ask_for_ruling(position: Position, memory: Memory, *, kinds: tuple[str, ...]
         words |= _ultimo_words(brief.circumstances, brief.tags, examples)
     if kinds == RATINGS:
         words["waiting"] = "how hard it is: that it takes a check is settled, so answer with a check"
+    if position.system.name == "ultimo":
+        words["waiting"] += f"; the pool holds {position.rules.threat.pool} threat"
     moves = moves_of(position.system.name, kinds, MOVES_OF, GAMES)
     offered = tuple(one.id for one in examples) if position.system.name == "ultimo" else None
-    return _asked(f"rate/{position.system.name}", words, schema_for(kinds, moves), offered, kinds)
+    schema = schema_for(kinds, moves, PLANS[position.system.name])
+    return _asked(f"rate/{position.system.name}", words, schema, offered, kinds)
 
 
 def ask_for_reaction(position: Position, memory: Memory) -> Asked:

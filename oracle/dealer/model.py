@@ -1,8 +1,9 @@
 """The model Dealer: asks a model, holds every answer to the rules, and lets the house finish what the model cannot.
 
 A turn asks five times at most: two decisions, one telling, two more for repairs - or one, where tellings are read
-back. What is refused goes back word for word. A telling is let through sentence by sentence, or whole once it has been
-read back; the adventure's own scenes are told in its own words.
+back. A plan that came with a rating saves the second decision. What is refused goes back word for word. A telling is
+let through sentence by sentence, or whole once it has been read back; the adventure's own scenes are told in its own
+words.
 """
 
 from __future__ import annotations
@@ -18,7 +19,15 @@ from pydantic import ValidationError
 from oracle.config import ModelSettings
 from oracle.core.plain import plain_text
 from oracle.dealer import decisions as wire
-from oracle.dealer.asking import Asked, ask_for_rating, ask_for_reaction, ask_for_ruling, ask_for_telling, ask_to_choose
+from oracle.dealer.asking import (
+    REACTIONS,
+    Asked,
+    ask_for_rating,
+    ask_for_reaction,
+    ask_for_ruling,
+    ask_for_telling,
+    ask_to_choose,
+)
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.chat import WORTH_ASKING_AGAIN, ChatModel, Message, Reply, Stream
 from oracle.dealer.decisions import read_decision
@@ -26,6 +35,7 @@ from oracle.dealer.fitness import unfit_words
 from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
 from oracle.dealer.memory import TELLING, Memory
 from oracle.dealer.narration import Facts, heard_as, release
+from oracle.dealer.plans import AnyPlan, Plans, read_ruling
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
 from oracle.dealer.proofreading import Proofreader
@@ -67,6 +77,7 @@ class ModelDealer:
         self._allowance, self._exchanges = self._requests.allowance, self._requests.exchanges
         self._proofreader = Proofreader(self._requests, is_wanted=settings.read_back)
         self._memory: Memory | None = None
+        self._plans = Plans()
         self._is_open = False
         self._tally = Tally()
         self._rules = rules
@@ -82,6 +93,10 @@ class ModelDealer:
         if only_closes(position) or is_suggested(position):
             self._exchanges.note("left_to", self._house.name)
             return self._house.decide(position)
+        planned = self._plans.played(position)
+        if planned is not None:
+            self._exchanges.note("planned", planned.words)
+            return planned.decision
         memory = self._remembered()
         asked = ask_for_ruling(position, memory) if position.state.table.asked else ask_for_reaction(position, memory)
         return self._decided(position, asked)
@@ -143,8 +158,9 @@ class ModelDealer:
         return self._exchanges.notices()
 
     def forget(self) -> None:
-        """Drop what is remembered of the table; it is read from the journal again when it is needed."""
+        """Drop what is remembered of the table, which is read from the journal again, and what was planned there."""
         self._memory, self._is_open = None, False
+        self._plans.drop()
 
     def status(self) -> tuple[tuple[str, str], ...]:
         """Return what a face may show of the evening's costs: requests and tokens."""
@@ -156,6 +172,7 @@ class ModelDealer:
 
     def _begin(self) -> None:
         self._requests.begin_turn()
+        self._plans.drop()
         self._is_open = True
 
     def _remembered(self) -> Memory:
@@ -223,9 +240,9 @@ class ModelDealer:
             self._pause(problem.pause)
 
     def _read(self, position: Position, asked: Asked, text: str) -> tuple[wire.Decision | None, str]:
-        """Return the decision in an answer if it stands, else why it does not."""
+        """Return the decision in an answer if it stands, else why it does not; a plan that comes with it is kept."""
         try:
-            decision = read_decision(without_nulls(json_in(text)))
+            decision, plan = _read_answer(without_nulls(json_in(text)), asked, position.system.name)
         except ValidationError as exc:
             self._requests.settle(well=not any(one["type"] == "json_invalid" for one in exc.errors()))
             return None, f"form: {_first_errors(exc)}"
@@ -239,7 +256,11 @@ class ModelDealer:
         if not verdict.is_accepted:
             return None, "; ".join(map(str, verdict.objections))
         problem = unfit_words(position, decision)
-        return (None, str(problem)) if problem else (decision, "")
+        if problem:
+            return None, str(problem)
+        if plan is not None:
+            self._plans.keep(position, decision, plan)
+        return decision, ""
 
     def _told(self, position: Position, happened: tuple[Any, ...], written: tuple[Any, ...]) -> Iterator[str]:
         """Yield the model's telling, then what stands written; the house's own where the model's may not be shown."""
@@ -305,6 +326,15 @@ class ModelDealer:
             raise
         finally:
             self._requests.over(request, stream)
+
+
+def _read_answer(text: str, asked: Asked, game: str) -> tuple[wire.Decision, AnyPlan | None]:
+    """Return the decision in an answer, and the plan that came with a ruling.
+
+    Raises:
+        ValidationError: If it is none.
+    """
+    return (read_decision(text), None) if asked.kinds == REACTIONS else read_ruling(text, game)
 
 
 def _to_its_end(stream: Stream) -> Generator[str, None, None]:

@@ -18,25 +18,27 @@ _KEPT: Final = ("type", "enum", "const", "minimum", "maximum")
 _THOUGHTS: Final = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
 
 
-def schema_for(kinds: Iterable[str], moves: Iterable[type]) -> dict[str, Any]:
-    """Return the schema of a decision of one of `kinds`, made of `moves`.
+def schema_for(kinds: Iterable[str], moves: Iterable[type], plan: type | None = None) -> dict[str, Any]:
+    """Return the schema of a decision of one of `kinds`, made of `moves`, with a `plan` of this form if there is one.
 
     All keys are required and what may be left out may be null, as the strict servers want it.
     """
-    forms = [_move(move) for move in moves]
+    forms = [_form(move) for move in moves]
+    planned = {} if plan is None else {"plan": {"anyOf": [_form(plan), {"type": "null"}]}}
     return {
         "type": "object",
         "properties": {
             "kind": {"type": "string", "enum": list(kinds)},
             "moves": {"type": "array", "items": {"anyOf": forms} if len(forms) > 1 else forms[0]},
+            **planned,
         },
-        "required": ["kind", "moves"],
+        "required": ["kind", "moves", *planned],
         "additionalProperties": False,
     }
 
 
-def _move(move: Any) -> dict[str, Any]:
-    schema = move.model_json_schema()
+def _form(form: Any) -> dict[str, Any]:
+    schema = form.model_json_schema()
     return _plain(schema, schema.get("$defs", {}))
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from statistics import median
+from typing import Final, get_args
 
 import pytest
 
+from oracle.config import ModelSettings
+from oracle.dealer.validity import Tally, tally_of
 from tests.dealer import server as acts
 from tests.dealer.evenings import errs_first, requests_by_turn, shares
-from tests.dealer.modelled import table_of
+from tests.dealer.modelled import CAREFUL, PATIENT, table_of
 from tests.dealer.server import Behaviour, model_server
 from tests.dealer.test_model_evening import (
     ADVENTURES,
@@ -20,6 +23,9 @@ from tests.dealer.test_model_evening import (
     long_evening,
     sizes_by_turn,
 )
+from tests.evening import Temper
+
+TEMPERS: Final = get_args(Temper)
 
 
 def test_a_thousand_telling_prompts_hold_no_secret() -> None:
@@ -51,11 +57,24 @@ def test_what_turn_two_hundred_costs() -> None:
 
 
 @pytest.mark.parametrize("adventure", ADVENTURES)
-@pytest.mark.parametrize(("name", "behaviour"), [("sensible", acts.sensible), ("errs first", errs_first)])
-def test_requests_a_turn_by_the_servers_log(adventure: str, name: str, behaviour: Behaviour) -> None:
-    with model_server(behaviour) as server, table_of(server, adventure=adventure) as (session, _):
-        turns = requests_by_turn(session, server, 80)
+@pytest.mark.parametrize(("manner", "settings"), [("as they come", PATIENT), ("read back", CAREFUL)])
+@pytest.mark.parametrize(
+    ("name", "behaviour"),
+    [("sensible", acts.sensible), ("plans nothing", acts.unplanned), ("errs first", errs_first)],
+)
+def test_requests_a_turn_by_the_servers_log(
+    adventure: str, manner: str, settings: ModelSettings, name: str, behaviour: Behaviour
+) -> None:
+    turns: list[int] = []
+    found = Tally()
+    for temper in TEMPERS:
+        with model_server(behaviour) as server, table_of(server, settings, adventure=adventure, seed=temper) as opened:
+            turns += requests_by_turn(opened[0], server, 60, temper=temper)
+            found += tally_of(record.cause.notes for record in opened[0].journal.line())
     asked = [count for count in turns if count]
-    print(f"{adventure}, {name}: {len(turns)} turns, requests {median(asked):.0f} typical, {max(turns)} at most")
-    assert max(turns) <= 5
+    print(
+        f"{adventure}, tellings {manner}, {name}: {len(asked)} turns with requests, {median(asked):.0f} typical, "
+        f"{max(asked)} at most; decisions {found.first} at once, {found.repaired} repaired, {found.fallen} fallen"
+    )
+    assert max(asked) <= 5
     assert name != "sensible" or median(asked) <= 3

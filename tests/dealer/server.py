@@ -296,6 +296,22 @@ def sensible(handler: Handler, request: Request) -> None:
     says(telling(told) if request.is_streamed else json.dumps(decision_for(request)))(handler, request)
 
 
+def plans(plan: Any) -> Behaviour:
+    """Answer sensibly, with this for a plan beside every rating."""
+
+    def behave(handler: Handler, request: Request) -> None:
+        if request.is_streamed or not is_ruling(request):
+            sensible(handler, request)
+        else:
+            says(json.dumps({**decision_for(request), "plan": plan}))(handler, request)
+
+    return behave
+
+
+unplanned: Final = plans(None)
+"""Answer sensibly, with no plan for anything."""
+
+
 TELLING: Final = "The yard holds its breath. Somewhere a bucket rolls, and settles. Water runs on under the boards."
 
 _COLOURS: Final = ("grey", "brown", "green", "blue", "black", "white", "yellow", "pale", "dark", "bright", "old", "wet")
@@ -316,8 +332,11 @@ def decision_for(request: Request) -> dict[str, Any]:
     if request.texts[0].startswith("You read one paragraph"):
         return {"deed": "open", **{one: [] for one in ("dying", "hurt", "acting", "deciding", "denied")}}
     prompt = request.texts[1]
-    if "The player says:" in prompt:
-        return {"kind": "check", "moves": [_check(request)]}
+    if is_ruling(request):
+        if _BARRED in request.prompt:
+            return {"kind": "pass", "moves": []}
+        check = _check(request)
+        return {"kind": "check", "moves": [check], "plan": _plan(request, check)}
     waits = prompt.rpartition("The table waits for: ")[2]
     if "plays Diesel Empire" in request.texts[0]:
         move = (
@@ -326,8 +345,46 @@ def decision_for(request: Request) -> dict[str, Any]:
             else {"type": "judge", "helping": [], "hindering": []}
         )  # fmt: skip
     else:
-        move = {"type": "effects", "spend": []}
+        move = next((move for line, move in _IN_ULTIMO.items() if f"\n- {line}" in prompt), _IN_ULTIMO["done"])
     return {"kind": "reaction", "moves": [move]}
+
+
+_IN_ULTIMO: Final[dict[str, dict[str, Any]]] = {
+    "done": {"type": "effects", "spend": []},
+    "bide": {"type": "foe_act", "foe": None, "move": "bide", "target": None},
+    "watch pc1": {"type": "watch", "target": "pc1"},
+}
+"""What leaves things at that, by the option it stands for."""
+
+
+def is_ruling(request: Request) -> bool:
+    """Return whether a prompt asks for an answer to what a player said."""
+    return any("The player says:" in text for text in request.texts[1:2])
+
+
+def wish(effect: str, **other: Any) -> dict[str, Any]:
+    """Return one wish of a plan, for a minor effect that is owed unless it is said otherwise."""
+    return {"effect": effect, "tier": "minor", "target": "pc1", "detail": None, "pay": "free", "foe": None, **other}
+
+
+def _plan(request: Request, check: dict[str, Any]) -> dict[str, Any] | None:
+    """Return what is meant to come of a check: mostly something, nothing of what is easy."""
+    if check["type"] == "threaten":
+        return {"right": [], "wrong": [{"type": "consequence", "id": one, "subject": None} for one in _SETBACKS]}
+    if check["difficulty"] < PLANNED_FROM:
+        return None
+    who = _ACTS.findall(request.texts[1])[-1]
+    return {"right": [], "wrong": [wish(one, target=who) for one in ("alert_enemy", "distracted", "winded")]}
+
+
+PLANNED_FROM: Final = 4
+"""The difficulty from which on a sensible model makes a plan."""
+
+_BARRED: Final = "that has failed in the same way"
+"""What a refusal says of a task that is not tried again so soon; a sensible model lets the matter rest."""
+
+_SETBACKS: Final = ("lost-trail", "delayed")
+_ACTS: Final = re.compile(r"^Who acts:\n(pc\d+):", re.MULTILINE)
 
 
 def _check(request: Request) -> dict[str, Any]:

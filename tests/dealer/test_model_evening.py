@@ -20,7 +20,7 @@ from oracle.dealer.chat import Message, estimated
 from oracle.dealer.memory import Memory
 from oracle.dealer.model import ModelDealer
 from oracle.dealer.position import Position
-from oracle.dealer.testing import ScriptedModel
+from oracle.dealer.testing import Rule, ScriptedModel
 from oracle.repl.commands import evaluate
 from oracle.table.desks import told_before
 from oracle.table.duties import Desk
@@ -31,7 +31,7 @@ from oracle.table.proof import proven
 from oracle.table.session import Session
 from tests.dealer import server as acts
 from tests.dealer.evenings import errs_first, requests_by_turn
-from tests.dealer.modelled import table_of
+from tests.dealer.modelled import CAREFUL, PATIENT, table_of
 from tests.dealer.server import Behaviour, Request, decision_for, model_server
 from tests.evening import typed_lines
 
@@ -47,16 +47,21 @@ def decided(messages: tuple[Message, ...]) -> str:
     return json.dumps(decision_for(Request("", {}, body)))
 
 
+def unplanned(messages: tuple[Message, ...]) -> str:
+    """Return what a model decides that plans nothing, so that every duty is asked for often."""
+    return json.dumps({key: value for key, value in json.loads(decided(messages)).items() if key != "plan"})
+
+
 def teller() -> Callable[[tuple[Message, ...]], str]:
     """Return somebody who tells, and nothing twice."""
     numbers = count(1)
     return lambda _messages: acts.telling(next(numbers))
 
 
-def scripted(adventure: str, seed: str, **wanted: Any) -> tuple[Session, ScriptedModel]:
+def scripted(adventure: str, seed: str, decide: Rule = decided, **wanted: Any) -> tuple[Session, ScriptedModel]:
     """Return an open table with a model that never leaves the process."""
     session, setup = start(Wanted(adventure=adventure, seed=seed, **wanted))
-    model, house = ScriptedModel(decided, teller()), session.desk.house
+    model, house = ScriptedModel(decide, teller()), session.desk.house
     settings = ModelSettings(name="scripted", turn_tokens=10**9, evening_tokens=10**9, evening_calls=10**6)
     history = lambda: told_before(session.table, session.journal)  # noqa: E731 - as the desk itself does it
     session.desk = Desk(house, ModelDealer(model, house, settings, history=history))
@@ -75,7 +80,7 @@ def by_duty(asked: list[tuple[Message, ...]]) -> Iterator[tuple[str, list[tuple[
 
 def long_evening(adventure: str, turns: int, seed: str = "") -> list[tuple[int, tuple[Message, ...]]]:
     """Return what was asked in an evening of so many turns that stays in the story's longest scenes."""
-    session, model = scripted(adventure, seed or "long")
+    session, model = scripted(adventure, seed or "long", unplanned)
     asked: list[tuple[int, tuple[Message, ...]]] = []
     turn = 0
     try:
@@ -130,7 +135,7 @@ def test_turn_two_hundred_costs_what_turn_twenty_cost() -> None:
 
 def sizes_by_turn(turns: int) -> dict[int, list[int]]:
     """Return the tokens of each prompt by turn; open play never ends of itself, so one place is played on and on."""
-    session, model = scripted("", "open", premise="A ferry town in the fog; the ferryman has not come back.")
+    session, model = scripted("", "open", unplanned, premise="A ferry town in the fog; the ferryman has not come back.")
     sizes: dict[int, list[int]] = {}
     try:
         for turn in range(1, turns + 1):
@@ -191,9 +196,12 @@ def test_no_telling_prompt_ever_holds_what_players_do_not_know(adventure: str) -
     assert leaks == 0
 
 
+@pytest.mark.parametrize("settings", [PATIENT, CAREFUL], ids=["as they come", "read back"])
 @pytest.mark.parametrize("behaviour", [acts.sensible, errs_first])
-def test_no_turn_of_an_evening_asks_more_than_five_times_by_the_servers_log(behaviour: Behaviour) -> None:
-    with model_server(behaviour) as server, table_of(server) as (session, _):
+def test_no_turn_of_an_evening_asks_more_than_five_times_by_the_servers_log(
+    behaviour: Behaviour, settings: ModelSettings
+) -> None:
+    with model_server(behaviour) as server, table_of(server, settings) as (session, _):
         turns = requests_by_turn(session, server, 24)
     asked = sorted(count for count in turns if count)
     assert len(asked) >= 6

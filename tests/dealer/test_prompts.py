@@ -14,6 +14,7 @@ from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_fo
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.memory import Memory
 from oracle.dealer.narration import Facts
+from oracle.dealer.plans import read_ruling
 from oracle.dealer.prompts import fenced, find_prompt, hash_of, read_prompt
 from oracle.dealer.proofreading import ask_to_read
 from oracle.dealer.schema import json_in, without_nulls
@@ -142,13 +143,25 @@ def test_a_prompt_that_changes_gets_a_new_version(pytestconfig: pytest.Config) -
     assert {one: known.get(one) for one in now} == now
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("narrate")])
-def test_every_answer_that_a_prompt_shows_is_a_decision(name: str) -> None:
+def shown_in(name: str) -> list[str]:
+    """Return the answers that a prompt shows as examples."""
     system = find_prompt(name).parts["system"]
-    shown = [json_in(line.partition(" -> ")[2]) for line in system.splitlines() if " -> {" in line]
+    return [without_nulls(json_in(line.partition(" -> ")[2])) for line in system.splitlines() if " -> {" in line]
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("oppose")])
+def test_every_answer_that_a_prompt_shows_is_a_decision(name: str) -> None:
+    shown = shown_in(name)
     assert len(shown) >= 3
     for text in shown:
-        read_decision(without_nulls(text))
+        read_decision(text)
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.startswith("rate")])
+def test_every_answer_that_a_prompt_shows_is_a_ruling_and_one_of_them_holds_a_plan(name: str) -> None:
+    shown = [read_ruling(text, name.partition("/")[2]) for text in shown_in(name)]
+    assert len(shown) >= 3
+    assert [decision.kind for decision, plan in shown if plan is not None] == ["check"]
 
 
 def test_a_hole_without_words_and_words_without_a_hole_are_errors() -> None:

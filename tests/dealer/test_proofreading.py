@@ -131,7 +131,7 @@ def test_a_telling_that_goes_against_the_cards_is_told_anew_and_the_reason_goes_
 
 
 def test_nothing_is_told_anew_that_could_not_be_read_anew() -> None:
-    script = with_reader(reading(deed="open", dying=["you"]))
+    script = with_reader(reading(deed="open", dying=["you"]), decide=acts.unplanned)
     with model_server(script) as server, table_of(server, CAREFUL) as (session, _):
         before = len(server.requests)
         turn(session)
