@@ -11,8 +11,8 @@ from oracle.core.records import dataclass
 ACCEPTED: Final = "accepted"
 """Verdict on an answer that the referee let pass."""
 
-_TELLING: Final = ("narrate/", "answer/")
-"""Prompts that are answered in prose, and so by no decision."""
+_TELLING: Final = ("narrate/", "answer/", "read/")
+"""Prompts that are answered in prose, or about prose, and so by no decision."""
 
 
 @dataclass(frozen=True, slots=True)
