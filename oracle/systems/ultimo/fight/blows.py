@@ -302,7 +302,7 @@ def _landed(state: UltimoState, now: step.Blows, taken: Mapping[str, int]) -> tu
             (
                 *_defences(state, exchange, taken),
                 step.Parting(now.tier, lost, now.before),
-                *(step.Finishing(exchange.who, name) for name in fallen),
+                *(step.Finishing(exchange.who, name, by_hand=exchange.mode == "melee") for name in fallen),
             )
         ),
     )

@@ -64,7 +64,17 @@ def landed(state: UltimoState, now: step.Impact, *, last: bool = False) -> Itera
         yield fought.PatienceWorn(now.foe, met.patience)
     if met.lost >= foe.health:
         yield fought.FoeFell(now.foe)
-        yield happened.Planned((step.Finishing(now.who, now.foe) if now.who else step.Releasing(),), last=last)
+        finishing = step.Finishing(now.who, now.foe, by_hand=_is_by_hand(state, now))
+        yield happened.Planned((finishing if now.who else step.Releasing(),), last=last)
+
+
+def _is_by_hand(state: UltimoState, now: step.Impact) -> bool:
+    """Return whether damage outside of blows comes of them: who leaves a flank is struck, and a blade may be poisoned.
+
+    That is what toughness does not help against; a bomb or a spell is soaked like anything else.
+    """
+    exchange = state.danger.exchange
+    return now.bare and (exchange is None or exchange.mode == "melee")
 
 
 def met_in(state: UltimoState, foe: Foe, now: step.Impact) -> Met:

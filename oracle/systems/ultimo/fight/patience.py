@@ -347,13 +347,13 @@ def decide_slay(state: UltimoState, who: str, _action: act.Slay) -> tuple[happen
     """Return that a foe is dead, and what the kill gives back by traits (U-088, U-381)."""
     now = _finishing(state, who)
     foe = now.foe if now else ""
-    return happened.Turned(), fought.FoeFinished(who, foe, "dead"), *released(state, foe), *_fed(state, who)
+    fed = _fed(state, who, by_hand=now is not None and now.by_hand)
+    return happened.Turned(), fought.FoeFinished(who, foe, "dead"), *released(state, foe), *fed
 
 
-def _fed(state: UltimoState, who: str) -> Iterator[happened.Event]:
+def _fed(state: UltimoState, who: str, *, by_hand: bool) -> Iterator[happened.Event]:
     person = state.people[who]
-    melee = state.danger.last_mode == "melee"
-    hooks = [hook for hook in hooks_of(person.character.traits, OnKill) if melee or not hook.melee_only]
+    hooks = [hook for hook in hooks_of(person.character.traits, OnKill) if by_hand or not hook.melee_only]
     room = ability_of(person, "focus", state.rules) - person.body.focus
     gained = min(room, sum(hook.focus for hook in hooks))
     if gained > 0:

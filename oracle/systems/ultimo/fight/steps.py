@@ -154,6 +154,8 @@ class Finishing(Step):
 
     who: str
     foe: str
+    by_hand: bool = False
+    """Whether it was struck down hand to hand, and not by a shot, a spell or a bomb (U-381)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.fight.events import FoeStruck, Hidden, Seen, TurnedAs
 from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
+from tests.systems.ultimo.magic.spellwork import cast, circle_of, outcome
 
 SWORD = Item("sword", "longsword", "weapon", load=3, weapon="longsword")
 SHORT = Item("short", "shortsword", "weapon", load=1, weapon="shortsword")
@@ -293,6 +294,22 @@ def test_a_kill_gives_focus_back(traits: tuple[str, ...], action: str, focus: in
     table = fighter(*traits, gear=(SWORD, GUN))
     table.set_body(focus=0)
     dealt(table, action, PERFECT)
+    table.pc("slay")
+    assert table.person().body.focus == focus
+
+
+@pytest.mark.parametrize(("traits", "focus"), [(("soul_siphon",), 0), (("bloodlust", "soul_siphon"), 1)])
+def test_a_spell_that_kills_is_no_kill_hand_to_hand(traits: tuple[str, ...], focus: int) -> None:
+    """Rule U-381: whatever was struck before it."""
+    table = circle_of(*traits, foe=True)
+    table.disarm("wretch")
+    foe = table.state.danger.foes["wretch"]
+    table.state = table.state.with_danger(replace(table.state.danger, foes={"wretch": replace(foe, health=2)}))
+    cast(table, "INT Occult damaging wretch")
+    outcome(table, "success")
+    table.set_body(focus=0)
+    while "slay" not in table.verbs():
+        table.pc("stand" if "stand" in table.verbs() else "endure")
     table.pc("slay")
     assert table.person().body.focus == focus
 
