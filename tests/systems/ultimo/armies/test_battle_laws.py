@@ -16,7 +16,7 @@ from oracle.systems.ultimo.state import UltimoState
 from tests.bots import Bot, Step
 from tests.systems.ultimo.games import GAMES, asked, fresh
 
-FEW = 30
+FEW = 45
 STEPS = 60
 
 
