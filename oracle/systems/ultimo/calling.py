@@ -21,6 +21,7 @@ from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.skills import (
     ATTRIBUTES,
     SKILLS,
+    approach_of,
     chosen_attribute,
     is_attribute,
     is_skill,
@@ -110,7 +111,7 @@ def seconds(state: UltimoState, who: str, first: str) -> Named:
 
 
 def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
-    approach = "+".join(pair_for(state, who, first, second))
+    approach = approach_of(pair_for(state, who, first, second))
     locked = tuple(lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach))
     return Slug("goal", locked, _BARRED)
 
@@ -261,7 +262,8 @@ def untried(state: UltimoState, who: str, first: str) -> Named:
     """Return what goes with `first` in the check in hand: nothing by which `who` has failed at the same (U-034)."""
     found, goal = seconds(state, who, first), state.checked.request.goal
     failed = {lock.approach for lock in state.scene.locks if (lock.who, lock.goal) == (who, goal)}
-    barred = tuple([name for name in found.values if failed and "+".join(pair_for(state, who, first, name)) in failed])
+    names = found.values if failed else ()
+    barred = tuple([name for name in names if approach_of(pair_for(state, who, first, name)) in failed])
     left = tuple([name for name in found.values if name not in barred])
     return replace(found, values=left, refused=lambda name: _BARRED if name in barred else found.refused(name))
 

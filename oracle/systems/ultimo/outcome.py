@@ -26,7 +26,7 @@ from oracle.systems.ultimo.resolution import Tier, complication_threat
 from oracle.systems.ultimo.results import changes_of, steps_after, steps_once_closed
 from oracle.systems.ultimo.riding.swerving import STEERING
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
-from oracle.systems.ultimo.skills import half
+from oracle.systems.ultimo.skills import approach_of, half
 from oracle.systems.ultimo.standing import ability_of, attributes_of, conditions_of, is_out, living, reading_now
 from oracle.systems.ultimo.state import Check, Lock, Outcome, UltimoState
 from oracle.systems.ultimo.together.action_tables import choices, owed
@@ -207,7 +207,7 @@ def _lesson(state: UltimoState, check: Check, who: str, tier: Tier) -> Iterator[
     # Blows are exchanged again and again, feet are kept at every step, and nobody chooses what reaches for a mind.
     barred = not any(tag in request.tags for tag in NEVER_BARRED) and not request.goal.startswith(NEVER_BARRED_FOR)
     if state.rules["retry_lock"] == "on" and barred:
-        yield happened.GoalLocked(Lock(who, request.goal, "+".join(pair_of(check, who))))
+        yield happened.GoalLocked(Lock(who, request.goal, approach_of(pair_of(check, who))))
 
 
 def _teaches(state: UltimoState, check: Check, who: str) -> bool:

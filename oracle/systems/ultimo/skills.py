@@ -206,6 +206,11 @@ def is_attribute(name: str) -> bool:
     return name in _ATTRIBUTES
 
 
+def approach_of(pair: tuple[str, str]) -> str:
+    """Return a way of going about something as one word: two skills are the same in either order (U-034)."""
+    return "+".join(pair if is_attribute(pair[0]) else sorted(pair))
+
+
 def is_skill(name: str) -> bool:
     """Return whether `name` is the id of a skill of the book."""
     return name in _SKILLS

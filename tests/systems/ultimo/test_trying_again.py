@@ -79,6 +79,16 @@ def test_who_has_failed_does_not_lend_a_hand_with_the_very_same() -> None:
     assert table.allows("pc1", "aid AGI Espionage")
 
 
+def test_two_skills_are_the_same_way_in_either_order() -> None:
+    """Rule U-034."""
+    table = Table(hero(Biology=2, Chemistry=2))
+    table.check("9c", "Td 8d 7d", goal="cure", pair="Biology Chemistry")
+    while table.waiting():
+        table.dealer("done") if table.waiting() == ("dealer",) else table.fill()
+    assert table.refusal("dealer", "call pc1 Chemistry Biology 3 cure").rule == "U-034"
+    assert table.allows("dealer", "call pc1 INT Biology 3 cure")
+
+
 def test_a_contested_check_is_not_rated_into_what_has_failed() -> None:
     """Rules U-034, U-409: the Dealer may say that something has changed, but not by the way."""
     table = Table()

@@ -23,7 +23,7 @@ from oracle.story.adventure import Feature
 from oracle.story.state import exits_here
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
-from oracle.systems.ultimo.skills import ATTRIBUTES, find_skill, is_skill
+from oracle.systems.ultimo.skills import ATTRIBUTES, approach_of, find_skill, is_skill
 
 TRIVIAL: Final = 2
 """The highest difficulty of a task of the players' own that simply works."""
@@ -244,7 +244,7 @@ def _open_pair(
     usual = find_skill(second).attributes if is_skill(second) else ()
     further = tuple(one.id for one in ATTRIBUTES) if widely else ()
     return next(
-        ((one, second) for one in (first, *usual, *further) if f"{one}+{second}" not in locked), (first, second)
+        ((one, second) for one in (first, *usual, *further) if approach_of((one, second)) not in locked), (first, second)
     )
 
 

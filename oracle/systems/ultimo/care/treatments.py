@@ -9,6 +9,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import GoalUnlocked
 from oracle.systems.ultimo.magic.allies import allies_of
+from oracle.systems.ultimo.skills import approach_of
 from oracle.systems.ultimo.state import Lock, UltimoState
 
 PAIR: Final = ("INT", "Biology")
@@ -49,7 +50,7 @@ def meant_by(goal: str) -> tuple[str, str, str]:
 
 def why_not_again(state: UltimoState, who: str, goal: str) -> Refusal | None:
     """Return why a healer does not try that again, or `None`: it has failed, and nothing has changed since."""
-    if Lock(who, goal, "+".join(PAIR)) not in state.scene.locks:
+    if Lock(who, goal, approach_of(PAIR)) not in state.scene.locks:
         return None
     return Refusal(
         "the same hands have tried that in vain: it takes others, a night's sleep or a change of scene", "U-034"

@@ -28,6 +28,7 @@ from oracle.systems.ultimo.handling import more_strides
 from oracle.systems.ultimo.influences import footing_of
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.skills import approach_of
 from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_barred
 from oracle.systems.ultimo.state import Check, Lock, Person, Request, UltimoState
 
@@ -109,7 +110,7 @@ def offer_hide(state: UltimoState, who: str) -> Offered:
     watching = next((name for name in in_sight(state.danger) if state.danger.foes[name].has(Watchful)), "")
     if refusal is None and watching:
         refusal = Refusal(f"nobody hides from {state.danger.foes[watching].called} where it is at home", "U-412")
-    if refusal is None and Lock(who, HIDING, "+".join(_HIDES)) in state.scene.locks:
+    if refusal is None and Lock(who, HIDING, approach_of(_HIDES)) in state.scene.locks:
         refusal = Refusal("they have their eye on you there: get to another place first, or behind something", "U-034")
     return refusal or (Option(act.Hide, hint="get out of their sight, to strike unseen"),)
 

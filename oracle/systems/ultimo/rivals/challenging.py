@@ -33,6 +33,7 @@ from oracle.systems.ultimo.rivals import actions as act
 from oracle.systems.ultimo.rivals import events as rival
 from oracle.systems.ultimo.rivals import steps as step
 from oracle.systems.ultimo.rows import arrangement
+from oracle.systems.ultimo.skills import approach_of
 from oracle.systems.ultimo.standing import able, business, helplessness, names_of, reading_now, singled_out
 from oracle.systems.ultimo.state import Figures, Helper, Request, UltimoState
 from oracle.systems.ultimo.together.persuading import awareness_of
@@ -71,7 +72,7 @@ def offer_challenge(state: UltimoState, who: str) -> Offered:
 
 
 def _goal(state: UltimoState, who: str, first: str, second: str) -> Domain:
-    approach = "+".join(pair_for(state, who, first, second))
+    approach = approach_of(pair_for(state, who, first, second))
     failed = tuple([lock.goal for lock in state.scene.locks if (lock.who, lock.approach) == (who, approach)])
     because = Refusal("that has failed in the same way; something has to change before it is tried again", "U-034")
     return Slug("goal", failed, because)
