@@ -244,7 +244,8 @@ def _open_pair(
     usual = find_skill(second).attributes if is_skill(second) else ()
     further = tuple(one.id for one in ATTRIBUTES) if widely else ()
     return next(
-        ((one, second) for one in (first, *usual, *further) if approach_of((one, second)) not in locked), (first, second)
+        ((one, second) for one in (first, *usual, *further) if approach_of((one, second)) not in locked),
+        (first, second),
     )
 
 
