@@ -275,7 +275,7 @@ def decide_rerate(state: UltimoState, _who: str, action: act.Rerate) -> tuple[ha
     pair = pair_for(state, one, action.first, action.second)
     tags = Tags(tuple(dict.fromkeys((*action.tags.ids, *kept_marks(state, check)))))
     request = Request(one, check.request.goal, *pair, action.rating, action.cites, action.modifiers, tags)
-    figures = refigured(check.figures, figures_of(state, request))
+    figures = refigured(state, request, check.figures, figures_of(state, request))
     first = begun(state, request, figures.rating, focus=check.stake.focus)
     return happened.Turned(), happened.Rerated(request, figures, check.request.announced), *first
 

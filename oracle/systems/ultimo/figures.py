@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 from oracle.systems.ultimo.characters import cap_change
@@ -61,10 +62,24 @@ def figures_of(state: UltimoState, request: Request) -> Figures:
     )
 
 
-def acting_on_answer(figures: Figures) -> Figures:
+def with_cards(state: UltimoState, request: Request, figures: Figures, change: Change) -> Figures:
+    """Return what a check comes to with one thing more that bears on its cards.
+
+    It is added before the limit is floored, like all the others: what is missing below nothing has to be made up for
+    first (U-025, U-026).
+    """
+    person = state.people[request.who]
+    cap, least = figures.cap, int(state.rules["min_cap"])
+    if cap == least:
+        base = sum(worth_of(person, name, state.rules) for name in request.pair)
+        cap = min(cap, base + sum(one.amount for one in figures.cap_changes))
+    changes = (*figures.cap_changes, change)
+    return replace(figures, cap=card_cap(cap, (change.amount,), state.rules), cap_changes=changes)
+
+
+def acting_on_answer(state: UltimoState, request: Request, figures: Figures) -> Figures:
     """Return what a check comes to that acts on what was observed: a card more (U-177)."""
-    changes = (*figures.cap_changes, Change(ACTED_ON, 1))
-    return Figures(figures.rating, figures.cap + 1, figures.rating_changes, changes)
+    return with_cards(state, request, figures, Change(ACTED_ON, 1))
 
 
 def is_acting_on_answer(figures: Figures) -> bool:
@@ -72,9 +87,9 @@ def is_acting_on_answer(figures: Figures) -> bool:
     return any(change.source == ACTED_ON for change in figures.cap_changes)
 
 
-def refigured(before: Figures, after: Figures) -> Figures:
+def refigured(state: UltimoState, request: Request, before: Figures, after: Figures) -> Figures:
     """Return what a check comes to that is worked out anew, with what a player has put to use already."""
-    return acting_on_answer(after) if is_acting_on_answer(before) else after
+    return acting_on_answer(state, request, after) if is_acting_on_answer(before) else after
 
 
 def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[Change], list[Change]]:

@@ -22,7 +22,7 @@ from oracle.systems.ultimo.fight.helping import (
     strength_lacking,
     why_not_along,
 )
-from oracle.systems.ultimo.figures import figures_of, refigured
+from oracle.systems.ultimo.figures import figures_of, refigured, with_cards
 from oracle.systems.ultimo.handling import as_helped
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.rows import arrangement
@@ -59,15 +59,11 @@ def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> 
     if not level:
         return alone
     fighting = any(tag in request.tags for tag in FIGHTING)
-    ratings = alone.rating_changes if fighting else (*alone.rating_changes, Change("bond", -level))
-    changes = (*alone.cap_changes, Change("bond", level))
-    return replace(
-        alone,
-        rating=alone.rating if fighting else final_rating(alone.rating, (-level,), state.rules),
-        cap=card_cap(alone.cap, (level,), state.rules),
-        rating_changes=ratings,
-        cap_changes=changes,
-    )
+    found = with_cards(state, request, alone, Change("bond", level))
+    if fighting:
+        return found
+    ratings = (*alone.rating_changes, Change("bond", -level))
+    return replace(found, rating=final_rating(alone.rating, (-level,), state.rules), rating_changes=ratings)
 
 
 def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Figures:
@@ -215,7 +211,8 @@ def _joined(state: UltimoState, who: str, pair: tuple[str, str]) -> tuple[happen
     arm = arm_along(state, who, pair[1])
     cap = card_cap(figures_of(state, own).cap, (-strength_lacking(state, who, arm),), state.rules)
     helper = Helper(who, *pair, cap, item=arm)
-    figures = refigured(check.figures, with_bond(state, check.request, (*check.allies, who)))
+    bonded = with_bond(state, check.request, (*check.allies, who))
+    figures = refigured(state, check.request, check.figures, bonded)
     joined = together.HelpJoined(helper, figures)
     if not is_challenge(figures.rating):
         over = begun(state, check.request, figures.rating, focus=focus_spent(check))

@@ -52,7 +52,7 @@ def _insight(state: UltimoState, by: int) -> UltimoState:
 
 def _acted_on(state: UltimoState, _event: together.InsightUsed) -> UltimoState:
     check = state.checked
-    more = acting_on_answer(check.figures)
+    more = acting_on_answer(state, check.request, check.figures)
     return _insight(state.with_check(replace(check, figures=more)), -1)
 
 

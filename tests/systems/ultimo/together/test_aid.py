@@ -183,6 +183,20 @@ def test_what_is_no_help_is_declined() -> None:
     assert table.waiting() == ("pc1",)
 
 
+@pytest.mark.parametrize(
+    ("floor", "marks", "caps"), [("0", ("dazed",), (0, 0)), ("1", ("dazed",), (1, 1)), ("0", (), (2, 5))]
+)
+def test_a_bond_makes_up_first_for_what_is_missing(floor: str, marks: tuple[str, ...], caps: tuple[int, int]) -> None:
+    """Rules U-025, U-176: 2 cards, 5 fewer and 3 more are none; the limit is floored once all is added."""
+    table = pair(mine=hero(attributes=(1, 3, 6, 4, 5), Espionage=1), bond=3, min_cap=floor)
+    table.set_marks(*marks)
+    table.call(9)
+    alone = table.state.checked.figures.cap
+    table.pc("aid AGI Espionage", "lend", who="pc2")
+    assert (alone, table.state.checked.figures.cap) == caps
+    assert table.state.checked.figures.rating == 6
+
+
 def test_only_the_own_card_limit_makes_an_expert_and_a_bond_counts_in_it() -> None:
     """Rules U-016, U-020: 10 cards against 5, or with a bond 11 against 4; his 10 beside her 5 are no 15."""
     expert = hero(attributes=(4, 10, 6, 4, 5), Espionage=5)
