@@ -12,7 +12,7 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import HIGHEST_RANK, Character, abilities, cap_change
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.gear.burden import carried_load
-from oracle.systems.ultimo.skills import ATTRIBUTES, is_skill
+from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.traits import find_trait
 
 _ACTOR: Final = re.compile(r"pc[1-9][0-9]?")
@@ -42,7 +42,7 @@ def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) 
 
 
 def _checked(who: str, character: Character, rules: Mapping[str, str]) -> None:
-    found = _misfits(who, character) or _unwanted(character, rules) or _burdens(character, rules)
+    found = _misfits(who, character) or _burdens(character, rules)
     if found:
         key, reason = found[0]
         raise AdventureError(reason, place=f"{who}.{key}")
@@ -88,15 +88,6 @@ def _odd_choices(character: Character) -> list[tuple[str, str]]:
     names = [item.id for item in character.gear]
     if len(set(names)) < len(names) or any(not name.isidentifier() for name in names):
         found.append(("gear", "every item has a short name of its own, in one word"))
-    return found
-
-
-def _unwanted(character: Character, rules: Mapping[str, str]) -> list[tuple[str, str]]:
-    """Return what a table plays without and a sheet has all the same, whoever wrote it (U-099, U-102)."""
-    own = [name for name in character.skills if not is_skill(name)] if rules["custom_skills"] == "off" else []
-    found = [(f"skills.{one}", f"this table invents no skills, and {one.replace('_', ' ')} is one") for one in own]
-    if character.history.veteran and rules["veterans_allowed"] == "off":
-        found.append(("veteran", f"this table plays without veterans, and {character.name} is one"))
     return found
 
 

@@ -6,14 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.errors import AdventureError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.complaints import complaints
-from oracle.systems.ultimo.creation.drafts import sheet_of
 from oracle.systems.ultimo.state import Mark
-from tests.systems.ultimo.creation.making import RULES, VETERAN, made
+from tests.systems.ultimo.creation.making import RULES, made
 from tests.systems.ultimo.grid.maps import laid, where
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.together.test_aid import aided, bind, pair
@@ -371,22 +369,3 @@ def test_what_can_only_just_be_lifted_is_too_heavy_to_throw() -> None:
     table.dealer("build_foe ogre minion 60 0 0 0 4 5 5 6 0 0")
     assert table.allows("pc1", "hurl ogre 23")
     assert table.refusal("pc1", "hurl ogre 24").rule == "U-136"
-
-
-def test_a_gambler_who_grows_wise_keeps_the_joker_that_is_an_ace() -> None:
-    """Rules U-058, U-059: one joker of choice leaves the deck."""
-    table = Table(replace(hero(traits=("gamblin_man",)), age=60))
-    table.set_body(xp=5)
-    table.pc("learn aged_wisdom")
-    assert table.cards("pc1.out") == "Xb"
-    assert table.lines(table.events[-1:], "pc1")[0].endswith("the big joker leaves the deck for good.")
-
-
-def test_nobody_joins_a_table_that_plays_without_such_characters() -> None:
-    """Rules U-099, U-102: of those who stand ready, too, Dr. Severs has a skill of his own."""
-    severs, veteran = ULTIMO.ready["severs"], sheet_of(VETERAN)
-    assert len(Table(severs, veteran).state.people) == 2
-    with pytest.raises(AdventureError, match="invents no skills"):
-        Table(severs, custom_skills="off")
-    with pytest.raises(AdventureError, match="without veterans"):
-        Table(veteran, veterans_allowed="off")

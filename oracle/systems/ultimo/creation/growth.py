@@ -21,7 +21,7 @@ from oracle.systems.ultimo.creation.backgrounds import INCOMES
 from oracle.systems.ultimo.creation.drafts import HIGHEST, JOKERS
 from oracle.systems.ultimo.creation.requirements import outgrown, trait_refusal
 from oracle.systems.ultimo.skills import is_attribute, is_skill
-from oracle.systems.ultimo.traits import deck_of, find_trait, hooks_of, is_trait
+from oracle.systems.ultimo.traits import find_trait, hooks_of, is_trait
 from oracle.systems.ultimo.traits.hooks_people import Manuals
 
 TRAIT_PRICE: Final = 5
@@ -159,13 +159,9 @@ def _learn_refused(sheet: Character, name: str, rules: Rules) -> Refusal | None:
 
 
 def _with_traits(sheet: Character, traits: tuple[str, ...]) -> Character:
-    """Return somebody with these traits, and as many jokers out of the deck as they take (U-058).
-
-    For whom the little joker is an ace, the big one goes: nobody would choose otherwise (U-059).
-    """
+    """Return somebody with these traits, and as many jokers out of the deck as they take (U-058)."""
     leaving = sum(find_trait(name).jokers_left_out for name in traits)
-    worst = JOKERS[int(deck_of(traits).little_joker_ace)]
-    out = (*sheet.left_out, *(Card.parse(worst) for _ in range(leaving)))[:leaving]
+    out = (*sheet.left_out, *(Card.parse(JOKERS[0]) for _ in range(leaving)))[:leaving]
     return replace(sheet, traits=traits, left_out=out)
 
 
