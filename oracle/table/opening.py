@@ -14,7 +14,7 @@ from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adv
 from oracle.core.chance import commitment, key_from_seed
 from oracle.core.records import dataclass
 from oracle.core.system import Setup, System, resolved_house_rules
-from oracle.errors import JournalError, JournalWriteError, UnknownNameError
+from oracle.errors import AdventureError, JournalError, JournalWriteError, UnknownNameError
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
 from oracle.journal.opening import read_meta
@@ -307,10 +307,23 @@ def _adventure_file(wanted: Wanted) -> Path:
 def _named(system: System[Any, Any, Any], name: str, wanted: Wanted) -> Any:
     """Return a character that stands ready, or one of the player's own where the game reads sheets."""
     found = system.ready.get(name.lower())
-    if found is not None:
+    if found is not None and (not wanted.house_rules or system.name not in SHEET_GAMES):
         return found
     if system.name not in SHEET_GAMES:
         raise UnknownNameError("character", name, known=tuple(system.ready))
+    rules = resolved_house_rules(system.house_rules, parted(wanted.house_rules)[1])
+    if found is not None:
+        return _as_played_here(name, found, rules)
     from oracle.table.characters import character_called
 
-    return character_called(name, resolved_house_rules(system.house_rules, parted(wanted.house_rules)[1]))
+    return character_called(name, rules)
+
+
+def _as_played_here(name: str, sheet: Any, rules: Mapping[str, str]) -> Any:
+    """Return somebody who stands ready, unless the table plays without such, as without skills of one's own (U-102)."""
+    from oracle.systems.ultimo.creation.checking import sheet_complaints
+
+    wrong = sheet_complaints(sheet, rules)
+    if wrong:
+        raise AdventureError(str(wrong[0]), place=f"{name.lower()}.{wrong[0].place}")
+    return sheet

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.errors import AdventureError
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.complaints import complaints
 from oracle.systems.ultimo.state import Mark
+from oracle.table.opening import Wanted, start
 from tests.systems.ultimo.creation.making import RULES, made
 from tests.systems.ultimo.grid.maps import laid, where
 from tests.systems.ultimo.kit import Table, hero
@@ -369,3 +371,13 @@ def test_what_can_only_just_be_lifted_is_too_heavy_to_throw() -> None:
     table.dealer("build_foe ogre minion 60 0 0 0 4 5 5 6 0 0")
     assert table.allows("pc1", "hurl ogre 23")
     assert table.refusal("pc1", "hurl ogre 24").rule == "U-136"
+
+
+@pytest.mark.usefixtures("oracle_home")
+def test_whoever_stands_ready_sits_down_at_no_table_that_plays_without_such() -> None:
+    """Rule U-102: Dr. Severs has a skill of his own."""
+    with pytest.raises(AdventureError, match=r"invents no skills, and Hand-eye Coordination"):
+        start(Wanted(game="ultimo", characters=("severs",), house_rules={"custom_skills": "off"}))
+    for name, rules in (("severs", {"load_base": "4"}), ("karla", {"custom_skills": "off"})):
+        made, _ = start(Wanted(game="ultimo", characters=(name,), house_rules=rules, name=name))
+        made.journal.close()
