@@ -96,6 +96,12 @@ class Allowance:
         if self._turn_tokens >= settings.turn_tokens or self._seconds < LEAST_SECONDS:
             raise ModelError("Everything a turn may ask of a model is used up.", kind="spent")
 
+    def save(self, purpose: Purpose) -> None:
+        """Give the request of a purpose that turned out not to be needed to whatever has to be repaired."""
+        if self._left[purpose]:
+            self._left[purpose] -= 1
+            self._spare += 1
+
     @property
     def retellings(self) -> int:
         """How often something may be told anew in this turn, where what is told anew has to be read back anew."""

@@ -95,6 +95,7 @@ class ModelDealer:
             return self._house.decide(position)
         planned = self._plans.played(position)
         if planned is not None:
+            self._allowance.save("decide")
             self._exchanges.note("planned", planned.words)
             return planned.decision
         memory = self._remembered()

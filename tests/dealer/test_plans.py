@@ -21,9 +21,9 @@ from oracle.table.proof import proven
 from oracle.table.session import Session
 from tests.dealer import server as acts
 from tests.dealer.modelled import CAREFUL, notes_of, seat_model, table_of
-from tests.dealer.server import ModelServer, Request, model_server, wish
+from tests.dealer.server import Handler, ModelServer, Request, model_server, wish
 from tests.dealer.tables import Game, asked
-from tests.dealer.test_model_turns import SAYING, turn
+from tests.dealer.test_model_turns import BAD_RATE, SAYING, turn
 from tests.evening import typed_lines
 
 RATE: Final = {"type": "rate", "skill_a": "AGI", "skill_b": "Espionage", "difficulty": 7, "cites": ["C8/Espionage"]}
@@ -207,6 +207,21 @@ def test_a_model_that_plans_nothing_is_asked_as_before() -> None:
     with model_server(acts.unplanned) as server, table_of(server) as (session, _):
         assert sum(map(opposes, asked_in(server, session))) == 1
         assert "planned" not in notes_of(session)
+
+
+def test_the_request_that_a_plan_saves_is_left_for_whatever_has_to_be_repaired() -> None:
+    tell, decide = [acts.says("You lose 3 health.")], [acts.says(BAD_RATE)]
+
+    def behave(handler: Handler, request: Request) -> None:
+        script = tell if request.is_streamed else decide
+        (script.pop() if script else acts.sensible)(handler, request)
+
+    with model_server(acts.sensible) as server, table_of(server, CAREFUL) as (session, _):
+        server.behaviours[:] = [behave]
+        requests = asked_in(server, session)
+        assert [one.is_streamed for one in requests] == [False, False, True, True, False]
+        assert not any(map(opposes, requests))
+        assert "fallback" not in notes_of(session)
 
 
 def test_what_was_planned_is_played_as_the_models_own_and_stands_in_no_prompt_and_before_no_player() -> None:
