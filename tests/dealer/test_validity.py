@@ -36,6 +36,14 @@ def test_first_tries_and_repairs_are_counted_apart() -> None:
     assert Tally(silent=3).words() == ""
 
 
+def test_a_telling_that_was_read_back_is_no_decision() -> None:
+    told: dict[str, str] = {
+        "request_1": row("told", "narrate/ultimo@2", **COUNTED),
+        "request_2": row("fits", "read/telling@2", **COUNTED),
+    }
+    assert tally_of([told]) == Tally(requests=2, tokens=240)
+
+
 def test_the_journal_counts_every_request_once_and_as_the_server_counted_it() -> None:
     script = [acts.says(BAD_RATE), acts.sensible]
     with model_server(*script) as server, table_of(server) as (session, _):
