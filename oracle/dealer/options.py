@@ -57,6 +57,15 @@ def _values(hole: Any, *earlier: str) -> tuple[Any, ...]:
     return domain.choices() or ()
 
 
+_WAITING: Final = {
+    **WAITING,
+    "NoneType": "what becomes of them, as nobody can act: somebody comes round, or lies undisturbed for a night",
+    "Arranging": "your row, to be left as it lies",
+    "Opening": "your answer to an empty hand",
+}
+"""What is waited for, by the step of the agenda; where there is none, everybody who is left lies there."""
+
+
 def waiting_words(position: Position) -> str:
     """Return what the table waits for, in words."""
     if position.state.table.asked:
@@ -75,18 +84,14 @@ def _ultimo(position: Position) -> str:
     if step == "Rerating":
         asked = rules.checked.request
         return f"a new rating of {tried}: {rating_words(asked)}"
-    if step == "Arranging":
-        return "your row, to be left as it lies"
     if fight := _of_a_fight(position, step):
         return fight
-    if step in WAITING:
-        return WAITING[step]
+    if step in _WAITING:
+        return _WAITING[step]
     if step in _SPELLS:
         return f"{_SPELLS[step]}: {rules.weave.casting.intent.spell}"
     if step == "Estimating":
         return f"what it takes to make or mend {rules.step.name}: take one of your options, with its figures"
-    if step == "Opening":
-        return "your answer to an empty hand"
     tier = check.outcome.tier.replace("_", " ") if check and check.outcome else "decided"
     return f"your answer to an outcome: {tried} came out as {tier}; the pool holds {rules.threat.pool} threat"
 

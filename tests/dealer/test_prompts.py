@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -14,12 +15,13 @@ from oracle.dealer.asking import Asked, ask_for_reaction, ask_for_ruling, ask_fo
 from oracle.dealer.decisions import read_decision
 from oracle.dealer.memory import Memory
 from oracle.dealer.narration import Facts
+from oracle.dealer.options import waiting_words
 from oracle.dealer.plans import read_ruling
 from oracle.dealer.prompts import fenced, find_prompt, hash_of, read_prompt
 from oracle.dealer.proofreading import ask_to_read
 from oracle.dealer.schema import json_in, without_nulls
 from oracle.errors import SettingsError
-from oracle.systems.ultimo.state import Threat
+from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, at_rerating, mill
 
 GOLDEN: Final = Path(__file__).parent / "prompts"
@@ -214,3 +216,11 @@ def test_what_a_table_leaves_out_stands_in_every_prompt() -> None:
     game.say("I pick the lock")
     for one in (ask_for_ruling(game.position, Memory()), ask_for_telling(game.position, (), Memory())):
         assert "never: «spiders»; only in passing: «blood»" in one.messages[0].text
+
+
+def test_where_nobody_can_act_it_is_asked_what_becomes_of_them_and_not_about_an_outcome() -> None:
+    game = Game(mill())
+    people = game.state.system.people
+    game.with_rules(people={**people, "pc1": replace(people["pc1"], marks=(Mark("unconscious"),))})
+    assert game.waiting == ("dealer",)
+    assert waiting_words(game.position).startswith("what becomes of them, as nobody can act")
