@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from oracle.core.latest import latest_of, latest_of_two
+from oracle.core.latest import FEW, latest_few_of, latest_of, latest_of_two
 
 ASKED: list[object] = []
 
@@ -40,6 +40,29 @@ def test_what_only_looks_the_same_is_asked_anew() -> None:
     assert (total(one), total(other), total(one)) == (1, 1, 1)
     assert (price(one, "a"), price(other, "a")) == (1, 1)
     assert len(ASKED) == 5
+
+
+@latest_few_of
+def longest(values: tuple[str, ...]) -> int:
+    """Return the length of the longest."""
+    ASKED.append(values)
+    return max(map(len, values))
+
+
+def test_of_few_that_are_asked_about_in_turn_each_is_worked_out_once() -> None:
+    ASKED.clear()
+    few = [(f"a{number}", "bcd" * number) for number in range(FEW)]
+    for _ in range(3):
+        assert [longest(one) for one in few] == [max(2, 3 * number) for number in range(FEW)]
+    assert few == ASKED
+
+
+def test_of_many_each_is_answered_rightly_however_often_they_are_worked_out() -> None:
+    ASKED.clear()
+    for turn in range(3):
+        for number in range(3 * FEW):
+            assert longest(("x" * number, "y")) == max(1, number), turn
+    assert len(ASKED) <= 9 * FEW
 
 
 def test_what_could_not_be_answered_is_not_kept() -> None:

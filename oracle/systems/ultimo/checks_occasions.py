@@ -20,6 +20,7 @@ from oracle.systems.ultimo.occasions import (
     no_foes_seen,
     turn_left,
 )
+from oracle.systems.ultimo.standing import is_felled, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.steps import Lending, Withstanding
 
@@ -27,6 +28,10 @@ from oracle.systems.ultimo.together.steps import Lending, Withstanding
 def _anything_lies(state: UltimoState, _who: str) -> bool:
     gear = (item for person in state.people.values() for item in person.gear)
     return any(item.condition == "dropped" for item in gear)
+
+
+def _anybody_lies(state: UltimoState, _who: str) -> bool:
+    return any(is_felled(state.people[one]) for one in living(state))
 
 
 def _threat_left(state: UltimoState, _who: str) -> bool:
@@ -45,7 +50,7 @@ CHECK_OCCASIONS: Final[Mapping[type, Occasion]] = {
     act.Endure: at(step.Amending, step.Bracing, step.Dying),
     act.Pass: between(awake, turn_left, at=(step.Fetching,)),
     act.Rest: between(awake, no_foes_seen),
-    act.Rouse: between(awake, anybody_marked),
+    act.Rouse: between(awake, _anybody_lies),
     act.PickUp: between(awake, _anything_lies),
     act.Fetch: at(step.Fetching),
     act.Rerate: at(step.Rerating),

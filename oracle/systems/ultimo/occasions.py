@@ -12,8 +12,10 @@ from itertools import chain
 from operator import and_
 from typing import Any, Final
 
+from oracle.core.latest import latest_few_of
 from oracle.core.part import role_of
 from oracle.core.records import dataclass
+from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.standing import able, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
@@ -101,6 +103,16 @@ class _Role:
         return row.between is not None and not self._all(row.between) & ~so
 
 
+def carries(is_it: Callable[[Item], object]) -> Fact:
+    """Return the fact whether one of somebody's things is of a kind, wherever it lies and whatever is left of it."""
+
+    @latest_few_of
+    def among(gear: tuple[Item, ...]) -> bool:
+        return any(map(is_it, gear))
+
+    return lambda state, who: among(state.people[who].gear)
+
+
 def awake(state: UltimoState, who: str) -> bool:
     """Return whether somebody can act; true of the Dealer and of whoever is no character."""
     return helplessness(state, who) is None or who not in state.people
@@ -147,8 +159,13 @@ def anybody_awake(state: UltimoState, _who: str) -> bool:
 
 
 def anybody_marked(state: UltimoState, _who: str) -> bool:
-    """Return whether a character bears a condition."""
-    return any(person.marks for person in state.people.values())
+    """Return whether a living character bears a condition."""
+    return any(state.people[one].marks for one in living(state))
+
+
+def anybody_dead(state: UltimoState, _who: str) -> bool:
+    """Return whether a character is dead."""
+    return len(living(state)) < len(state.people)
 
 
 def army_stands(state: UltimoState, _who: str) -> bool:

@@ -11,13 +11,7 @@ from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import events as grew
 from oracle.systems.ultimo.advancement.manuals import is_by, manual_of, manuals_of, skill_in
 from oracle.systems.ultimo.characters import MORALE, Item
-from oracle.systems.ultimo.creation.growth import (
-    MORALE_PRICE,
-    SKILL_PRICE,
-    TRAIT_PRICE,
-    growth_refusal,
-    price_of,
-)
+from oracle.systems.ultimo.creation.growth import KINDS, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE, growth_refusal
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
@@ -35,6 +29,9 @@ _TRAIT_NAMES: Final = tuple(one.id for one in reversed(TRAITS))
 """Those that ask for nothing stand first, so that it is soon known whether there is any."""
 
 
+_RISE: Final = KINDS["improve"]
+
+
 def improvable(person: Person) -> tuple[str, ...]:
     """Return everything somebody could ever raise: attributes, skills, skills of its own."""
     own = (*person.character.skills, *person.character.history.invented)
@@ -43,7 +40,7 @@ def improvable(person: Person) -> tuple[str, ...]:
 
 def rise_price(person: Person, name: str, rules: Mapping[str, str]) -> int:
     """Return what the next rank costs this character; half for what another taught it (U-120)."""
-    price = price_of(person.character, f"improve {name}", rules)
+    price = _RISE.price(person.character, name, rules)
     return price // 2 if name in person.character.history.coached else price
 
 
@@ -56,11 +53,21 @@ def rise_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal
 
 def _too_dear(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
     """Return why something that can be raised cannot be now, or `None`."""
-    refused = growth_refusal(person.character, f"improve {name}", rules)
+    refused = _RISE.refused(person.character, name, rules)
     if refused:
         return refused
-    price, has = rise_price(person, name, rules), person.body.xp + person.character.history.lessons.get(name, 0)
+    price, has = rise_price(person, name, rules), _to_spend(person, name)
     return Refusal(f"{name} costs {price} experience, and there is {has}", "U-115") if price > has else None
+
+
+def _to_spend(person: Person, name: str) -> int:
+    """Return the experience that can go into one skill or attribute, lessons in it included."""
+    return person.body.xp + person.character.history.lessons.get(name, 0)
+
+
+def _can_be_raised(person: Person, name: str, rules: Mapping[str, str]) -> bool:
+    """Return whether somebody can raise something now; what is too dear is no further looked at."""
+    return rise_price(person, name, rules) <= _to_spend(person, name) and _too_dear(person, name, rules) is None
 
 
 def _busy(state: UltimoState, who: str) -> Refusal | None:
@@ -76,11 +83,11 @@ def offer_improve(state: UltimoState, who: str) -> Offered:
     if not person.body.xp and not person.character.history.lessons:
         return Refusal("there is no experience to spend", "U-115")
     # Skills come last in the list, and one that nobody has begun with costs least.
-    if all(_too_dear(person, name, state.rules) for name in reversed(improvable(person))):
+    if not any(_can_be_raised(person, name, state.rules) for name in reversed(improvable(person))):
         return Refusal(f"{person.body.xp} experience is not enough to raise anything", "U-115")
 
     def open_ones() -> Domain:
-        names = tuple([name for name in improvable(person) if _too_dear(person, name, state.rules) is None])
+        names = tuple([name for name in improvable(person) if _can_be_raised(person, name, state.rules)])
         return Named(names, "skill or attribute", lambda name: rise_refusal(person, name, state.rules))
 
     hint = "spend experience: a skill costs twice the rank it reaches, an attribute the score it reaches"

@@ -7,8 +7,18 @@ from functools import cache
 from typing import Final
 
 from oracle.systems.ultimo.advancement import actions as act
+from oracle.systems.ultimo.advancement.manuals import skill_in
 from oracle.systems.ultimo.advancement.steps import Exchanging
-from oracle.systems.ultimo.occasions import Occasion, anybody_awake, awake, between, gifted, others_awake
+from oracle.systems.ultimo.occasions import (
+    Occasion,
+    anybody_awake,
+    awake,
+    between,
+    carries,
+    gifted,
+    no_foes_seen,
+    others_awake,
+)
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import find_trait
 from oracle.systems.ultimo.traits.hooks_people import Manuals
@@ -36,7 +46,7 @@ def _ends_with_age(traits: tuple[str, ...]) -> bool:
 ADVANCEMENT_OCCASIONS: Final[Mapping[type, Occasion]] = {
     act.Improve: between(awake, _may_improve),
     **dict.fromkeys((act.Learn, act.Hearten), between(awake, _has_experience)),
-    act.Study: between(awake),
+    act.Study: between(awake, no_foes_seen, carries(skill_in)),
     act.Compose: between(awake, gifted(Manuals)),
     act.Coach: between(awake, others_awake),
     act.Exchange: between(awake, _may_grow_too_old, at=(Exchanging,)),

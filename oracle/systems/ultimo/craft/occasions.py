@@ -7,12 +7,14 @@ from typing import Final
 
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import steps as step
+from oracle.systems.ultimo.gear.qualities import said
 from oracle.systems.ultimo.occasions import (
     Occasion,
     anybody_lives,
     at,
     awake,
     between,
+    carries,
     foes_seen,
     gifted,
     no_foes_seen,
@@ -45,7 +47,7 @@ CRAFT_OCCASIONS: Final[Mapping[type, Occasion]] = {
     act.Complete: between(awake, no_foes_seen, _works_on_something),
     act.Blast: between(awake, foes_seen, turn_left),
     act.Hurl: between(awake, foes_seen, turn_left, gifted(HurledObjects)),
-    act.Show: between(awake, turn_left),
+    act.Show: between(awake, turn_left, carries(lambda item: said(item, "forged"))),
     act.Estimate: at(step.Estimating),
     act.Labour: between(anybody_lives, _anybody_works),
     act.Refit: between(anybody_lives, _anything_broken),

@@ -20,7 +20,13 @@ from oracle.systems.ultimo.occasions import (
     gifted,
     turn_left,
 )
+from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits.hooks_danger import FoePeek
+
+
+def _shots_spent(state: UltimoState, _who: str) -> bool:
+    return bool(state.danger.shots)
+
 
 _BLOWS: Final = (act.Attack, act.Shoot, act.Hide, act.Near, act.Away)
 _DEFENCES: Final = (act.Dodge, act.Block, act.Sidestep, act.WardOff, act.Stand)
@@ -28,7 +34,7 @@ _DEFENCES: Final = (act.Dodge, act.Block, act.Sidestep, act.WardOff, act.Stand)
 FIGHT_OCCASIONS: Final[Mapping[type, Occasion]] = {
     **dict.fromkeys(_BLOWS, between(awake, foes_seen, turn_left)),
     act.GetBehind: between(awake, foes_seen),
-    act.Load: between(awake, turn_left),
+    act.Load: between(awake, turn_left, _shots_spent),
     act.NameEnemy: between(awake, foes_seen, gifted(FoePeek)),
     **dict.fromkeys(_DEFENCES, at(step.Defending)),
     **dict.fromkeys((act.Slay, act.Spare), at(step.Finishing)),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from oracle.systems.ultimo.characters import Item
@@ -17,7 +16,7 @@ MOST_CARRIED: Final = 2
 
 def can_bear(item: Item, gear: tuple[Item, ...], traits: tuple[str, ...], load: int) -> bool:
     """Return whether somebody with these belongings, traits and this load can carry one thing more (U-135)."""
-    more = item_load(replace(item, condition="sound"), traits)
+    more = item_load(item, traits)
     return not more or carried_load(gear, traits) + more <= MOST_CARRIED * load
 
 

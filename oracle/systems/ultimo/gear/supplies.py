@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final
 
 from oracle.systems.ultimo.characters import Item
@@ -37,6 +38,7 @@ def serves(item: Item, tool: str) -> bool:
     return tool in (item.id, *item.qualities) or any(is_called(name, tool) for name in (item.id, item.name))
 
 
+@lru_cache(1024)
 def is_called(name: str, tool: str) -> bool:
     """Return whether a name is that of a tool of this kind."""
     pattern = _CALLED.get(tool)

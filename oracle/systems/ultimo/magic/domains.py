@@ -24,6 +24,11 @@ _TRIES: Final = 6
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789_'-"
 
+_CHEAPEST: Final = tuple(
+    Spell((Strand("damaging"), *more)) for more in ((), (Strand("taboo"),), (Strand("charged", 2),))
+)
+"""What takes least focus, the plainest first."""
+
 FOR_PEOPLE: Final = ("healing", "empowering")
 """Effects that only do something to somebody at the table."""
 
@@ -91,11 +96,7 @@ class Woven:
     @property
     def cheapest(self) -> Spell | None:
         """A spell that can be cast with the least focus, or `None` where none can."""
-        plain = (Strand("damaging"),)
-        for strands in (plain, (*plain, Strand("taboo")), (*plain, Strand("charged", 2))):
-            if self.why_not(Spell(strands)) is None:
-                return Spell(strands)
-        return None
+        return next((spell for spell in _CHEAPEST if self.why_not(spell) is None), None)
 
     def _strand(self, effect: SpellEffect, stream: Stream) -> Strand:
         amount = 1

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.systems.ultimo.fight.steps import FoesMove
-from oracle.systems.ultimo.occasions import Occasion, anybody_awake, at, awake, between, foes_seen
+from oracle.systems.ultimo.occasions import Occasion, anybody_awake, at, awake, between, carries, foes_seen, has_company
 from oracle.systems.ultimo.riding import actions as act
+from oracle.systems.ultimo.riding.having import make_of
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -15,8 +16,15 @@ def _something_at_hand(state: UltimoState, _who: str) -> bool:
     return bool(state.riding.rides)
 
 
+_carries_a_ride: Final = carries(lambda item: make_of(item.id))
+
+
+def _may_own_a_ride(state: UltimoState, who: str) -> bool:
+    return _carries_a_ride(state, who) or has_company(state, who)
+
+
 RIDING_OCCASIONS: Final[Mapping[type, Occasion]] = {
-    act.Saddle: between(awake),
+    act.Saddle: between(awake, _may_own_a_ride),
     **dict.fromkeys((act.Board, act.Steer, act.HandOver, act.Alight), between(awake, _something_at_hand)),
     act.Ram: between(awake, _something_at_hand, foes_seen),
     act.Provide: between(),

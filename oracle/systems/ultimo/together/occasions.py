@@ -14,6 +14,7 @@ from oracle.systems.ultimo.occasions import (
     at,
     awake,
     between,
+    carries,
     gifted,
     has_company,
     has_soldiers,
@@ -26,10 +27,6 @@ from oracle.systems.ultimo.traits.hooks_people import AnimalCompanion, Herd, Npc
 
 def _has_attuned(state: UltimoState, who: str) -> bool:
     return bool(state.people[who].ties.attuned)
-
-
-def _has_magic_things(state: UltimoState, who: str) -> bool:
-    return any(item.cost for item in state.people[who].gear)
 
 
 def _may_command(state: UltimoState, who: str) -> bool:
@@ -73,7 +70,7 @@ TOGETHER_OCCASIONS: Final[Mapping[type, Occasion]] = {
     act.Decline: at(step.Asked, step.Tempted, step.Asking, step.Vouching),
     **dict.fromkeys((act.Blame, act.OwnUp), at(step.Caught)),
     **dict.fromkeys((act.Observe, act.Manipulate, act.Empathize, act.Heave, act.CashOut), between(awake)),
-    act.Attune: between(awake, _has_magic_things),
+    act.Attune: between(awake, carries(lambda item: item.cost)),
     act.Release: between(awake, _has_attuned),
     act.Muster: between(awake, _may_command),
     **dict.fromkeys((act.Rally, act.Dismiss), between(awake, has_company)),
