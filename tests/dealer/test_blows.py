@@ -13,7 +13,7 @@ from oracle.dealer.house.asides.fallen_out import pack_of
 from oracle.story.adventure import Person
 from oracle.story.state import people_here
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.state import Mark
+from oracle.systems.ultimo.state import Lock, Mark
 from tests.dealer.tables import Game
 from tests.dealer.test_asides import answered, yard
 
@@ -225,3 +225,15 @@ def test_who_is_dead_is_not_struck_again() -> None:
 )
 def test_what_a_pack_is_made_of_is_heard_in_its_name(name: str, word: str) -> None:
     assert pack_of(Person("x", name, "", "", "")) == word
+
+
+def test_who_was_seen_to_hide_is_told_so_and_tries_it_from_another_place() -> None:
+    """Rule U-034: nothing is played for what would bring nothing."""
+    game = in_a_fight("close")
+    assert heard(game, "I hide in the shadows")[0] == ["hide"]
+    game = in_a_fight("close")
+    game.with_rules(scene=replace(game.state.system.scene, locks=(Lock("pc1", "out-of-sight", "AGI+Espionage"),)))
+    before = game.state.system
+    actions, told = heard(game, "I hide in the shadows")
+    assert (actions, game.state.system) == ([], before)
+    assert "get to another place first, or behind something" in told

@@ -65,7 +65,9 @@ def matters_heard(position: Position, reading: Reading, who: str) -> Heard | Non
     """Return what somebody means to do that the place may have nothing for; `None` for anything else."""
     if reading.meaning == "feature":
         return None
-    rows: tuple[Hearing, ...] = (_set_alight, _quenched, _gathered, _tracked, _hacked, _driven, _priced, _hidden)
+    rows: tuple[Hearing, ...] = (
+        *(_set_alight, _quenched, _gathered, _tracked, _hacked, _driven, _priced, _hidden, _watched),
+    )
     return next((found for row in rows if (found := row(position, reading, who))), None)
 
 
@@ -126,3 +128,11 @@ def _hidden(position: Position, reading: Reading, who: str) -> Heard | None:
     if people_here(position.tale) and not _COVER.search(reading.words):
         return tried(position, reading, who, "Espionage", "I hide from the guard", why="they know where to look by now")
     return Heard("nobody_looks", words=why(position.why_not(Hide(), who)) or {"why": "nobody looks for you"})
+
+
+def _watched(position: Position, reading: Reading, who: str) -> Heard | None:
+    """Return that foes have seen somebody hide, so that it takes another place first (U-034)."""
+    if reading.way is None or "stealth" not in reading.way.tags or not standing(position.rules.danger):
+        return None
+    refusal = position.why_not(Hide(), who)
+    return Heard("watched", words=why(refusal)) if refusal and refusal.rule == "U-034" else None

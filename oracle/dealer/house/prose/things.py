@@ -21,6 +21,7 @@ ThingAside = Literal[
     "no_fire",
     "list_price",
     "nobody_looks",
+    "watched",
     "loot",
     "not_theirs",
     "purse",
@@ -99,6 +100,10 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "nobody_looks": (
         "Nobody is here to keep out of sight of, {name}: {why}. It costs you nothing to stay there, and nothing is won by it yet.",
         "You could stay there all day, {name}: {why}. Should somebody come, say it again, and it will be played for.",
+    ),
+    "watched": (
+        "You would only be seen at it again, {name}: {why}. Nothing is lost yet, and your turn is still to come.",
+        "They saw where you meant to go, {name}, and wait for you to try it: {why}. Say what you do instead; your turn is still your own.",
     ),
     "no_coin": (
         "No money is counted in this game, {name}: your Trade’s income pays for what your kind of people pay for, and no sum stands on the sheet. Nothing has changed hands; what you want to come of it, you can say, and that is played for.",
