@@ -48,6 +48,10 @@ def between(*facts: Fact, at: tuple[type, ...] = ()) -> Occasion:
     return Occasion(at, facts)
 
 
+_ANY_TIME: Final = between()
+"""Where nothing is said."""
+
+
 class Occasions:
     """What comes in question of everything a role may ever do, worked out once for each kind of moment."""
 
@@ -70,10 +74,11 @@ class _Role:
 
     def __init__(self, kinds: tuple[type[Any], ...], rows: Mapping[type, Occasion]) -> None:
         self.kinds = kinds
-        self._rows = {kind: rows.get(kind) for kind in kinds}
-        asked = [row.between for row in self._rows.values() if row and row.between is not None]
-        self._bits = {fact: 1 << place for place, fact in enumerate(dict.fromkeys(chain.from_iterable(asked)))}
-        self._facts = tuple((fact, bit, self._first(fact, asked)) for fact, bit in self._bits.items())
+        self._rows = tuple([(kind, rows.get(kind, _ANY_TIME)) for kind in kinds])
+        asked = {kind: row.between for kind, row in self._rows if row.between is not None}
+        bits = {fact: 1 << place for place, fact in enumerate(dict.fromkeys(chain.from_iterable(asked.values())))}
+        self._needs = {kind: sum(bits[fact] for fact in facts) for kind, facts in asked.items()}
+        self._facts = tuple((fact, bit, self._first(bit)) for fact, bit in bits.items())
         self.at: Callable[[Any], tuple[type[Any], ...]] = cache(self._at)
         self.between: Callable[[int], tuple[type[Any], ...]] = lru_cache(_MOMENTS)(self._between)
 
@@ -85,22 +90,15 @@ class _Role:
                 so |= bit
         return so
 
-    def _first(self, fact: Fact, asked: list[tuple[Fact, ...]]) -> int:
-        """Return the bits, below its own, of all that every row asks for that asks for this fact."""
-        beside = [self._all(facts) for facts in asked if fact in facts]
-        return reduce(and_, beside) & (self._bits[fact] - 1)
-
-    def _all(self, facts: tuple[Fact, ...]) -> int:
-        return sum(self._bits[fact] for fact in facts)
+    def _first(self, bit: int) -> int:
+        """Return the bits, below its own, of all that everything needs that needs this fact."""
+        return reduce(and_, (needed for needed in self._needs.values() if needed & bit)) & (bit - 1)
 
     def _at(self, step: type) -> tuple[type[Any], ...]:
-        return tuple([kind for kind, row in self._rows.items() if row is None or step in row.steps])
+        return tuple([kind for kind, row in self._rows if row is _ANY_TIME or step in row.steps])
 
     def _between(self, so: int) -> tuple[type[Any], ...]:
-        return tuple([kind for kind, row in self._rows.items() if row is None or self._is_met(row, so)])
-
-    def _is_met(self, row: Occasion, so: int) -> bool:
-        return row.between is not None and not self._all(row.between) & ~so
+        return tuple([kind for kind, needed in self._needs.items() if needed & so == needed])
 
 
 def carries(is_it: Callable[[Item], object]) -> Fact:
