@@ -14,7 +14,7 @@ from oracle.dealer.plans import MOST_WISHES, AnyPlan, Plans, Played, read_ruling
 from oracle.dealer.schema import without_nulls
 from oracle.repl.commands import evaluate
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.state import Outcome, Threat
+from oracle.systems.ultimo.state import Mark, Outcome, Threat
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.opening import find_table, resume
 from oracle.table.proof import proven
@@ -124,6 +124,13 @@ def test_nobody_else_is_struck_than_whom_the_outcome_is_about() -> None:
     assert effects(plans.played(came_out(game, "failure", OWED).position)) == ["distracted"]
 
 
+def test_a_plan_that_aims_at_the_dead_comes_to_nothing() -> None:
+    game, plans = rated(plan(wish("winded", target="pc2")), "wren", "ottilie")
+    people = came_out(game, "failure", OWED).state.system.people
+    game.with_rules(people={**people, "pc2": replace(people["pc2"], marks=(Mark("dead"),))})
+    assert plans.played(game.position) is None
+
+
 def test_no_plan_and_an_empty_one_are_the_same() -> None:
     for planned in (None, plan()):
         game, plans = rated(planned)
@@ -135,7 +142,10 @@ def test_a_plan_is_for_the_check_it_was_made_for() -> None:
     other, plans = rated(planned, goal="cellar-door")
     game, _ = rated(planned)
     assert plans.played(came_out(game, "failure", OWED).position) is None
-    assert effects(plans.played(came_out(other, "failure", OWED).position)) == ["winded"]
+    here = came_out(other, "failure", OWED).position
+    elsewhere = replace(here, state=replace(here.state, story=replace(here.tale, scene="lane")))
+    assert plans.played(elsewhere) is None
+    assert effects(plans.played(here)) == ["winded"]
 
 
 def test_a_contested_rating_takes_its_plan_along() -> None:
