@@ -17,8 +17,8 @@ from tests.bots import Bot, Step
 from tests.systems.ultimo import openings
 from tests.systems.ultimo.casts import ARTISAN, CAST, MARSHAL, PARAGON, SEER, WITCH, WORN
 
-GAMES = 600
-BATTLES = 160
+GAMES = 640
+BATTLES = 200
 """Games, the last of them, in which somebody leads soldiers."""
 
 SKIRMISHES = 44

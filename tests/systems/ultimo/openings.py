@@ -26,7 +26,7 @@ OBSERVANT = (
 )
 """How the first character looks around, and with a high card hardly misses a thing."""
 
-PREPARED = (("pc2", "cast INT Occult scrying,charged:2"), ("pc1", "pass"), ("pc2", "charge"))
+PREPARED = (("pc2", "cast INT Occult scrying,charged:3"), ("pc1", "pass"), ("pc2", "charge"))
 """How the second of two who cast has a spell ready."""
 
 BEWITCHED = (
