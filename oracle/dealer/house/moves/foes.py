@@ -63,8 +63,7 @@ def foes_moved(position: Position) -> Iterator[wire.Decision]:
     match state.step:
         case Exerting(foe=foe, cost=cost):
             worth = state.threat.pool - cost >= KEPT or state.danger.foes[foe].block.rank == "host"
-            yield acted("exert" if worth else "hold_back")
-            yield acted("hold_back")
+            yield from map(acted, ("exert", "hold_back") if worth else ("hold_back", "exert"))
         case Forbearing(foe=foe, left=left):
             amount = borne(state.danger.foes[foe].health, state.danger.foes[foe].patience, left)
             act = wire.FoeAct(move="forbear", foe=foe, amount=amount)
