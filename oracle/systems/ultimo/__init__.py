@@ -6,6 +6,7 @@ Where a stranger finds things, and what is only a row:
 - the rest are concerns of their own, listed in `concerns.py`: `together`, `advancement`, `magic`, `fight`, `grid`, ...;
 - what a concern changes in the work of another is a row: `results` (what comes of a check), `handling` (what somebody
   rides or steers), `bouts` and `turns` (where people stand), `strides` (how far they get), `influences` (the rest);
+- when a verb can have options at all, so that menus ask no other, is a row of its concern (`occasions`);
 - a trait is a row in `traits/<skill>.py`, a foe in `foes/<setting>.py`, a weapon in `gear/weapons.py`, an effect of the
   Dealer in `effects.py`, a condition in `conditions.py`, a background in `creation/backgrounds.py`; weather and ground
   in `environment/elements.py`, mounts and vehicles in `riding/makes.py`, forces in `armies/forces.py`, what can be made
