@@ -35,7 +35,7 @@ def danger_passages(source: str, licence: str) -> Iterator[Passage]:
 
 def _forces(setting: str) -> str:
     rows = [force for force in FORCES if force.setting == setting]
-    told = " ".join(f"{_capital(one.name)}: {one.soldiers} soldiers, damage +{one.damage}. {one.words}" for one in rows)
+    told = " ".join(f"{_capital(one.name)}: {one.soldiers} soldiers, damage +{one.damage}." for one in rows)
     arms = ", ".join(f"{one.name} +{one.damage} for {one.price} cash each" for one in OUTFITS.values() if one.price)
     return f"Forces of our own for a battle, {setting}. {told} Your own soldiers can carry {arms}."
 
@@ -65,6 +65,7 @@ def _effects(size: str) -> str:
 
 
 def _foe(block: StatBlock) -> str:
+    """Return the figures of a foe; what it wants, fears and hangs by is the Dealer's, and is found out in play."""
     powers = [f"melee {block.melee}"] if block.melee else []
     powers += [f"ranged {block.ranged}"] if block.ranged else []
     soak = f"soak {block.toughness + block.armor}" + (f" ({block.armor} of it armor)" if block.armor else "")
@@ -74,14 +75,7 @@ def _foe(block: StatBlock) -> str:
         f"{_RANKS[block.rank]} of our own bestiary, {block.setting}: health {block.health}, {soak}{patience},"
         f" danger sense {danger_of(block)}, manipulation {manipulation_of(block)}, empathy {empathy_of(block)},"
         f" {' and '.join(powers)}, with {block.weapon}. It can: {does}."
-        f" {' '.join(block.abilities)} {block.words}{_roots(block)}"
     )
-
-
-def _roots(block: StatBlock) -> str:
-    """Return by what a host can be undone besides its life."""
-    told = ", ".join(f"{one.words} ({one.steps} step{'s' if one.steps > 1 else ''})" for one in block.undoings)
-    return f" It can be undone by what it hangs by: {told}." if told else ""
 
 
 def _capital(text: str) -> str:
