@@ -18,8 +18,8 @@ from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of, place_of
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
-from oracle.dealer.narration import heard_as, sentences_in
 from oracle.dealer.position import Position
+from oracle.dealer.sentences import heard_as, sentences_in
 
 DROPPED: Final = 12
 """Lines that are dropped for good at once."""

@@ -34,7 +34,7 @@ from oracle.dealer.decisions import read_decision
 from oracle.dealer.fitness import unfit_words
 from oracle.dealer.lookups import NO_MORE, TOOLS, SearchRules, looked_up
 from oracle.dealer.memory import TELLING, Memory
-from oracle.dealer.narration import Facts, heard_as, release
+from oracle.dealer.narration import Facts, release
 from oracle.dealer.plans import AnyPlan, Plans, read_ruling
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
@@ -42,6 +42,7 @@ from oracle.dealer.proofreading import Proofreader
 from oracle.dealer.referee import judge
 from oracle.dealer.requests import LONGEST_PAUSE, Requests
 from oracle.dealer.schema import json_in, read_choice, without_nulls
+from oracle.dealer.sentences import heard_as
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
 from oracle.dealer.worth import as_written, is_suggested, is_worth_telling, only_closes

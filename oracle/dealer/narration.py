@@ -12,7 +12,6 @@ from dataclasses import replace
 from itertools import islice
 from typing import Final, TypeAlias
 
-from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
@@ -34,13 +33,11 @@ from oracle.dealer.prose_words import (
     TOGETHER,
     YOU_ACT,
 )
+from oracle.dealer.sentences import Sentences, heard_as
 from oracle.dealer.tiers import tier_fault
 from oracle.dealer.verdict import Objection
 from oracle.dealer.wounds import blemish_in, harm_fault, price_fault
 from oracle.errors import NarrationError
-
-LONGEST_SENTENCE: Final = 600
-"""Characters after which a sentence has to have come to its end."""
 
 MOST_SENTENCES: Final = 14
 """Sentences of one telling; what comes behind them is not read any more."""
@@ -53,11 +50,6 @@ LEAST_WORDS: Final = 8
 
 LONGEST_SAMPLE: Final = 2_000
 """Characters by which the language of the story is told."""
-
-_WORD: Final = re.compile(r"[^\W_]+")
-
-CONTINUES: Final = " "
-"""Stands before a sentence that goes on with the paragraph of the one before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,11 +118,6 @@ def _whole(told: tuple[str, ...], facts: Facts) -> Objection | None:
 def _meta(sentence: str, _facts: Facts) -> Objection | None:
     found = META.search(sentence)
     return Objection("meta", f"{found.group()!r} is no part of a story") if found else None
-
-
-def heard_as(text: str) -> str:
-    """Return `text` as an ear keeps it: letters and figures only, so that no mark or capital makes it another."""
-    return " ".join(_WORD.findall(text.casefold()))
 
 
 def _prompted(sentence: str, facts: Facts) -> Objection | None:
@@ -248,69 +235,6 @@ def _secret(sentence: str, facts: Facts) -> Objection | None:
 
 _CHECKS: Final[tuple[Check, ...]] = (_meta, _prompted, _repeated, _tongue, _figures, _secret, _dead, _agency, _harm)
 """In the order in which a sentence is looked at."""
-
-
-_END: Final = re.compile(r"[.!?…]+[\"”’)\]]*(?=\s)|\n\s*\n")
-_SHORT: Final = re.compile(r"\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|No|vs|etc)\.$")
-
-
-_CLOSING: Final = '"”’)]'
-"""What may stand behind the end of a sentence that goes on: direct speech, with whoever speaks behind it."""
-
-
-class Sentences:
-    """Cuts a text that comes in pieces into sentences; direct speech stays whole."""
-
-    def __init__(self) -> None:
-        self.is_endless = False
-        """Whether a sentence was cut that did not come to its end."""
-        self._rest = ""
-        self._opens = True
-
-    def feed(self, piece: str) -> Iterator[str]:
-        """Yield the sentences that `piece` brings to their end."""
-        self._rest += piece
-        while (end := self._end()) is not None:
-            yield from self._cut(end)
-
-    def close(self) -> Iterator[str]:
-        """Yield what is left, as one sentence."""
-        yield from self._cut(len(self._rest))
-
-    def _end(self) -> int | None:
-        for found in _END.finditer(self._rest):
-            head = self._rest[: found.end()]
-            if found.group().isspace():
-                return found.end()
-            if found.group()[-1] in _CLOSING:
-                behind = self._rest[found.end() :].lstrip()
-                if not behind or behind[0].islower():
-                    continue
-            if not _in_speech(head) and not _SHORT.search(head):
-                return found.end()
-        self.is_endless = self.is_endless or len(self._rest) > LONGEST_SENTENCE
-        return LONGEST_SENTENCE if len(self._rest) > LONGEST_SENTENCE else None
-
-    def _cut(self, end: int) -> Iterator[str]:
-        head, self._rest = self._rest[:end], self._rest[end:]
-        text = plain_text(head)
-        if text:
-            yield text if self._opens else f"{CONTINUES}{text}"
-            self._opens = False
-        if re.search(r"\n\s*\n\s*$", head) or re.match(r"\s*\n\s*\n", self._rest):
-            self._opens = True
-
-
-def sentences_in(text: str) -> tuple[str, ...]:
-    """Return the sentences of a whole text."""
-    cutter = Sentences()
-    return tuple(one.strip() for one in (*cutter.feed(text), *cutter.close()))
-
-
-def _in_speech(text: str) -> bool:
-    """Return whether a quotation mark is still open at the end of `text`."""
-    last = text.rpartition("\n\n")[2]
-    return last.count("“") > last.count("”") or last.count('"') % 2 == 1
 
 
 def release(stream: Iterable[str], facts: Facts, *, is_read: bool = False) -> Iterator[str]:

@@ -12,7 +12,8 @@ from typing import Any
 from oracle import paths
 from oracle.adventure_files import list_adventures
 from oracle.dealer.fingerprints import fingerprint
-from oracle.dealer.narration import Facts, Sentences, objection_to
+from oracle.dealer.narration import Facts, objection_to
+from oracle.dealer.sentences import Sentences
 from oracle.story.adventure import ALWAYS, Adventure
 from oracle.systems import every_tier
 from tests.dealer.guarded import FROZEN, objection

@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from oracle.dealer.narration import Facts, Sentences, objection_to_telling
+from oracle.dealer.narration import Facts, objection_to_telling
+from oracle.dealer.sentences import Sentences
 from oracle.dealer.verdict import Objection
 
 FROZEN: Final = Path(__file__).parents[1] / "frozen"

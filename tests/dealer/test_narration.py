@@ -11,14 +11,12 @@ from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.figures import value_of
 from oracle.dealer.fingerprints import fingerprint
 from oracle.dealer.narration import (
-    LONGEST_SENTENCE,
     MOST_SENTENCES,
     Facts,
-    Sentences,
-    heard_as,
     objection_to,
     release,
 )
+from oracle.dealer.sentences import LONGEST_SENTENCE, Sentences, heard_as
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.wounds import harm_fault, price_fault
 from oracle.errors import NarrationError

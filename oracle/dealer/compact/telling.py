@@ -10,7 +10,8 @@ from oracle.core.plain import plain_text
 from oracle.dealer.compact.form import Ruling, formed, is_list, is_text, mend, refuse
 from oracle.dealer.compact.state import CompactState
 from oracle.dealer.decisions import LONGEST_TEXT
-from oracle.dealer.narration import Facts, Sentences, objection_to_telling
+from oracle.dealer.narration import Facts, objection_to_telling
+from oracle.dealer.sentences import Sentences
 
 TIERS: Final = {
     "perfect": "perfect",
