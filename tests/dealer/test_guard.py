@@ -7,7 +7,10 @@ the first: what is said as indirectly as in these sets takes a reader. With one,
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -59,6 +62,13 @@ def test_with_a_reader_nearly_every_contradiction_is_caught_and_hardly_a_sound_t
     wrong, sound = (rows(f"narration_{name}.jsonl") for name in ("contradictions", "sound"))
     assert sum(is_refused(row, answers[row["id"]]) for row in wrong) >= CAUGHT_READ * len(wrong)
     assert sum(is_refused(row, answers[row["id"]]) for row in sound) <= REFUSED * len(sound)
+
+
+def test_a_table_without_a_model_does_not_wait_for_the_guard_to_load() -> None:
+    loads = "import sys, oracle.table.session; print('oracle.dealer.narration' in sys.modules)"
+    root = Path(__file__).parents[2]
+    done = subprocess.run([sys.executable, "-c", loads], cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"
 
 
 def test_what_one_sentence_says_a_later_one_may_turn_round() -> None:
