@@ -20,7 +20,6 @@ from oracle.dealer.house.prose import (
     asides,
     attempts,
     fights,
-    not_yours,
     open_play,
     other_tongues,
     other_ways,
@@ -29,12 +28,13 @@ from oracle.dealer.house.prose import (
     talk,
     troubles,
 )
+from oracle.dealer.house.telling.freely import FREELY
 from oracle.dealer.house.telling.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.dealer.house.telling.phrasing import Memory, capital, listed
 from oracle.dealer.house.telling.upshot import upshot
 from oracle.dealer.house.understanding.tongues import ANOTHER, TONGUES
-from oracle.dealer.house.understanding.understand import LEFT, OTHERS, Meaning, Reading
+from oracle.dealer.house.understanding.understand import Meaning, Reading
 from oracle.dealer.spans import span_in
 from oracle.story.open_play import BEGINNING
 
@@ -327,7 +327,8 @@ class Teller:
                 yield self.say(telling, _LET[telling.let], beat)
                 yield self._another_way(telling, beat) if telling.let == "stuck" else ""
             case _:
-                yield self.say(telling, _FREE.get(telling.reading.target, talk.FREE), beat)
+                said = FREELY.get(telling.reading.target, talk.FREE)
+                yield self.say(telling, said, beat, exits=exits_of(telling.brief, "or"))
 
     def _another_way(self, telling: Telling, beat: Beat) -> str:
         """Return what else might do where a way has been tried as far as it goes (U-034)."""
@@ -393,9 +394,6 @@ _ANSWERS: Final[Mapping[Meaning, tuple[str, ...]]] = {
     "out_of_character": talk.OUT_OF_CHARACTER,
 }
 """What is answered to what is no deed."""
-
-_FREE: Final[Mapping[str, tuple[str, ...]]] = {LEFT: talk.WITHDRAWN, OTHERS: not_yours.NOT_YOURS}
-"""What is said of what is left undone, and of what others are said to do."""
 
 _LET: Final[Mapping[str, tuple[str, ...]]] = {
     "": talk.TRIVIAL,
