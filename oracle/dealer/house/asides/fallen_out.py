@@ -12,7 +12,7 @@ from typing import Final
 from oracle.dealer.house.blows.absent import roles_of, whom_struck
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of, words_of
+from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import holds, is_offered
@@ -48,9 +48,13 @@ def person_meant(position: Position, reading: Reading) -> Person | None:
     return _called(people, whom_struck(reading.words, tuple(people)) or reading.words)
 
 
+_SMALL: Final = frozenset(stem(word) for word in SMALL_WORDS)
+"""Stems that stand in many a name, `the witch`, and are nobody's."""
+
+
 def _called(people: list[Person], words: str) -> Person | None:
     """Return who goes by one of some words: by name, else by what they are."""
-    stems = set(stems_of(words))
+    stems = set(stems_of(words)) - _SMALL
     named = (one for one in people if set(stems_of(one.name)) & stems)
     return next(named, None) or next((one for one in people if roles_of((one,)) & stems), None)
 

@@ -29,6 +29,12 @@ AT_PEOPLE: Final = ("healing", "empowering")
 AT_NOBODY: Final = ("scrying", "conjuring", "commune")
 """Effects that need nobody to be aimed at."""
 
+_POINTED_AT: Final = re.compile(
+    r"\b(?:him|them|her(?=\W*$|\s*[,.;!]|\s+(?:with|by|in|down|dead|away|back|to|and|until|so|from|for|as|again|now)\b))\b",
+    re.IGNORECASE,
+)
+"""Words for somebody of whom all know who it is; `her house` is a thing."""
+
 _STRIKING: Final = Way("Occult", "INT", 6, "strike by magic", tags=("attack",))
 
 
@@ -132,10 +138,19 @@ def _counted(said: str, foes: tuple[str, ...]) -> tuple[str, ...]:
     return ()
 
 
+def _pointed(position: Position, reading: Reading) -> Reading:
+    """Return a reading with whom a `her` or `him` points to, where only one person is there."""
+    people = people_here(position.tale)
+    if len(people) != 1 or not _POINTED_AT.search(reading.words) or person_meant(position, reading) is not None:
+        return reading
+    return replace(reading, target=people[0].id)
+
+
 def _brought(
     position: Position, reading: Reading, who: str, spell: Spell
 ) -> Iterator[tuple[tuple[Any, ...], tuple[str, ...]]]:
     """Yield somebody of the story whom a spell is for: to be fought where it hurts, else to be bent."""
+    reading = _pointed(position, reading)
     if "damaging" in spell:
         striking = replace(reading, way=_STRIKING, meaning="task")
         for ruling in attacked_in_the_open(position, striking, who):

@@ -121,6 +121,12 @@ FITS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Words that leave open which of some effects is meant."""
 
+_TURNED: Final = (
+    r"(?:turn|rebuke|repel) (?:(?:away|back|the|these|those|all|any) )*(?:\w+ )?(?:undead|dead|zombies?|skeletons?|ghouls?|vampires?|wraiths?"
+    r"|ghosts?|revenants?)(?! (?:in)?to\b)"
+)
+"""The undead are turned by their minds, such as they are."""
+
 SAID_PLAINLY: Final[Mapping[str, str]] = {
     "healing": "heal somebody",
     "damaging": "hurt a foe",
@@ -276,7 +282,7 @@ def effects_said(said: str) -> tuple[str, ...]:
 def effects_named(said: str) -> tuple[str, ...]:
     """Return the effects that are called by their own names; an illusion is one of the mind, whatever it shows."""
     names = {name: name for name in EFFECT_WORDS} | {
-        "controlling": "controlling|illusions?|phantasms?|mirage",
+        "controlling": f"controlling|illusions?|phantasms?|mirage|{_TURNED}",
         "conjuring": "conjuring|walls? of \\w+|familiars?|elementals?",
     }
     return tuple(name for name, words in names.items() if re.search(rf"\b(?:{words})\b", said, re.IGNORECASE))

@@ -14,6 +14,7 @@ from oracle.core.menu import Refusal
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.fallen_out import person_meant
 from oracle.dealer.house.blows.absent import why_nobody
+from oracle.dealer.house.heard.faith_words import works_wonders
 from oracle.dealer.house.heard.shape import Heard, called, is_deed, named_people, why
 from oracle.dealer.house.heard.spell_aims import AT_NOBODY, AT_PEOPLE, aims, helps
 from oracle.dealer.house.heard.spell_words import (
@@ -54,6 +55,9 @@ from oracle.systems.ultimo.state import UltimoState
 BY_PERSONALITY: Final = ("controlling", "scrying", "commune")
 """Effects that work on minds, which PER suits better than INT."""
 
+_GATHERED: Final = Strand("charged", 1)
+"""What makes a rite short enough for a fight (U-310, U-327); its cost is laid open like any other before it is paid."""
+
 _ASUNDER: Final = Refusal("one spell does all it does to the same people, so harm and help take a spell each", "U-314")
 
 
@@ -66,7 +70,7 @@ def magic_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     if going := tuple(_going_on(state, said, who)):
         return Heard("no_spell", tuple(called(who, *going)), why(position.why_not(going[0], who)))
     named = _in_book(state, said, who)
-    if not is_magic(said) and not (named and CASTS.search(said)):
+    if not _speaks_of_magic(state, said, who) and not (named and CASTS.search(said)):
         return None
     effects = effects_said(said)
     if _is_of_the_scene(position, reading, who, effects):
@@ -81,6 +85,10 @@ def magic_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     if any("damaging" in one and (one.strand("healing") or one.strand("empowering")) for one in spells):
         return Heard("no_spell", (), why(_ASUNDER))
     return _cast(position, reading, who, spells)
+
+
+def _speaks_of_magic(state: UltimoState, said: str, who: str) -> bool:
+    return is_magic(said) or works_wonders(said, learned=can_cast(state, who))
 
 
 def can_cast(state: UltimoState, who: str) -> bool:
@@ -203,8 +211,10 @@ def _castings(position: Position, reading: Reading, who: str, spell: Spell) -> I
     skills = _skills(state, said, who)
     for before, targets in aims(position, reading, who, spell):
         for skill in skills:
-            mind = _mind(spell, state, who)
-            yield before, Cast(mind, skill, _reaching(state, Means(who, skill), spell, targets), targets)
+            mind, meant = _mind(spell, state, who), _reaching(state, Means(who, skill), spell, targets)
+            yield before, Cast(mind, skill, meant, targets)
+            if skill == "Ritual" and targets and not meant.name and not meant.strand("charged"):
+                yield before, Cast(mind, skill, replace(meant, strands=(*meant.strands, _GATHERED)), targets)
 
 
 def _skills(state: UltimoState, said: str, who: str) -> tuple[str, ...]:
