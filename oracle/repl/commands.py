@@ -29,6 +29,7 @@ from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import in_words, said_as, with_ids
+from oracle.table.only_word import with_only_word
 from oracle.table.pages import write_table
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
 from oracle.table.seats import actor_named, addressed, names_of, told_by_name
@@ -177,7 +178,8 @@ def _read_verb(session: Session, typed: str) -> Any:
     table, state, who = session.table, session.state, session.speaker()
     kind = table.actions[verb_of(session, typed)]
     try:
-        return read_action(table, with_ids(table, state, who, typed))
+        line = with_ids(table, state, who, typed)
+        return read_action(table, line if kind.verb in BINDING else with_only_word(kind, line))
     except NotationError as exc:
         may = kind in table.roles["pc"]
         if may and (isinstance(exc, FormError) or isinstance(table.offer(state, who, kind), Refusal)):

@@ -70,6 +70,7 @@ STRANGER: Final = "somebody you know of"
 _UNWRITTEN: Final = Refusal("this story has its places and its endings already; that is for open play")
 _FULL: Final = Refusal(f"{MOST_NOTES} things were written down at this table already")
 _NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
+_ARTICLE: Final = re.compile(r"^(?:the|an?)\s+(?=\S)", re.IGNORECASE)
 _SLUG_WORDS: Final = 4
 
 
@@ -174,8 +175,13 @@ _OPEN_OFFERS: Final[Mapping[type[NoteAction], tuple[Option[Any], ...]]] = {
 
 def place_called(state: StoryState, words: str) -> str:
     """Return the id of the place of that name, empty where there is none yet."""
-    wanted = title_of(words).casefold()
-    return next((one.id for one in state.adventure.scenes.values() if one.title.casefold() == wanted), "")
+    wanted = _bare(title_of(words))
+    return next((one.id for one in state.adventure.scenes.values() if _bare(one.title) == wanted), "")
+
+
+def _bare(title: str) -> str:
+    """Return a title by which a place is known again: `oasis` for `The oasis`."""
+    return _ARTICLE.sub("", title).casefold()
 
 
 def title_of(words: str) -> str:
