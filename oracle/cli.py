@@ -261,7 +261,7 @@ def _character(words: argparse._SubParsersAction[Parser]) -> None:
 def _ask(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(words, "ask", "answer a question about the rules", "oracle ask how do I get threat down")
     parser.add_argument("question", nargs="*", help="what you want to know, in your own words")
-    parser.add_argument("--game", metavar="G", default=GAMES[0], help="which game; ultimo unless you say")
+    parser.add_argument("--game", metavar="G", help="which game; the one your question names, else ultimo")
     parser.add_argument("--json", action="store_true", help="as JSON")
     parser.add_argument("--jsonl", action="store_true", help="one JSON object a line, in and out")
     parser.set_defaults(run=_call("ask", "oracle.rules_commands"))

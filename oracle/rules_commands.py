@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 import textwrap
 from argparse import Namespace
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from oracle import paths
 from oracle.config import model_settings
 from oracle.errors import NotationError, SettingsError, UnknownNameError
+from oracle.systems import GAMES
 
 if TYPE_CHECKING:
     from oracle.lookup import Library, Reply
@@ -23,6 +25,12 @@ WIDTH: Final = 88
 
 LONGEST_QUESTION: Final = 2000
 """Characters of one question."""
+
+_NICKNAMES: Final[Mapping[str, str]] = {"zilch": "agony"}
+"""What a game is called besides the name it goes by here."""
+
+_ABOUT_A_GAME: Final = r"\b(?:play|playing|played|in|for|of|with|begin|start|learn|run|is|about)"
+"""What stands before the name of a game in a question about it."""
 
 AGREED: Final = "agreed-"
 """How an answer that was agreed in play is named, before its number."""
@@ -44,10 +52,23 @@ def ask(args: Namespace) -> int:
     question = " ".join(args.question).strip() or _piped()
     if not 0 < len(question) <= LONGEST_QUESTION:
         raise NotationError(f"a question has 1 to {LONGEST_QUESTION:,} characters, this one has {len(question):,}")
-    reply = library.ask(args.game, question, write=write)
+    reply = library.ask(args.game or game_named(question), question, write=write)
     print(json.dumps(row_of(reply), ensure_ascii=False) if args.json else "\n".join(answer_text(reply)))
     _say(library)
     return 0
+
+
+def game_named(question: str) -> str:
+    """Return the game that a question is about by its own words, `ultimo` where it names none.
+
+    >>> game_named("how do I play bastards?"), game_named("how do I begin"), game_named("What do I need for zilch")
+    ('bastards', 'ultimo', 'agony')
+    """
+    from rules_index.sources import games
+
+    names = "|".join((*games(), *_NICKNAMES))
+    named = re.search(rf"{_ABOUT_A_GAME} (?:a game of |the game of |the game )?({names})\b", question, re.IGNORECASE)
+    return _NICKNAMES.get(named[1].lower(), named[1].lower()) if named else GAMES[0]
 
 
 def _piped() -> str:
@@ -57,7 +78,7 @@ def _piped() -> str:
 
 def answer_text(reply: Reply) -> Iterator[str]:
     """Yield an answer to be read: what is said, then where it stands with the words that say so."""
-    yield textwrap.fill(reply.answer, WIDTH)
+    yield from (textwrap.fill(line, WIDTH) for line in reply.answer.splitlines())
     if reply.candidates:
         yield textwrap.fill(reply.meant, WIDTH)
     most = MOST_CITED if reply.by != "model" else len(reply.citations)

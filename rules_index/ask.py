@@ -10,6 +10,7 @@ from rules_index.chosen import MOST_CHARS, Line, chosen_lines
 from rules_index.comparing import sides
 from rules_index.handbooks import OWN
 from rules_index.lexicon import Lexicon
+from rules_index.opening import opening_lines
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
 from rules_index.silence import GAPS, is_silent
@@ -88,7 +89,10 @@ def answer(question: str, index: Index) -> Reply:
     decides = verdict(question, read(hits), weights)
     hits = hits if decides is None else _led(hits, decides.passage)
     compared = () if decides is not None else sides(question, index)
-    lines = chosen_lines(question, read(hits), weights, index, compared=[hit.passage.section for hit in compared])
+    known = opening_lines(hits, index.lexicon.heard(question)) if decides is None else ()
+    lines = known or chosen_lines(
+        question, read(hits), weights, index, compared=[hit.passage.section for hit in compared]
+    )
     if decides is not None:
         lines = tuple(sorted(lines, key=lambda line: line.rank != 0))  # what decides comes first
     if is_silent(question, hits, lines, index.lexicon):
@@ -109,12 +113,22 @@ def _led(hits: Sequence[Hit], passage: str) -> tuple[Hit, ...]:
 
 def _told(said: str, lines: Sequence[Line]) -> str:
     """Return the lines behind a yes or no, where they do not begin with one; the last is left out if it must be."""
-    listed = [line.text for line in lines]
-    if not said or listed[0].startswith((f"{said}.", f"{said},")):
-        return " ".join(listed)
-    while len(" ".join((f"{said}.", *listed))) > MOST_CHARS:
+    listed = list(lines)
+    if not said or listed[0].text.startswith((f"{said}.", f"{said},")):
+        return _joined(listed)
+    while len(f"{said}. {_joined(listed)}") > MOST_CHARS:
         listed.pop()
-    return " ".join((f"{said}.", *listed))
+    return f"{said}. {_joined(listed)}".strip()
+
+
+def _joined(lines: Sequence[Line]) -> str:
+    """Return the lines as one text: sentences run on, rows of tables and lists stand on lines of their own."""
+    told = ""
+    was_row = False
+    for line in lines:
+        told += ("\n" if was_row or not line.is_sentence else " ") + line.text
+        was_row = not line.is_sentence
+    return told.strip()
 
 
 def read(hits: Sequence[Hit]) -> tuple[Hit, ...]:

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Final
 
 from rules_index import lexicon, sources, thesaurus
+from rules_index.basics import basics
 from rules_index.lexicon import Lexicon
 from rules_index.passages import Passage, with_unique_ids
 
-FORMAT: Final = 4
+FORMAT: Final = 5
 """Raised whenever the way the lexicon is made or stored changes."""
 
 DAMAGED: Final = "The search index was damaged and has been built anew."
@@ -63,7 +64,7 @@ def _made(game: str, more: Sequence[Passage]) -> Lexicon:
     shipped = sources.shipped(game) if game in sources.games() else ()
     named = {one.id for one in more}
     passages = with_unique_ids([*(one for one in shipped if one.id not in named), *more])
-    return lexicon.made(passages, thesaurus.load(game), sources.asked(game))
+    return lexicon.made(passages, thesaurus.load(game), sources.asked(game), basics(game))
 
 
 def _mark(game: str, more: str) -> str:

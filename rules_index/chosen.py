@@ -106,13 +106,28 @@ def _take(
     while len(taken) < min(most, MOST_LINES):
         room = MOST_CHARS - sum(len(line.text) + 1 for line in taken)
         is_full = sum(line.is_sentence for line in taken) >= MOST_SENTENCES
-        fitting = [one for one in part if one in left and len(one.text) <= room and not (is_full and one.is_sentence)]
+        fitting = [
+            one
+            for one in part
+            if one in left and len(one.text) <= room and not (is_full and one.is_sentence)
+            if _stands_alone(one, taken, weights)
+        ]
         if not fitting:
             return
         said = {word for line in taken for word in line.words}
         best = max(fitting, key=lambda line: (_gain(line, said, weights, lexicon), -line.rank, -line.order))
         left.remove(best)
         taken.append(best)
+
+
+def _stands_alone(line: Line, taken: Sequence[Line], weights: Mapping[str, float]) -> bool:
+    """Return whether a line says something by itself.
+
+    A row of a table further down that holds no word of what is asked needs a sentence of its passage beside it.
+    """
+    if line.is_sentence or line.rank == 0 or any(word in weights for word in line.words):
+        return True
+    return any(one.rank == line.rank and one.is_sentence for one in taken)
 
 
 def _spokesmen(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from operator import itemgetter
@@ -28,6 +28,12 @@ NAME: Final = 1.0
 
 WAY: Final = 8.0
 """What is added, in rarity, when a question is a way of asking that was written down; measured."""
+
+HEARD: Final = 0.99
+"""Share of the words from which on a question is the way of asking itself."""
+
+LEAD: Final = 1.05
+"""By how much a passage leads for which the question was written down, as a share of the best of the others."""
 
 COMPANY: Final = 0.1
 """What the best other passage of the same section adds, as a share of its score; measured."""
@@ -80,7 +86,14 @@ class Lexicon:
         for number, share in self.ways.near(question, self.words.rarity_of).items():
             found[number] = found.get(number, 0.0) + WAY * share * share
         best = nlargest(KEPT, found.items(), key=itemgetter(1)) if len(found) > KEPT else found.items()
-        return self._supported({number: score * LEAN[self.passages[number].kind] for number, score in best})
+        leaned = {number: score * LEAN[self.passages[number].kind] for number, score in best}
+        return self._led(self._supported(leaned), self.heard(question))
+
+    def _led(self, found: dict[int, float], heard: frozenset[int]) -> dict[int, float]:
+        """Return the scores with those lifted above all others for which the question was written down."""
+        most, mine = max(found.values(), default=0.0), max((found.get(one, 0.0) for one in heard), default=0.0)
+        lift = max(0.0, LEAD * most - mine)
+        return {number: score + lift if number in heard else score for number, score in found.items()}
 
     def _supported(self, found: dict[int, float]) -> dict[int, float]:
         """Return the scores with what the best other passage of the section adds to each."""
@@ -94,6 +107,11 @@ class Lexicon:
             number: score + COMPANY * _other(score, more.get(self.passages[number].section))
             for number, score in found.items()
         }
+
+    def heard(self, question: str) -> frozenset[int]:
+        """Return the passages for which `question` is, word for word, a way of asking that was written down."""
+        near = self.ways.near(question, self.words.rarity_of)
+        return frozenset(number for number, share in near.items() if share >= HEARD)
 
     def exact(self, question: str) -> tuple[int, ...]:
         """Return the passages whose id, or an id of a rule in them, stands in `question`."""
@@ -130,13 +148,20 @@ def _other(score: float, pair: tuple[float, float] | None) -> float:
     return 0.0 if pair is None else pair[1] if score == pair[0] else pair[0]
 
 
-def made(passages: Sequence[Passage], thesaurus: Thesaurus, asked: Mapping[str, str]) -> Lexicon:
+def made(
+    passages: Sequence[Passage],
+    thesaurus: Thesaurus,
+    asked: Mapping[str, str],
+    basics: Iterable[tuple[str, str]] = (),
+) -> Lexicon:
     """Return the lexicon of `passages`.
 
     Args:
         passages: In the order they are to be numbered.
         thesaurus: Players' words.
         asked: By id of a passage, the ways in which players ask for it.
+        basics: What everybody asks first, each with the id of its passage; counted as ways of asking only, so that
+            a passage is not found the sooner by the words of a turn of speech.
     """
     documents = [
         (
@@ -147,7 +172,9 @@ def made(passages: Sequence[Passage], thesaurus: Thesaurus, asked: Mapping[str, 
         )
         for one in passages
     ]
-    told = ways.made([(asked[one.id], number) for number, one in enumerate(passages) if one.id in asked])
+    places = {one.id: number for number, one in enumerate(passages)}
+    first = [(said, places[place]) for place, said in basics if place in places]
+    told = ways.made([*((asked[one.id], places[one.id]) for one in passages if one.id in asked), *first])
     words = bm25.index(documents)
     known = spelling.by_beginning(words.rarity)
     return Lexicon(tuple(passages), words, thesaurus, _names(passages), _rules(passages), told, known)

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from rules_index import thesaurus
+from rules_index import basics, thesaurus
 from rules_index.blocks import front_matter
 from rules_index.passages import Book, Kind, Passage, cut, with_unique_ids
 
@@ -63,7 +63,7 @@ def fingerprint(game: str) -> str:
     """Return a hash of all that the shipped index of `game` is made of."""
     digest = blake2b(digest_size=16)
     names = (thesaurus.FOLDER / f"{thesaurus.COMMON}.txt", thesaurus.FOLDER / f"{game}.txt", ASKED / f"{game}.txt")
-    for path in (*files(game), TEXTS / game / "sections.tsv", *names):
+    for path in (*files(game), TEXTS / game / "sections.tsv", *names, basics.FRAMES, basics.path_of(game)):
         digest.update(path.name.encode())
         digest.update(path.read_bytes() if path.is_file() else b"")
     return digest.hexdigest()

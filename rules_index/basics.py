@@ -1,0 +1,44 @@
+"""What everybody asks first, in all the ways in which it is asked: things and deeds set into turns of speech.
+
+`basics/frames.txt` holds the turns of speech, with a star where the thing or the deed stands; `basics/<game>.txt`
+tells which passage answers for which things and deeds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+FOLDER: Final = Path(__file__).parent / "basics"
+FRAMES: Final = FOLDER / "frames.txt"
+
+HERE: Final = "*"
+"""Stands in a frame for the thing or the deed."""
+
+
+def path_of(game: str) -> Path:
+    """Return the file of `game`."""
+    return FOLDER / f"{game}.txt"
+
+
+def basics(game: str) -> Iterator[tuple[str, str]]:
+    """Yield the ways of asking about the basics of `game`, each with the id of the passage that answers."""
+    for row in _rows(path_of(game)):
+        place, kind, said = (part.strip() for part in row.split("|"))
+        for frame in frames()[kind]:
+            for one in said.split(","):
+                yield f"{game}:{place}", frame.replace(HERE, one.strip())
+
+
+@cache
+def frames() -> Mapping[str, tuple[str, ...]]:
+    """Return the turns of speech by kind: things, deeds, and `as it is` for questions that are written out."""
+    read = (row.partition("=") for row in _rows(FRAMES))
+    return {kind.strip(): tuple(frame.strip() for frame in said.split(",")) for kind, _, said in read}
+
+
+def _rows(path: Path) -> Iterator[str]:
+    lines = path.read_text(encoding="utf-8").splitlines() if path.is_file() else []
+    return (line for line in lines if line.strip() and not line.startswith("#"))

@@ -1,0 +1,97 @@
+"""What everybody asks first is answered out of the right place, in each of the five games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from oracle.lookup import open_library
+from oracle.lookup.library import Library
+from oracle.rules_commands import answer_text, game_named
+from rules_index import basics, build, sources
+from rules_index.ask import Reply
+from rules_index.chosen import MOST_CHARS
+
+
+def rows(name: str) -> list[tuple[str, frozenset[str], str]]:
+    lines = (Path(__file__).parent / name).read_text(encoding="utf-8").splitlines()
+    read = (line.split("\t") for line in lines if line and not line.startswith("#"))
+    return [(game, frozenset(one.lower() for one in where.split(";")), asked) for game, where, asked in read]
+
+
+@pytest.fixture(scope="module")
+def library() -> Library:
+    return open_library(None)
+
+
+def leads(library: Library, game: str, reply: Reply) -> frozenset[str]:
+    """Return what the passage is called that an answer names first: its section and its own heading."""
+    if not reply.citations:
+        return frozenset()
+    first = reply.citations[0]
+    heading = next(one.title for one in library.index(game).lexicon.passages if one.id == first.passage)
+    return frozenset((first.section.lower(), heading.lower()))
+
+
+@pytest.mark.parametrize(
+    "row", [*rows("beginners.tsv"), *rows("beginners_too.tsv")], ids=lambda row: f"{row[0]} {row[2]}"
+)
+def test_a_beginner_is_answered(library: Library, row: tuple[str, frozenset[str], str]) -> None:
+    game, where, asked = row
+    reply = library.ask(game, asked)
+    if where == {"-"}:
+        assert not reply.answerable
+        return
+    assert reply.answerable, reply.answer
+    assert leads(library, game, reply) & where, reply.citations[:2]
+
+
+def test_each_passage_of_the_basics_is_there() -> None:
+    for game in sources.games():
+        known = {one.id for one in sources.shipped(game)}
+        named = {place for place, _ in basics.basics(game)}
+        assert len(named) > 15
+        assert named <= known, named - known
+
+
+def test_a_way_of_asking_about_the_basics_is_heard_for_its_passage() -> None:
+    for game in sources.games():
+        lexicon = build.lexicon_of(game).lexicon
+        places = {one.id: number for number, one in enumerate(lexicon.passages)}
+        for place, asked in list(basics.basics(game))[::7]:
+            assert places[place] in lexicon.heard(asked), asked
+
+
+@pytest.mark.parametrize("before", ["", "Hi, ", "sorry, ", "I'm new here. ", "I have never played this before, "])
+def test_what_a_newcomer_says_first_does_not_hide_the_question(library: Library, before: str) -> None:
+    reply = library.ask("ultimo", f"{before}how do I make a character?")
+    assert reply.citations[0].passage == "ultimo:creating-a-character"
+
+
+def test_a_question_that_names_its_game_is_answered_by_that_game() -> None:
+    assert game_named("how do i play bastards") == "bastards"
+    assert game_named("What do I need for zilch?") == "agony"
+    assert game_named("how do I begin a game of bastards") == "bastards"
+    assert game_named("how do I make a check") == "ultimo"
+    assert game_named("those bastards hit me, what now") == "ultimo"
+
+
+def test_the_answer_begins_as_its_passage_begins_where_the_question_was_written_down(library: Library) -> None:
+    reply = library.ask("humanity", "how do I make a check")
+    assert reply.answer.startswith("A Check takes five steps. 1: ")
+    assert len(reply.answer) <= MOST_CHARS
+
+
+def test_no_row_of_a_table_hangs_behind_an_answer_it_has_nothing_to_do_with(library: Library) -> None:
+    reply = library.ask("ultimo", "how do I get threat down")
+    assert "sleep" in reply.answer
+    assert "+1" not in reply.answer
+    assert "+2" not in reply.answer
+
+
+def test_rows_of_a_table_stand_on_lines_of_their_own(library: Library) -> None:
+    reply = library.ask("ultimo", "how do I get experience")
+    assert reply.answerable
+    assert "a card challenge you failed: 1" in reply.answer.splitlines()
+    assert "  a card" not in "\n".join(answer_text(reply))
