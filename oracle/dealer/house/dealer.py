@@ -56,6 +56,9 @@ from oracle.systems.ultimo.standing import helplessness
 REMEMBERED: Final = 12
 """Effects and consequences kept in mind, so that they vary."""
 
+FIRST_TOLD: Final = ("attacked_by", "attacked_not", "attacked_soon", "hide_first")
+"""What is said before anything that stands in the way of a blow: whoever comes, and that one hides first."""
+
 LONGEST_APPROACH: Final = 400
 """Characters of a player's words that go along with what they try."""
 
@@ -191,10 +194,13 @@ def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ..
         return said_of(position, reading, who, happened, MAGIC) or ("", {})
     if plain := plainly_said(position, reading, who, happened):
         return plain
+    wished = why_wished(position, reading, who, happened)
+    if wished in FIRST_TOLD:
+        return wished, words_of_wish(position, reading, who)
     why = reason(position, reading, who, happened)
     if why is None and (said := said_of(position, reading, who, happened, CARE)):
         return said
-    if why is None and (wished := why_wished(position, reading, who, happened)):
+    if why is None and wished:
         return wished, words_of_wish(position, reading, who)
     let = why or let_by(position, reading, who)
     return let, words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import chain
 from typing import Final
 
-from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
+from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS
 from oracle.dealer.house.prose.asides import Aside
+from oracle.dealer.house.understanding.purposes import purposes_of
+from oracle.dealer.house.understanding.subduing import whom_subdued, whom_tied
 from oracle.dealer.house.understanding.wording import head_of, stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
@@ -70,23 +71,83 @@ DESCRIBING: Final = frozenset(
 _TITLES: Final = frozenset(map(stem, ("mr", "mrs", "miss", "dr", "sir", "old", "young")))
 """Stems that stand before many a name."""
 
-_ANYBODY_THERE: Final = frozenset(map(stem, DESCRIBING))
 _PEOPLE: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING)))
+_LIVING: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING, *PERSONS, *BEASTS)))
+
+_LIFELESS: Final = frozenset(map(stem, ("body", "corpse", "dead", "drowned", "portrait", "statue", "mask", "grave")))
+
+_POINTED_AT: Final = ("him", "her", "them")
+_ANY_AT_ALL: Final = (
+    *_POINTED_AT,
+    "someone",
+    "somebody",
+    "something",
+    "anyone",
+    "anybody",
+    "anything",
+    "everyone",
+    "everybody",
+)
+"""Words for whoever it may be."""
+
+_MALE: Final = frozenset(("man", "boy", "fellow", "lad", "gentleman", "him"))
+_FEMALE: Final = frozenset(("woman", "girl", "lady", "lass", "her"))
 
 
 def why_nobody(position: Position, said: str, who: str) -> Aside | None:
     """Return that who is attacked is not there; `None` where nobody is, they may be, or foes stand to be fought."""
     state: UltimoState = position.rules
-    if position.tale.adventure.open_play or who not in state.people or standing(state.danger):
+    if who not in state.people or standing(state.danger):
+        return None
+    if _means_anybody(said) and not _may_be_there(position):
+        return "who_is_it" if position.tale.adventure.open_play else "nobody_at_all"
+    if position.tale.adventure.open_play:
         return None
     whom = whom_struck(said, tuple(position.tale.adventure.people.values()))
     if not whom or is_there(position, whom):
         return None
     people, features = people_here(position.tale), features_here(position.tale)
     there = those_there(tuple(one.name for one in people), tuple(one.name for one in features))
-    if there and stem(words_of(whom)[-1]) in _ANYBODY_THERE:
+    if those_meant(position, said):
         return None
     return "not_there" if there else "nobody_there"
+
+
+def _means_anybody(said: str) -> bool:
+    """Return whether somebody means to strike whoever it is, and names nobody."""
+    blow = _BLOW.match(said)
+    words = _WORD.findall(blow["rest"])[:1] if blow else ()
+    pointed = words[0].lower() if words else (whom_subdued(said) or whom_tied(said)).lower()
+    return pointed in _ANY_AT_ALL
+
+
+def _may_be_there(position: Position) -> bool:
+    """Return whether anybody or anything is there that lives, or that is spoken or fought with."""
+    if people_here(position.tale) or all_followers(position.rules) or len(position.rules.people) > 1:
+        return True
+    for feature in features_here(position.tale):
+        called = set(stems_of(" ".join((feature.name, *feature.words))))
+        if (called & _LIVING and not called & _LIFELESS) or {"talk", "strike", "tame"} & set(purposes_of(feature)):
+            return True
+    return False
+
+
+def those_meant(position: Position, said: str) -> tuple[Person, ...]:
+    """Return who may be meant of the people there, where somebody is to be struck who goes by no name; else nobody.
+
+    Who is called a man is no woman by how their manner is told, and the other way round.
+    """
+    word = (words_of(struck_at(said)) or ("",))[-1]
+    if word not in _POINTED_AT and word not in DESCRIBING:
+        return ()
+    return tuple(one for one in people_here(position.tale) if _is_like(one, word))
+
+
+def _is_like(person: Person, word: str) -> bool:
+    """Return whether somebody may be called so, by what is told of their manner."""
+    told = set(words_of(" ".join((person.role, *person.manner))))
+    is_she, is_he = bool(told & {"she", "her", "woman"}), bool(told & {"he", "his", "man"})
+    return not ((word in _MALE and is_she and not is_he) or (word in _FEMALE and is_he and not is_she))
 
 
 def is_there(position: Position, whom: str) -> bool:
@@ -94,8 +155,16 @@ def is_there(position: Position, whom: str) -> bool:
     spoken = set(stems_of(whom)) - _TITLES
     everybody = position.tale.adventure.people.values()
     elsewhere = any(spoken & (set(stems_of(one.name)) | {*roles_of((one,))}) for one in everybody)
-    before = chain(_names_here(position), () if elsewhere else told_here(position))
-    return any(spoken & set(stems_of(text)) for text in before)
+    if any(spoken & set(stems_of(text)) for text in _names_here(position)):
+        return True
+    last, here = words_of(whom)[-1], position.tale.here
+    if last not in DESCRIBING:
+        return not elsewhere and any(spoken & set(stems_of(text)) for text in told_here(position))
+    told = (*here.first, *here.again, *(one.text for one in here.also), *position.tale.progress.established.values())
+    seen = re.compile(
+        rf"\b{whom}\b" if whom.lower() != last else rf"\b(?:an?|the|one) (?:\w+ )?{last}\b", re.IGNORECASE
+    )
+    return any(seen.search(text) for text in told)
 
 
 def those_there(people: tuple[str, ...], features: tuple[str, ...]) -> tuple[str, ...]:
@@ -110,7 +179,7 @@ def struck_at(said: str) -> str:
     ('old sheriff', 'match')
     """
     blow = _BLOW.match(said)
-    name = tuple(_name_in(blow["rest"])) if blow else ()
+    name = tuple(_name_in(blow["rest"] if blow else whom_subdued(said) or whom_tied(said)))
     return " ".join(name) if len(name) <= LONGEST else ""
 
 
@@ -121,7 +190,7 @@ def whom_struck(said: str, people: tuple[Person, ...] = ()) -> str:
     ('Marian', '')
     """
     blow = _BLOW.match(said)
-    return person_named(blow["rest"], people) if blow else ""
+    return person_named(blow["rest"] if blow else whom_subdued(said, people) or whom_tied(said, people), people)
 
 
 def person_named(rest: str, people: tuple[Person, ...] = ()) -> str:

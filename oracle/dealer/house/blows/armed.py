@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.prose.asides import Aside
+from oracle.dealer.house.understanding.subduing import whom_tied
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.position import Position
@@ -97,7 +98,7 @@ def arms_meant(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple
     """
     person, said = state.people[who], reading.words
     shoots = is_shot(reading)
-    named = named_arm(person, said)
+    named = "" if whom_tied(said) else named_arm(person, said)  # a rope is for the knots, and no weapon
     modes: tuple[Mode, ...] = ("ranged", "melee") if shoots else ("melee", "ranged")
     for mode in modes:
         able = usable(person, mode)

@@ -13,6 +13,7 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.fallen_out import pack_of, person_meant
+from oracle.dealer.house.blows.absent import DESCRIBING, those_meant, whom_struck
 from oracle.dealer.house.blows.armed import arms_meant
 from oracle.dealer.house.blows.blows import blows, called_by, closes_in, is_blow, meant
 from oracle.dealer.house.blows.covers import sheltered_as_said
@@ -44,6 +45,9 @@ _SPEAKING: Final = re.compile(
     r"\b(?:talk|speak|say|tell|ask|parley|reason|plead|beg|bargain|offer|apologi[sz]e|calm|soothe|negotiate)\w*\b",
     re.IGNORECASE,
 )
+LONGEST_NAME: Final = 28
+"""Letters by which somebody is known who is called by a name."""
+
 MINIONS: Final = 4
 """Of so many foes that danger brings, one is a greater one."""
 
@@ -132,6 +136,8 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
     tags = reading.way.tags if reading.way else ()
     if in_sight(state.danger) or "attack" not in tags:
         return
+    if person_meant(position, reading) is None and len(those_meant(position, reading.words)) > 1:
+        yield wire.Decision(kind="ask", moves=(wire.Ask(slot="whom"),))
     for names, bringing in _opponents(position, reading):
         if steals_up(reading):
             hiding = wire.Call(action=write_action(Hide()), who=who)
@@ -155,7 +161,7 @@ def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[
 
 def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
     """Yield whom a blow may be meant for: their names, and the moves that bring them."""
-    person = person_meant(position, reading)
+    person = person_meant(position, reading) or next(iter(those_meant(position, reading.words)), None)
     pack = pack_of(person) if person else ""
     if person is not None and not pack and person in people_here(position.tale):
         rank: Rank = "greater" if MIGHTY & set(words_of(person.role)) else "minion"
@@ -164,7 +170,24 @@ def _opponents(position: Position, reading: Reading) -> Iterator[tuple[tuple[str
     if pack:
         yield from _called_so(position, pack, SEVERAL)
     elif position.tale.adventure.open_play:
-        yield from brought(position, reading.words)
+        coming = tuple(brought(position, reading.words))
+        yield from coming or named_only(position, reading.words)
+
+
+def named_only(position: Position, said: str) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
+    """Yield whoever is attacked by a name of their own, or as nothing but a man, in a story that nobody wrote."""
+    everybody = tuple(position.tale.adventure.people.values())
+    words = words_of(whom_struck(said, everybody))
+    if not words:
+        return
+    known = next((one for one in everybody if set(words) & set(words_of(one.name))), None)
+    if known is not None and known.id not in position.rules.danger.foes:
+        yield (known.id,), (_built(known.id, "minion", sort="person"),)
+    elif words[-1] in DESCRIBING:
+        yield from _called_so(position, words[-1], 1)
+    else:
+        name = next(_new_names(position.rules, "-".join(words)[:LONGEST_NAME].strip("-"), several=False))
+        yield (name,), (_built(name, "minion", sort="person"),)
 
 
 def brought(position: Position, said: str) -> Iterator[tuple[tuple[str, ...], tuple[Any, ...]]]:
@@ -231,6 +254,11 @@ def danger_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire
         return
     if standing(position.rules.danger) or not any(_is_danger(event) for event in happened):
         return
+    yield wire.Decision(kind="reaction", moves=(feared(position),))
+
+
+def feared(position: Position) -> wire.Bring:
+    """Return the move that brings a foe out of the dark that nobody has named: one that fits the story."""
     setting = setting_of(position)
     count = str(position.state.table.counter)
     rank = "minion" if stable("rank", position.tale.scene, count) % MINIONS else "greater"
@@ -238,7 +266,7 @@ def danger_drawn(position: Position, happened: tuple[Any, ...]) -> Iterator[wire
     block = kinds[stable("danger", position.tale.scene, count) % len(kinds)]
     taken = (*position.rules.danger.foes, *position.rules.people)
     name = next(one for one in (block.id, *(f"{block.id}-{at}" for at in range(2, 99))) if one not in taken)
-    yield wire.Decision(kind="reaction", moves=(wire.Bring(kind=block.id, id=name, distance="medium"),))
+    return wire.Bring(kind=block.id, id=name, distance="medium")
 
 
 def _is_danger(event: Any) -> bool:

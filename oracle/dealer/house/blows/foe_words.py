@@ -111,6 +111,18 @@ OFFICES: Final = frozenset(
 )
 """Words for somebody who is known by an office or a trade."""
 
+PERSONS: Final = frozenset(
+    (
+        *("man", "woman", "boy", "girl", "fellow", "lad", "lass", "lady", "gentleman", "person", "figure", "stranger"),
+        *("attacker", "captive", "fool", "guest", "guide", "host", "hostess", "intruder", "kidnapper", "leader"),
+        *("opponent", "peddler", "pilgrim", "player", "prisoner", "visitor", "writer", "youth", "passer-by"),
+    )
+)
+"""Words for somebody who is known by nothing but being there."""
+
+BEASTS: Final = frozenset(("ape", "boar", "bull", "dog", "horse", "lion", "ogre", "orc", "robot", "tiger"))
+"""Words for what is no person and can be fought with bare hands as well."""
+
 SETTINGS: Final[Mapping[str, frozenset[str]]] = {
     "frontier": frozenset(
         (

@@ -26,6 +26,7 @@ _ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experie
 
 def _themes() -> tuple[Hearing, ...]:
     """Return the themes, the surest first; they are read when the first words are."""
+    from oracle.dealer.house.heard.bonds import bonds_heard
     from oracle.dealer.house.heard.growing import growth_heard
     from oracle.dealer.house.heard.hands import hands_heard
     from oracle.dealer.house.heard.makeshift import makeshift_heard
@@ -33,7 +34,7 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.heard.takings import takings_heard
     from oracle.dealer.house.heard.workbench import work_heard
 
-    return (growth_heard, hands_heard, makeshift_heard, work_heard, takings_heard, matters_heard)
+    return (growth_heard, bonds_heard, hands_heard, makeshift_heard, work_heard, takings_heard, matters_heard)
 
 
 def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:
@@ -69,6 +70,8 @@ def plainly_said(
     position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
 ) -> tuple[Said | Literal[""], Mapping[str, str]] | None:
     """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
+    if position.system.name == "ultimo" and (bound := _bound(position, reading, who, happened)):
+        return bound
     if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
         return "", {}
     if any(type(one).__name__ == "Ruled" and one.kind not in ("pass", "answer") for one in happened):
@@ -79,6 +82,15 @@ def plainly_said(
     if found is None or (found.aside == "not_done" and not found.words.get("why")):
         return None
     return found.aside, found.words
+
+
+def _bound(
+    position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
+) -> tuple[Said, Mapping[str, str]] | None:
+    """Return what is said where a thing was laid about somebody who lies beaten, and not only laid down."""
+    from oracle.dealer.house.heard.bonds import bound_in  # read when something is said, and not before
+
+    return bound_in(position, reading, who, happened)
 
 
 def _is_laid(event: Any) -> bool:

@@ -6,11 +6,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from oracle.dealer.house.prose.bonds import BONDS, BondAside
 from oracle.dealer.house.prose.things import THINGS, ThingAside
 from oracle.dealer.house.prose.wishes import WISHES, Answered
 
 Aside = Literal[
     Answered,
+    BondAside,
     ThingAside,
     "weather",
     "world",
@@ -220,6 +222,7 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
         "You look at the floor, {name}, and leave it as it is: {why}. What do you do instead?",
     ),
     **WISHES,
+    **BONDS,
     **THINGS,
 }
 """By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""

@@ -41,6 +41,12 @@ _SETS: Final = re.compile(
     r"^\W*(?:if|whether|until|because|while|when|as|so that|unless|before|after|since|where)\b", re.IGNORECASE
 )
 
+_SET_UPON: Final = re.compile(
+    rf"{_LEAD}(?:something|somebody|someone)\s+{_ADVERB}(?:attacks?|ambush\w*|assaults?|jumps?|strikes?|sets? upon|comes? at|lunges? at|falls? upon)\s+(?:me|us)\b",
+    re.IGNORECASE,
+)
+"""Somebody who says that they are attacked, and leaves it to the story by whom: that has an answer of its own."""
+
 
 def claims_outcome(text: str, called: tuple[str, ...] = ()) -> bool:
     """Return whether a player states what comes of it.
@@ -77,7 +83,7 @@ def by_others(clause: str, called: tuple[str, ...] = (), *, beside: bool) -> boo
         beside: Whether it stands behind a deed of the speaker; alone, `she climbs` may be the speaker's own character.
     """
     named = {words_of(name) for name in called}
-    if "?" in clause or _SETS.match(clause) or words_of(clause) in named:
+    if "?" in clause or _SETS.match(clause) or _SET_UPON.match(clause) or words_of(clause) in named:
         return False
     if _BY_OTHERS.match(clause) and (beside or re.search(_TO_ME, clause, re.IGNORECASE)):
         return True

@@ -15,6 +15,7 @@ from typing import Final
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.understanding.clauses import clauses
 from oracle.dealer.house.understanding.lexicon import Way
+from oracle.dealer.house.understanding.subduing import subdued
 from oracle.dealer.house.understanding.wording import head_of, stem, stems_of, words_of
 from oracle.story.adventure import Feature, Person
 
@@ -285,6 +286,8 @@ def by_force(text: str, *, on_somebody: bool) -> Way | None:
     >>> by_force("tie the old man up", on_somebody=True).skill, by_force("kiss the old man", on_somebody=True)
     ('Brawling', None)
     """
+    if on_somebody and (blow := subdued(text)):
+        return blow
     verbs = {stem("fire") if _SETS_FIRE.search(text) else "", *verbs_of(text)}
     rows = (way for way, needs_somebody in _BY_FORCE if on_somebody or not needs_somebody)
     return next((way for way in rows if verbs & {stem(one) for one in way.deeds.split()}), None)
