@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.house.understanding.sparing import held_out, is_kept_from
 from oracle.dealer.house.understanding.wording import words_of
 
 _THEN: Final = r"(?:and then|and after that|and afterwards|then|after that|after which|afterwards|and finally|finally|and next|next i|next we)"
@@ -18,7 +19,8 @@ _CLAUSE: Final = re.compile(
 _NOT: Final = (
     r"(?:do not|don['’]?t|does not|doesn['’]?t|did not|didn['’]?t|will not|won['’]?t|would not|wouldn['’]?t|shall not|shan['’]?t|cannot|can not"
     r"|can['’]?t|could not|couldn['’]?t|dare not|am not|['’]?m not|are not|aren['’]?t|had better not|would rather not|['’]?d rather not"
-    r"|rather not|never|not|refuse|decline|avoid|forgo|forego|refrain from|abstain from|say no to|turn down|resist the temptation)"
+    r"|(?:will|would|shall|could|can|must|do) never|must not|mustn['’]?t|should not|shouldn['’]?t|ought not|need not|needn['’]?t"
+    r"|under no circumstances|by no means|on no account|no way|rather not|never|not|refuse|decline|avoid|forgo|forego|refrain from|abstain from|say no to|turn down|resist the temptation)"
 )
 _REFUSED: Final = re.compile(
     rf"^\W*(?:(?:no|ok|okay|well|so|and|but|then|yet|also|still|for now|this time|please)\W+)*(?:(?:i|we|let['’]?s|let us)\b\W*)?"
@@ -48,12 +50,6 @@ _APPROACH: Final = re.compile(
 )
 
 _CLUELESS: Final = re.compile(r"\b(?:know|understand|get it|follow you)\b", re.IGNORECASE)
-
-_SPARED: Final = re.compile(
-    r"\s*\b(?:without|instead of|rather than|careful not to|so as not to|making sure not to|trying not to|taking care not to)\s+"
-    r"(?:even )?(?:(?!being\b)\w+ing|touch|wake|eat|drink|disturb|step|move)\b[^,.;!?]*",
-    re.IGNORECASE,
-)
 
 
 def clauses(text: str) -> tuple[str, ...]:
@@ -86,6 +82,10 @@ def is_refused(clause: str) -> bool:
     """
     if clause.rstrip().endswith("?"):
         return False
+    return _is_negated(clause) or is_kept_from(clause)
+
+
+def _is_negated(clause: str) -> bool:
     found = _REFUSED.match(clause)
     return bool(found and not _KEEPS_ON.search(clause)) or bool(_FOR_ME.match(clause))
 
@@ -101,13 +101,15 @@ def undertaken(text: str) -> str:
     >>> undertaken("I don't touch the honey, I slip the mug in my pocket")
     'I slip the mug in my pocket'
     """
-    every, kept = _jointed(text), list[str]()
-    left_out = False
+    said = held_out(text)
+    every, kept = _jointed(said), list[str]()
+    is_negated = False
     for joint, part in every:
-        left_out = is_refused(part) or (left_out and joint in ("and", "or") and not _OWN_SUBJECT.match(part))
-        if not left_out:
+        goes_on = is_negated and joint in ("and", "or") and not _OWN_SUBJECT.match(part)
+        is_negated = goes_on or (is_refused(part) and not is_kept_from(part))
+        if not is_negated and not is_kept_from(part):
             kept.append(part)
-    return text if len(kept) == len(every) else ". ".join(kept)
+    return said if len(kept) == len(every) else ". ".join(kept)
 
 
 def _jointed(text: str) -> tuple[tuple[str, str], ...]:
@@ -119,15 +121,6 @@ def _jointed(text: str) -> tuple[tuple[str, str], ...]:
         joint, start = found[0].strip(" ,;").lower(), found.end()
     pieces.append((joint, text[start:].strip()))
     return tuple((joint, part) for joint, part in pieces if words_of(part))
-
-
-def affirmed(text: str) -> str:
-    """Return `text` without the things that are spared by what is done.
-
-    >>> affirmed("I reach for the mug without touching the honey")
-    'I reach for the mug'
-    """
-    return _SPARED.sub("", text)
 
 
 def is_readying(clause: str) -> bool:

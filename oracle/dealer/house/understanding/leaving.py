@@ -1,3 +1,4 @@
+# ruff: noqa: E501 - a row of a table stands in one line
 """Who means to get away from a place, and by which way that can be: never by one that leads further in."""
 
 from __future__ import annotations

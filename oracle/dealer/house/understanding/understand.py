@@ -13,18 +13,17 @@ from oracle.core.records import dataclass
 from oracle.dealer.house.rating.twins import twin_of
 from oracle.dealer.house.understanding.claims import attempted, claims_outcome
 from oracle.dealer.house.understanding.clauses import (
-    affirmed,
-    clauses,
     is_at_a_loss,
     own_wish,
     undertaken,
 )
 from oracle.dealer.house.understanding.demands import honest
+from oracle.dealer.house.understanding.leaving import NO_WAY_OUT, departure, leaves_a_thing
 from oracle.dealer.house.understanding.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
 from oracle.dealer.house.understanding.mashed import is_mashed
+from oracle.dealer.house.understanding.meant import meant_feature
 from oracle.dealer.house.understanding.naming import (
     best_exit,
-    best_feature,
     best_person,
     called_here,
     feature_of,
@@ -52,6 +51,8 @@ from oracle.dealer.house.understanding.signs import (
     holds_any,
 )
 from oracle.dealer.house.understanding.smalls import is_beyond_anybody, left_of, only_asks, small_deed
+from oracle.dealer.house.understanding.sparing import affirmed, asks_others_not, is_for_show, only_looks
+from oracle.dealer.house.understanding.subduing import subdued
 from oracle.dealer.house.understanding.tongues import in_english, says_a_deed, tongue_of
 from oracle.dealer.house.understanding.what_happened import asks_somebody, asks_what_happened
 from oracle.dealer.house.understanding.wording import (
@@ -125,12 +126,7 @@ MISSPELT: Final = 5
 BARE: Final = 3
 """Words of an utterance that may be nothing but the name of an exit."""
 
-_LEAVING: Final = re.compile(
-    r"\W*(?:(?:i|we|let's|let us|now|then)\W+)*(?:leave|exit|get out of|walk out of|go out of)\b", re.IGNORECASE
-)
-_BY_WAY_OF: Final = re.compile(r"\b(?:through|by|via|for|to|towards?|into)\b", re.IGNORECASE)
-
-APPROACHING: Final = ("pace", "sit")
+APPROACHING: Final = ("pace", "sit", "trot")
 """Small deeds that are ways on where a way on is named: step up to the house, get up the stairs."""
 
 KNOWING: Final = (
@@ -273,15 +269,19 @@ def _asks_leave(text: str) -> bool:
 
 
 def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
-    way = found_way(spoken) or _way_like_an_example(text)
-    way_on = _left_by(text, exits_here(tale)) or best_exit(spoken, exits_here(tale))
+    way = subdued(text, people_here(tale)) or found_way(spoken) or _way_like_an_example(text)
+    leaves = departure(text, tale)
+    if leaves_a_thing(text, tale):
+        spoken = tuple(one for one in spoken if one != stem("leave"))
+    way_on = leaves.way if leaves else best_exit(spoken, exits_here(tale))
     person = best_person(spoken, people_here(tale))
-    feature = best_feature(stems_of(affirmed(text)), features_here(tale), way) or feature_of(person, tale)
-    if way_on and _turns_its_back(text, way_on):
-        return Reading("unclear", "where")
-    if way_on and holds_any(GOING, spoken) and names_surely(way_on, feature, spoken):
+    meant = affirmed(leaves.besides if leaves else text)
+    feature = meant_feature(meant, features_here(tale), way) or feature_of(person, tale)
+    if way_on and (leaves or holds_any(GOING, spoken)) and names_surely(way_on, feature, spoken):
         return Reading("exit", way_on.id)
-    if feature and not suits(feature, text, way, people_here(tale)):
+    if leaves and feature is None:
+        return Reading("unclear", "where") if leaves.ways else Reading("free", NO_WAY_OUT)
+    if feature and (not suits(feature, text, way, people_here(tale)) or (not feature.check and is_for_show(text))):
         return _of_its_own(text, spoken, tale, feature, person, way)
     if feature and not _is_beside(feature, way):
         return _of_a_feature(text, feature, person, way)
@@ -293,31 +293,17 @@ def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Readi
     return _of_the_place(text, spoken, tale, way, way_on, person)
 
 
-def _left_by(text: str, exits: tuple[Exit, ...]) -> Exit | None:
-    """Return the only way there is, where somebody just leaves."""
-    return exits[0] if len(exits) == 1 and _LEAVING.match(text) else None
-
-
-def _turns_its_back(text: str, way_on: Exit) -> bool:
-    """Return whether somebody leaves what a way on leads to: who stands before the inn and leaves it does not go in."""
-    left = _LEAVING.match(text)
-    if left is None or way_on.label.split()[0] in ("out", "back", "away", "off") or _BY_WAY_OF.search(text):
-        return False
-    return best_exit(stems_of(text[left.end() :]), (way_on,)) is not None
-
-
 def _small(text: str, spoken: tuple[str, ...], way_on: Exit | None) -> str:
     """Return the kind of small deed that words are about and nothing besides; empty for none."""
     kind, said = small_deed(text, spoken)
-    leaves = any(_LEAVING.match(one) for one in clauses(text))
-    if not kind or leaves or "?" in text or (way_on and kind in APPROACHING):
+    if not kind or "?" in text or subdued(text) or (way_on and kind in APPROACHING):
         return ""
     return "" if found_way(left_of(spoken, said)) else kind
 
 
 def _of_a_feature(text: str, feature: Feature, person: Person | None, way: Way | None) -> Reading:
     wish = stems_of(own_wish(text))
-    if holds_any(LOOKING_AT, wish) and not _searches(wish):
+    if (holds_any(LOOKING_AT, wish) and not _searches(wish)) or (feature.check is None and only_looks(text)):
         return Reading("look_at", feature.id, way)
     if way is None and holds_any(GREETING, stems_of(text)):
         return Reading("talk", person.id if person else "")
@@ -336,7 +322,7 @@ def _of_its_own(
     way = by_force(text, on_somebody=whom is not None) or way
     if way is not None:
         return Reading("task", target, way)
-    if holds_any(GREETING, spoken) or (whom and holds_any(TALKING, spoken)):
+    if holds_any(GREETING, spoken) or (whom and (holds_any(TALKING, spoken) or asks_others_not(text))):
         return Reading("talk", target)
     if small := _small(text, spoken, None):
         return Reading("small", small)
