@@ -52,6 +52,8 @@ class Ways:
             common = sum(worth[word] for word in words if word in asked)
             other = sum(SMALL if word in _SMALL else rarity(word) for word in words if word not in asked)
             share = common / (whole + other)
+            if len(asked) == 1 < len(words):
+                continue  # one word alone is no turn of speech
             if share >= LEAST and share > found.get(passage, 0.0):
                 found[passage] = share
         return found
