@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from oracle.dealer.house.prose.reaches import REACHES, ReachAside
+
 Answered = Literal[
+    ReachAside,
     "refused",
     "on_the_road",
     "how_long",
@@ -49,6 +52,7 @@ Answered = Literal[
 """What is said in place of a deed that no card decides."""
 
 WISHES: Final[Mapping[str, tuple[str, ...]]] = {
+    **REACHES,
     "refused": (
         "That is not to be had now: {because}. Nothing has been spent, and nothing is changed.",
         "It does not come to that, for this reason: {because}. All is as it was.",
@@ -60,8 +64,8 @@ WISHES: Final[Mapping[str, tuple[str, ...]]] = {
         "[Hedges, posts, a dog that barks at you|Sky, stones, a bend, and another bend]: that is the journey. It has told on you.",
     ),
     "how_long": (
-        "How long are you on the road, and how fast? Say it along, as in “we march for four hours” or “we walk ten miles”: on foot you can walk, march or force the march, and on horses just so. Nobody has set out yet.",
-        "A road is paid for by the hour. Say how many hours, or miles, and whether you walk, march or force the march, on foot or on horseback; then you set out.",
+        "How long are you on the road, and how fast? Say it along, as in “we march for four hours” or “we walk ten miles”: on foot you can walk, march or force the march, and on horses just so. Nobody has set out yet; where the way is not worth counting, “/head to” and the name of the place takes you there.",
+        "A road is paid for by the hour. Say how many hours, or miles, and whether you walk, march or force the march, on foot or on horseback; then you set out. A way of no account needs none of it: type “/head to” and what the place is called.",
     ),
     "too_long": (
         "One journey lasts a day and a night at the most. Say how far you go first, with a rest to follow; nobody has set out yet.",

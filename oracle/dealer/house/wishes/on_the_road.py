@@ -12,8 +12,10 @@ from math import ceil
 from typing import Final
 
 from oracle.dealer.beats_fight import spoken
+from oracle.dealer.house.prose.wishes import Answered
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
+from oracle.dealer.house.wishes.new_places import goal_named
 from oracle.dealer.house.wishes.wishes import Wish, took
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.events import Travelled
@@ -106,11 +108,14 @@ def set_out(position: Position, reading: Reading, who: str) -> Wish | None:
     hours = _hours(said, pace)
     if foes:
         return Wish("no_peace", words={"foe": spoken(position.rules.danger.foes[foes[0]])}) if hours else None
+    goal = goal_named(said) if position.tale.adventure.open_play else ""
     if not hours:
         return Wish("how_long") if _is_a_journey(position, reading, verb) else None
     if hours > LONGEST:
         return Wish("too_long")
-    return Wish(moves=(took(f"travel {pace.id.replace(' ', '_')} {hours}"),), done="on_the_road", by=(Travelled,))
+    along = took(f"travel {pace.id.replace(' ', '_')} {hours}")
+    done: Answered = "on_the_road_to" if goal else "on_the_road"
+    return Wish(moves=(along,), done=done, by=(Travelled,), words={"goal": goal})
 
 
 def _is_on_the_road(said: str, verb: str) -> bool:

@@ -59,6 +59,7 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.wishes.idle_days import let_pass
     from oracle.dealer.house.wishes.mates import stood_by
     from oracle.dealer.house.wishes.mercy import at_mercy
+    from oracle.dealer.house.wishes.new_places import headed
     from oracle.dealer.house.wishes.on_the_road import set_out
     from oracle.dealer.house.wishes.payments import paid_over
     from oracle.dealer.house.wishes.retinues import kept_company
@@ -66,7 +67,7 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.wishes.set_upon import set_upon
     from oracle.dealer.house.wishes.stealing_up import unseen
 
-    return (set_upon, at_mercy, unseen, let_pass, set_out, leapt, sold, paid_over, kept_company, stood_by)
+    return (set_upon, at_mercy, unseen, let_pass, set_out, headed, leapt, sold, paid_over, kept_company, stood_by)
 
 
 def wish_of(position: Position, reading: Reading, who: str) -> Wish | None:
