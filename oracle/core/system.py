@@ -147,6 +147,42 @@ class HoldsFast(Protocol):
         """Return who cannot leave the spot and by which rule; `None` while everybody can."""
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One thing that a player may choose, as a face lists it."""
+
+    name: str
+    told: str
+    """What it is good for, in half a sentence."""
+    typed: str
+    """The line that chooses it for sure."""
+
+
+@runtime_checkable
+class HearsChoices(Protocol):
+    """A system that takes a choice it waits for out of plain words; any other simply lacks the methods."""
+
+    def meant(self, state: Any, who: str, line: str) -> Any | None:
+        """Return the action that a sentence chooses beyond doubt; `None` where it asks, or could mean several."""
+
+    def choices(self, state: Any, who: str, line: str) -> tuple[Choice, ...]:
+        """Return what may be chosen now; of a sentence that could mean several, only those. Empty for no choice."""
+
+
+@runtime_checkable
+class WeighsCards(Protocol):
+    """A system in which every card is worth something of its own; any other simply lacks the methods."""
+
+    def explained(self, state: Any, who: str) -> tuple[str, ...]:
+        """Return how cards count in the check in hand, and what of it `who` holds; empty where nothing is checked."""
+
+    def worth(self, state: Any, who: str) -> tuple[str, ...]:
+        """Return which cards of the hand count in the check in hand, and what they come to; empty for no check."""
+
+    def counting(self, state: Any, who: str) -> tuple[Card, ...]:
+        """Return the cards of the hand that count in the check in hand, the best first."""
+
+
 @runtime_checkable
 class CitesExamples(Protocol):
     """A system that tells a rating with examples of others; any other simply lacks the method."""

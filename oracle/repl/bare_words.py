@@ -20,6 +20,8 @@ _SAID: Final = (
         "hand",
         "cards, my cards, my hand, show my hand, show my cards, show hand, what are my cards, what cards do i have",
     ),
+    ("hand", "what do i hold, what am i holding, what do i have in my hand, whats in my hand, what is in my hand"),
+    ("hand", "which cards do i have, which cards do i hold, what cards do i hold, what cards have i got"),
     ("facts", "notes, clues, what do i know, what have i learned, what did i learn, what have i found out, my notes"),
     ("recap", "where were we, what happened, what just happened, what happened so far, story so far, remind me"),
     ("menu", "options, actions, moves, what are my options"),

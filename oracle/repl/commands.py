@@ -14,7 +14,7 @@ from oracle.dealer.house.understanding.wording import is_slip
 from oracle.errors import FormError, IllegalActionError, JournalError, NotationError
 from oracle.journal.records import Record
 from oracle.repl import answers
-from oracle.repl.bare_words import MEANT, SAID_FOR, looks_around, meant_command
+from oracle.repl.bare_words import MEANT, SAID_FOR, meant_command
 from oracle.repl.cards import cards_said, codes_in, looks_like_cards
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
@@ -22,6 +22,7 @@ from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
 from oracle.repl.helping import all_help, one_help
 from oracle.repl.maps import MAP_ROWS
+from oracle.repl.meanwhile import first_checks, hand, hints, meanwhile
 from oracle.repl.menu import options
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_commands import RULES_ROWS
@@ -50,9 +51,9 @@ OF_THE_GAME: Final = frozenset(
 )
 """Verbs that, alone in a line, are hardly words for a deed: they are the game's own where a game has them."""
 
-NO_CARDS_ASKED: Final = (
-    "Nothing asks for cards just now. They stay where they are: say what you do; /hint says what you could."
-)
+CARDS_STAY: Final = "They stay where they are: say what you do; /hint says what you could."
+
+NO_CARDS_ASKED: Final = f"Nothing asks for cards just now. {CARDS_STAY}"
 """Answer to a line of nothing but cards where no check waits: to the Dealer, `8h` would be eight hours."""
 
 SURE: Final = "yes"
@@ -117,21 +118,37 @@ def _told_or_played(session: Session, line: str) -> Iterator[Shown]:
 
 
 def _played(session: Session, line: str) -> Iterator[Shown]:
-    """Yield what comes of an action, cards or words; a look around is free while something else is waited for."""
+    """Yield what comes of an action, cards or words; what is free while something else is waited for is answered."""
+    told: list[Shown] = []
     try:
-        action = read_typed(session.table, session.state, session.speaker(), line)
+        coming = _comes_of(session, line)
     except IllegalActionError:
-        if not looks_around(line):
+        found = meanwhile(session, line)
+        if not found:
             raise
-        yield from answers.looked(session, "")
+        yield from found
         return
-    if action is None and _is_stray(session, line):
-        yield Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do.")
-        return
-    if action is None and looks_like_cards(line):
-        yield Shown("note", NO_CARDS_ASKED)
-        return
-    yield from session.say(line) if action is None else session.do(action)
+    for one in coming:
+        told.append(one)
+        yield one
+    yield from first_checks(session, told)
+
+
+def _comes_of(session: Session, line: str) -> Iterable[Shown]:
+    """Return what comes of a line; an action has been judged by then.
+
+    Raises:
+        IllegalActionError: If it cannot be now; nothing has happened.
+    """
+    action = read_typed(session.table, session.state, session.speaker(), line)
+    if action is not None:
+        return session.do(action)
+    if _is_stray(session, line):
+        return (Shown("note", f"There is nothing to {line.strip().lower()} just now. /hint says what you could do."),)
+    verb, _, rest = line.strip().partition(" ")
+    if _is_stray(session, verb) and looks_like_cards(rest):
+        return (Shown("note", f"No check is open, so there is nothing to {verb.lower()} cards for. {CARDS_STAY}"),)
+    return (Shown("note", NO_CARDS_ASKED),) if looks_like_cards(line) else session.say(line)
 
 
 def _is_stray(session: Session, line: str) -> bool:
@@ -366,7 +383,7 @@ def _quit(_: Session, __: str) -> Iterator[Shown]:
 COMMANDS: Final = (
     Command("look", "/look [thing]", "where you are, what is here, where you can go", answers.looked),
     Command("facts", "/facts", "what you have found out so far", lambda session, _: answers.facts(session)),
-    Command("hand", "/hand", "the cards you hold", lambda session, _: answers.hand(session)),
+    Command("hand", "/hand", "the cards you hold", lambda session, _: hand(session)),
     Command("sheet", "/sheet [name]", "your character, or another one that you play", answers.sheet),
     Command(
         "threat",
@@ -382,7 +399,7 @@ COMMANDS: Final = (
         lambda session, _: answers.recap(session),
     ),
     Command("undo", "/undo [n]", "take your last decision back, or the last n, with all that followed", _undo),
-    Command("hint", "/hint", "what you could do here, in a few words", lambda session, _: answers.hints(session)),
+    Command("hint", "/hint", "what you could do here, in a few words", lambda session, _: hints(session)),
     Command("redo", "/redo", "bring back what you took back last", _redo),
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),

@@ -12,6 +12,7 @@ from oracle.repl.bare_words import SAID_FOR
 from oracle.repl.commands import COMMANDS
 from oracle.story.state import features_here, people_here
 from oracle.table.reading import BINDING, near_line
+from oracle.table.said_as_answer import said_as_answer
 from oracle.table.session import Session
 
 LONGEST_SLIP: Final = 200
@@ -44,7 +45,15 @@ def doubtful(session: Session, line: str) -> str:
     """Return what a line would mean if it were a slip, where it would be played at once; empty where all is well."""
     if session.drawing() is not None or session.proposal() is not None or answers.row_option(session) is not None:
         return ""
-    return near_of(session, line)
+    near = near_of(session, line)
+    return "" if near and _is_said(session, line) else near
+
+
+def _is_said(session: Session, line: str) -> bool:
+    """Return whether a line says in words what is waited for, so that no slip has to be looked for."""
+    if answers.words_are_welcome(session):
+        return False
+    return said_as_answer(session.table, session.state, session.speaker(), line) is not None
 
 
 def _is_a_word(session: Session, word: str) -> bool:

@@ -20,6 +20,7 @@ from oracle.repl.doubts import doubtful, is_binding, near_of
 from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
+from oracle.repl.meanwhile import kindly
 from oracle.repl.odds_commands import SWITCH
 from oracle.table.reading import mended, remark_on, worded_line
 from oracle.table.session import Session, Shown
@@ -167,6 +168,9 @@ class Evening:
         if worded:
             self.offer = worded
             return f"Say with what you go about it, such as {worded}. Enter takes it, and Up lets you change it."
+        kind = kindly(self.session, exc)
+        if kind:
+            return answers.worded(self.session, kind)
         waits = table.waiting(state)  # then what could be done instead is said below
         could = f" You could: {'; '.join(exc.legal)}." if exc.legal and not waits else ""
         return f"{_sentence(exc.reason)}.{could}"

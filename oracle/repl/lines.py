@@ -13,6 +13,7 @@ from oracle.repl.command import LeaveTable
 from oracle.repl.commands import evaluate
 from oracle.repl.doubts import doubtful, near_of
 from oracle.repl.drawing import question
+from oracle.repl.meanwhile import kindly
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
 from oracle.started import program
@@ -35,7 +36,7 @@ def play_lines(
         typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
-            _show(_guarded(session, _answered(session, typed)), out, render)
+            _show(_guarded(session, _answered(session, typed), typed), out, render)
             _show(_owed(session), out, render)
         except LeaveTable:
             break
@@ -71,11 +72,11 @@ def _nearly(session: Session, line: str) -> Iterator[Shown]:
         yield Shown("note", f"Perhaps you mean {near}. Then send it so.")
 
 
-def _guarded(session: Session, shown: Iterable[Shown]) -> Iterator[Shown]:
+def _guarded(session: Session, shown: Iterable[Shown], line: str = "") -> Iterator[Shown]:
     try:
         yield from shown
     except OracleError as exc:
-        yield Shown("note", answers.refused(session, exc))
+        yield Shown("note", kindly(session, exc, line=line) or answers.refused(session, exc))
 
 
 def _owed(session: Session) -> Iterator[Shown]:

@@ -10,7 +10,7 @@ from typing import Final
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
 from oracle.core.part import menu
-from oracle.core.system import Reckoned, ReckonsChances
+from oracle.core.system import Reckoned, ReckonsChances, WeighsCards
 from oracle.errors import NotationError
 from oracle.repl.cards import codes_in, typed_cards
 from oracle.story.house_rules import ODDS
@@ -25,6 +25,12 @@ SWITCH: Final = {"off": False, "on": True}
 
 CHANCES_TOLD: Final = "You hear what your cards are good for when you ask: /odds and /best."
 NO_CHANCES_HERE: Final = "You play without knowing your chances; /odds on tells them again."
+
+
+UNRECKONED: Final = "How likely the deck is to help, nobody reckons here; what you hold is as above."
+"""What is said where cards count one by one, and what is drawn decides the rest."""
+
+IN_A_CHECK: Final = "In a check /best says which of yours count, and what they come to."
 
 
 def odds(session: Session, rest: str) -> Iterator[Shown]:
@@ -56,6 +62,10 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
     Raises:
         NotationError: If no check is waiting, no row is as good as that, or this table or game tells no chances.
     """
+    weighed = _weighed(session)
+    if weighed:
+        yield from weighed
+        return
     system = _system(session)
     share = _LEAST.search(rest)
     aim = (_LEAST.sub("", rest).split() or [_USUAL_AIM])[0].lower()
@@ -70,13 +80,23 @@ def best(session: Session, rest: str) -> Iterator[Shown]:
         yield Shown("note", HOPELESS)
 
 
+def _weighed(session: Session) -> tuple[Shown, ...]:
+    """Return which cards count and what they come to, where each counts for itself; empty where rows meet rows."""
+    system = session.table.system
+    if why_untold(session) or not isinstance(system, WeighsCards):
+        return ()
+    told = system.worth(session.state.system, session.speaker())
+    lines = tuple(Shown("line", text, cards=codes_in(text)) for text in told)
+    return (*lines, Shown("note", UNRECKONED)) if lines else ()
+
+
 def _system(session: Session) -> ReckonsChances:
     refused = why_untold(session)
     if refused:
         raise NotationError(refused)
     system = session.table.system
     if not isinstance(system, ReckonsChances):
-        raise NotationError(f"Chances are not reckoned for {system.title}, which has no rows that can be weighed.")
+        raise NotationError(f"Chances are not reckoned for {system.title}, whose cards count one by one. {IN_A_CHECK}")
     return system
 
 

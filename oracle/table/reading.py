@@ -12,6 +12,7 @@ from oracle.core.cards import Card, Laid, is_card
 from oracle.core.menu import FIRST, Arrangement, OneOf, Option, Text
 from oracle.core.notation import Prose, hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
+from oracle.core.system import HearsChoices
 from oracle.dealer.house.understanding.wording import is_slip
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.forms import LONGEST_REPEATED, begun
@@ -92,7 +93,7 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
         if slip is not None:
             raise slip
         return None
-    answer = said_as_answer(table, state, who, line)
+    answer = said_as_answer(table, state, who, line) or _as_chosen(table, state, who, line)
     if answer is not None:
         return answer
     if refusal is not None and refusal.reason.startswith(FIRST):
@@ -102,6 +103,13 @@ def read_typed(table: Table, state: TableState, who: str, line: str) -> Any | No
     if action is not None:
         return action
     raise IllegalActionError(_waited_for(table, state, who, line), action=line[:LONGEST_REPEATED])
+
+
+def _as_chosen(table: Table, state: TableState, who: str, line: str) -> Any | None:
+    """Return the choice of the game that a sentence means beyond doubt, where such a choice is waited for."""
+    system = table.system
+    found = system.meant(state.system, who, line) if isinstance(system, HearsChoices) else None
+    return found if found is not None and why_not(table, state, who, found) is None else None
 
 
 def _unsayable(table: Table, state: TableState, who: str, line: str) -> IllegalActionError | None:

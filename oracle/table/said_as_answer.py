@@ -63,6 +63,15 @@ _SAID: Final[Mapping[str, re.Pattern[str]]] = {
     "decline": _says(r"decline|refuse|no\b|say no|turn (?:it|him|her|them) down|rather not"),
     "turn_down": _says(r"refuse|no\b|turn (?:it|them) down|(?:give|pay) (?:them )?nothing|keep (?:it|the)"),
     "pay_out": _says(r"pay|give (?:them|it)|hand (?:it|them|out)|share|agree|yes\b"),
+    "lay": _says(r"lay|play|put (?:down|in)|use|throw in|add|spend"),
+    "draw": re.compile(
+        rf"{_I}(?:(?:draw|turn (?:it|them) (?:up|over)|go on|go ahead)(?: (?:now|the cards?|my cards?|cards?))?|that (?:is|will be) all|that['’]s (?:all|it)|nothing (?:more|else)|no more cards?|see how it comes out)\W*$",
+        re.IGNORECASE,
+    ),
+    "withdraw": re.compile(
+        rf"{_I}(?:let it be|leave it(?: (?:be|alone))?|call it off|forget it|never ?mind|back out(?: of it)?|back off|withdraw|change my mind|changed my mind|rather not|not worth it|leave that)\W*$",
+        re.IGNORECASE,
+    ),
     "keep": re.compile(
         rf"{_I}(?:keep|hold on to|hang on to|stay with|stick with)(?: (?:it|them|all|all of (?:it|them)|everything|what (?:i|we) have|what (?:i|we)['’]?ve got|(?:all )?(?:my|the|these|those|this|that)(?: (?:full|whole|hand|cards?|five|ones?|of|as|it|they|is|are))*))?(?: all| as (?:it is|they are))?\W*$"
         r"|^\W*(?:none|nothing|no|nope|neither|no thanks?(?: you)?|no card|i discard (?:none|nothing)|leave (?:it|them))\W*$",
@@ -151,6 +160,16 @@ def _thrown(_state: TableState, option: Option[Any], _who: str, line: str) -> It
         yield option.action((min(held, key=lambda one: _RANKS.find(one.rank) % (len(_RANKS) + 1)),))
 
 
+def _laid(_state: TableState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
+    """Yield laying the cards that are named, where every card of the line is held."""
+    hole = option.holes[0]
+    held = hole.values if isinstance(hole, Some) else ()
+    words = card_words(_ARTICLES.sub(" ", line))
+    named = tuple(one for one in held if str(one) in words)
+    if named and len(named) == sum(map(is_card, words)):
+        yield option.action(named)
+
+
 _ARTICLES: Final = re.compile(r"\b(?:the|my|and|that|this|a)\b|[.!?;]", re.IGNORECASE)
 
 _FILLED: Final[Mapping[str, Callable[[TableState, Option[Any], str, str], Iterator[Any]]]] = {
@@ -159,5 +178,6 @@ _FILLED: Final[Mapping[str, Callable[[TableState, Option[Any], str, str], Iterat
     "block": _turned,
     "aid": _aiding,
     "discard": _thrown,
+    "lay": _laid,
 }
 """What is filled in where a sentence leaves it open."""

@@ -102,6 +102,8 @@ class Session:
         """The character of the seat who was named last; empty until one is."""
         self.tells_chances = True
         """Whether this seat wants to know what its cards are good for; what the table has agreed on goes before."""
+        self.explained_at: dict[str, Any] = {}
+        """What this seat was explained this evening, and how the rules stood then."""
         self.state: TableState = table.empty()
         self._batch: list[Step] = []
         self._lines: list[Shown] = []

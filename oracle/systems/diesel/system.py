@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from oracle.core.cards import Card
 from oracle.core.menu import Option, Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told, role_of
-from oracle.core.system import HouseRule, Row, Setup, resolved_house_rules
+from oracle.core.system import Choice, HouseRule, Row, Setup, resolved_house_rules
 from oracle.core.zones import CARD_CLASSES, Zone, Zones
 from oracle.errors import AdventureError
-from oracle.systems.diesel import calls, follow, injuries, lines, play, scenes, sheet, view
+from oracle.systems.diesel import approaches, calls, follow, injuries, lines, play, scenes, sheet, view, worth
 from oracle.systems.diesel.actions import Action
 from oracle.systems.diesel.characters import READY, Background, Character, Thing, Training, mistakes
 from oracle.systems.diesel.events import (
@@ -133,6 +134,24 @@ class DieselEmpire:
 
     def status(self, state: Game, who: str) -> tuple[tuple[str, str], ...]:
         return sheet.status(state, who)
+
+    def meant(self, state: Game, who: str, line: str) -> Any | None:
+        return approaches.approach_said(state, who, line)
+
+    def choices(self, state: Game, who: str, line: str) -> tuple[Choice, ...]:
+        ways = approaches.ways_of(state, who)
+        return tuple(Choice(one.name, one.told, one.typed) for one in approaches.fitting(ways, line) or ways)
+
+    def explained(self, state: Game, who: str) -> tuple[str, ...]:
+        held = worth.hand_told(state, who)
+        return (*worth.suits_told(state), held) if held else ()
+
+    def worth(self, state: Game, who: str) -> tuple[str, ...]:
+        return worth.best_told(state, who)
+
+    def counting(self, state: Game, who: str) -> tuple[Card, ...]:
+        known = state.check is not None and state.check.call.threat is not None
+        return tuple(card for card, _ in worth.counting_of(state, who)[0]) if known else ()
 
     def line(self, state: Game, event: Event) -> str:
         return lines.line(state, event)

@@ -1,0 +1,265 @@
+"""What is said to a line while cards or a choice are waited for: questions are answered, and nothing is touched by it.
+
+Whatever else has to wait is told so in a player's words, with something of their own hand that could be typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from hashlib import blake2b
+from typing import Any, Final
+
+from oracle.core.menu import FIRST, Option
+from oracle.core.part import menu
+from oracle.core.system import Choice, HearsChoices, WeighsCards
+from oracle.dealer.house.understanding.tongues import tongue_of
+from oracle.errors import IllegalActionError, OracleError
+from oracle.repl import answers
+from oracle.repl.bare_words import looks_around
+from oracle.repl.cards import codes_in, listed
+from oracle.repl.guide import example
+from oracle.repl.meanwhile_words import (
+    CARDS_FIRST,
+    CARDS_LATER,
+    HOW,
+    HOW_AGAIN,
+    IN_ENGLISH,
+    IN_TONGUES,
+    LEAVE,
+    QUESTIONS,
+    STILL,
+    STILL_HOW,
+    TO_THE_PROGRAM,
+)
+from oracle.repl.odds_commands import why_untold
+from oracle.repl.rules_commands import ask
+from oracle.story.sight import known_facts, named_features, named_people
+from oracle.table.in_words import said_as
+from oracle.table.session import Session, Shown
+
+_ASKS: Final = re.compile(
+    r"\?\s*$|^\W*(?:what|who|whom|whose|where|when|why|which|how|do i|does|did|is|are|am i|can|may|could|should|tell me"
+    r"|explain)\b",
+    re.IGNORECASE,
+)
+"""A line that asks something."""
+
+_CARDS: Final = re.compile(r"^\W*(?:(?:i|then|i['’]ll)\s+)?(?:lay|push|play|draw|discard)\b", re.IGNORECASE)
+"""A line that lays cards, or does something else with them."""
+
+
+def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
+    """Return the answer to a line that cannot be played now; empty where there is nothing better than why not."""
+    if answers.words_are_welcome(session) or line.startswith("/"):
+        return ()
+    if looks_around(line):
+        return tuple(answers.looked(session, ""))
+    if tongue := tongue_of(line):
+        words = IN_TONGUES.get(tongue, IN_ENGLISH).format(example=to_type(session))
+        return (Shown("note", words, cards=codes_in(words)),)
+    if _ASKS.search(line):
+        return (*_answer(session, line), *_still(session, line))
+    return tuple(asked_how(session, line))
+
+
+def asked_how(session: Session, line: str, *, in_full: bool = False) -> Iterator[Shown]:
+    """Yield the question for a choice with what may be chosen; nothing where no choice of this kind is open.
+
+    What was listed at this very moment is only named, unless it is wanted `in_full`.
+    """
+    found, every = open_choices(session, line), open_choices(session)
+    if not found:
+        return
+    lead = CARDS_LATER if _CARDS.search(line) else ""
+    known = session.explained_at.get("choices") is session.state.system and not in_full
+    session.explained_at["choices"] = session.state.system
+    if known and found == every:
+        names = listed((one.name for one in found), "or")
+        yield Shown("note", f"{lead}{_varied(HOW_AGAIN, session, line).format(names=names)}")
+        return
+    yield Shown("note", f"{lead}{_varied(HOW, session, line)}")
+    yield from map(_choice, found)
+
+
+def hints(session: Session) -> Iterator[Shown]:
+    """Yield in a few sentences what a player could do here; of a choice in words, everything there is."""
+    found = tuple(asked_how(session, "", in_full=True))
+    yield from found or answers.hints(session)
+    if found and _leave(session):
+        yield Shown("note", "Or withdraw: you let it be, and your cards stay yours.")
+
+
+def open_choices(session: Session, line: str = "") -> tuple[Choice, ...]:
+    """Return what the game lets a player choose in words now; of a line that fits several, only those."""
+    system = session.table.system
+    if not isinstance(system, HearsChoices):
+        return ()
+    return system.choices(session.state.system, session.speaker(), line)
+
+
+def _choice(one: Choice) -> Shown:
+    return Shown("line", f"{one.typed}   {one.name}: {one.told}", "option", offer=one.typed)
+
+
+def first_checks(session: Session, told: list[Shown]) -> Iterator[Shown]:
+    """Yield how cards count, once an evening, where a check of a game that weighs cards has just been announced."""
+    system = session.table.system
+    if (
+        why_untold(session)
+        or not isinstance(system, WeighsCards)
+        or not any(one.about in ("CheckCalled", "ThreatNamed") for one in told)
+    ):
+        return
+    lines = system.explained(session.state.system, session.speaker())
+    if not lines:
+        return
+    is_first = "cards" not in session.explained_at
+    session.explained_at["cards"] = session.state.system
+    yield from (Shown("line", text, "text") for text in (lines if is_first else lines[-1:]))
+    if is_first:
+        yield from asked_how(session, "")
+
+
+def kindly(session: Session, exc: OracleError, *, line: str = "") -> str:
+    """Return in a player's words why a line has to wait, with what could be typed; empty for any other mistake."""
+    if not isinstance(exc, IllegalActionError) or not exc.reason.startswith(FIRST):
+        return ""
+    lead = f"“{line}” has to wait: {FIRST}." if line else f"{FIRST[:1].upper()}{FIRST[1:]}."
+    if not _cards_are_due(session):
+        return f"{lead[:-1]}{exc.reason.removeprefix(FIRST)}."
+    words = _varied(CARDS_FIRST, session, exc.action).format(example=to_type(session), leave=_leave(session))
+    besides = _besides(session)
+    return f"{lead} {words}{f' Besides there is {besides}; /menu says what each is for.' if besides else ''}"
+
+
+def to_type(session: Session) -> str:
+    """Return a line of the player's own that would do now: cards of their hand where cards are due."""
+    if answers.row_option(session) is not None:
+        return example(session)
+    system = session.table.system
+    if _cards_are_due(session) and isinstance(system, WeighsCards):
+        counting = system.counting(session.state.system, session.speaker())
+        return f"lay {' '.join(map(str, counting))}" if counting else "draw"
+    found = open_choices(session)
+    return found[0].typed if found else _first_of_the_game(session)
+
+
+def _first_of_the_game(session: Session) -> str:
+    game = session.table.system.actions.values()
+    found = (one.action.verb for one in _offered(session) if one.action in game)
+    return said_as(next(found, "/menu"))
+
+
+def _offered(session: Session) -> tuple[Option[Any], ...]:
+    return menu(session.table, session.state, session.speaker())
+
+
+def _cards_are_due(session: Session) -> bool:
+    """Return whether it is cards of the hand that are waited for."""
+    return answers.row_option(session) is not None or any(one.action.verb == "lay" for one in _offered(session))
+
+
+def _leave(session: Session) -> str:
+    return LEAVE if any(one.action.verb == "withdraw" for one in _offered(session)) else ""
+
+
+def _besides(session: Session) -> str:
+    """Return what else may be done about the check, by name."""
+    game = session.table.system.actions.values()
+    named = (said_as(one.action.verb) for one in _offered(session) if one.action in game)
+    others = [one for one in dict.fromkeys(named) if one not in ("play", "lay", "withdraw")]
+    return listed(others) if others else ""
+
+
+def _still(session: Session, line: str) -> Iterator[Shown]:
+    if not _cards_are_due(session) and not open_choices(session):
+        yield from answers.waited(session)
+        return
+    if not _cards_are_due(session):
+        yield Shown("note", _varied(STILL_HOW, session, line).format(leave=_leave(session)))
+        return
+    words = _varied(STILL, session, line).format(example=to_type(session), leave=_leave(session))
+    yield Shown("note", words, cards=codes_in(words))
+
+
+def _varied(sentences: tuple[str, ...], session: Session, line: str) -> str:
+    """Return one of several sentences: by what was said and by how far the evening has come."""
+    stand = session.journal.stand
+    told = f"{line} {stand.number if stand else 0}"
+    return sentences[blake2b(told.encode(), digest_size=4).digest()[0] % len(sentences)]
+
+
+def hand(session: Session, _line: str = "") -> Iterator[Shown]:
+    """Yield the cards held, and what they are worth in the check in hand where a game weighs them."""
+    yield from answers.hand(session)
+    system = session.table.system
+    if isinstance(system, WeighsCards) and not why_untold(session):
+        yield from (Shown("line", text, "text") for text in system.worth(session.state.system, session.speaker()))
+
+
+def _facts(session: Session, _line: str) -> Iterator[Shown]:
+    yield from answers.lines(known_facts(session.state.story) or ("You have found nothing out yet.",), "fact")
+
+
+def _sheet(session: Session, _line: str) -> Iterator[Shown]:
+    yield from answers.sheet(session)
+
+
+def _recap(session: Session, _line: str) -> Iterator[Shown]:
+    yield from answers.recap(session)
+
+
+def _ways(session: Session, _line: str) -> Iterator[Shown]:
+    yield from hints(session)
+
+
+def _asked_leave(session: Session, line: str) -> Iterator[Shown]:
+    """Yield the ways to go about it to somebody who asks whether they may; where none is open, what the rules say."""
+    found = tuple(asked_how(session, line))
+    yield from found or ask(session, line)
+
+
+def _who(session: Session, line: str) -> Iterator[Shown]:
+    yield Shown("note", _varied(TO_THE_PROGRAM, session, line))
+
+
+def _seen(session: Session, line: str) -> Iterator[Shown]:
+    """Yield what is to be seen of whom or what a question names, else of the place."""
+    story = session.state.story
+    named = [one.name for one in named_features(story, line)] + [one.name for one in named_people(story, line)]
+    yield from answers.looked(session, named[0] if named else "")
+
+
+def _worth(session: Session, line: str) -> Iterator[Shown]:
+    """Yield how cards count, by the check in hand where a game weighs them, else by the rules."""
+    system = session.table.system
+    if isinstance(system, WeighsCards):
+        yield from (Shown("line", text, "text") for text in system.explained(session.state.system, session.speaker()))
+        return
+    yield from ask(session, line)
+
+
+def _rule(session: Session, line: str) -> Iterator[Shown]:
+    yield from ask(session, line)
+
+
+_ANSWERS: Final[Mapping[str, Callable[[Session, str], Iterator[Shown]]]] = {
+    "who": _who,
+    "ways": _ways,
+    "worth": _worth,
+    "hand": hand,
+    "sheet": _sheet,
+    "facts": _facts,
+    "recap": _recap,
+    "rule": _rule,
+    "asked_leave": _asked_leave,
+}
+"""What answers a question, by what it is about."""
+
+
+def _answer(session: Session, line: str) -> Iterator[Shown]:
+    """Yield the answer to a question: of the first row that it fits, else what is to be seen."""
+    said = line.lower().replace("’", "'")
+    about = next((name for name, words in QUESTIONS if re.search(words, said)), "")
+    yield from _ANSWERS.get(about, _seen)(session, line)

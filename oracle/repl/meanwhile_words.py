@@ -1,0 +1,104 @@
+# ruff: noqa: E501 - a row of a table stands in one line
+"""What is said to a line while cards or a choice are waited for, and by which words a question is known: rows alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TO_THE_PROGRAM: Final = (
+    "I deal, keep count of the rules and tell the story; nobody is here but you and the cards.",
+    "The voice of this table: I tell what happens, and hold everybody to the rules, myself included.",
+    "Your Dealer. I know the rules, and what lies behind the doors here; what you do is yours to say.",
+)
+"""Answers to who asks who is speaking."""
+
+HOW: Final = (
+    "How do you go about it? Say it in your own words, so that one of these fits; or type one, and what you do behind it:",
+    "What of yours do you trust in here? Words that fit one of these will do, or type it out:",
+    "That could be done in more than one way. Which is yours? Say it so that one of these fits, or type its line:",
+)
+"""Questions for a choice, with all that may be chosen below."""
+
+HOW_AGAIN: Final = (
+    "Which of your ways is that? There is {names}. Any of these names will do; /hint says what each is good for.",
+    "Not one of your ways for sure: {names}. Say which you mean; /hint tells what each is good for.",
+    "Still open: how you go about it, by {names}. A name is enough, and /hint says more of each.",
+)
+"""The same where all of them have just been listed."""
+
+CARDS_LATER: Final = "Cards come right after that. "
+"""What is said first to somebody who lays cards before it is time."""
+
+STILL_HOW: Final = (
+    "How you go about it is still yours to say{leave}; /hint lists your ways.",
+    "And how do you go about it? /hint lists your ways{leave}.",
+    "The check waits until you say how you go about it{leave}. Your ways are under /hint.",
+)
+"""What is said behind an answer while such a choice is open."""
+
+CARDS_FIRST: Final = (
+    "Cards decide now: {example}, for instance{leave}.",
+    "It is down to your cards; you could type {example}{leave}.",
+    "The check waits for your cards, such as {example}{leave}.",
+)
+"""What is waited for where a row of cards is."""
+
+STILL: Final = (
+    "Your check still waits: {example} would do{leave}.",
+    "The cards are still yours to lay: {example}, for instance{leave}.",
+    "And the check? You could type {example}{leave}.",
+)
+"""What is said behind an answer, so that nobody forgets what is open."""
+
+LEAVE: Final = ", or withdraw to leave it"
+
+IN_TONGUES: Final = {
+    "German": "Willkommen! Erst ist noch etwas anderes dran; tippe zum Beispiel: {example}",
+    "French": "Bienvenue ! Autre chose vient d’abord ; tape par exemple : {example}",
+    "Spanish": "¡Hola! Antes toca otra cosa; escribe, por ejemplo: {example}",
+    "Italian": "Ciao! Prima viene un’altra cosa; scrivi per esempio: {example}",
+    "Portuguese": "Olá! Primeiro vem outra coisa; escreve, por exemplo: {example}",
+    "Dutch": "Welkom! Eerst komt iets anders; typ bijvoorbeeld: {example}",
+    "Polish": "Witaj! Najpierw coś innego; napisz na przykład: {example}",
+    "Swedish": "Välkommen! Något annat kommer först; skriv till exempel: {example}",
+    "Japanese": "ようこそ。その前に、たとえばこう打ってください: {example}",
+    "Russian": "Добро пожаловать! Сначала другое; наберите, например: {example}",
+}
+"""How somebody is told in their own language that something else comes first; in others it is said in English."""
+
+IN_ENGLISH: Final = "Welcome, in whatever language. Something else comes first; you could type {example}"
+
+QUESTIONS: Final = (
+    (
+        "who",
+        r"who (?:are|r) (?:you|u)\b|what are you\b|are you (?:a |an |the )?(?:human|real|person|machine|ai|bot|dealer)",
+    ),
+    (
+        "ways",
+        r"what (?:can|could|should|must|shall|do|else|now|next|are my (?:options|choices|ways))\b(?! .*\b(?:hold|have|see|know|carry|own|mean|count)\b)|how (?:do|can|could|should) i (?:go|do|begin|start|answer|choose|proceed|get on)|which (?:one|way|should|approach)|what is (?:it )?(?:waited|waiting)|what(?:'s| is) (?:going on|this)\b|why not",
+    ),
+    (
+        "worth",
+        r"\b(?:worth|value)\b|\b(?:cards?|jokers?|aces?|kings?|queens?|jacks?|suits?|clubs|spades|hearts|diamonds|fault|danger|uncertainty|strain)\b.*\b(?:count|counts|mean|means|do|for|good)\b",
+    ),
+    (
+        "hand",
+        r"\b(?:my|the) (?:cards?|hand)\b|\b(?:do|what) i hold\b|\bi hold\b|\bcards? (?:do|have|are)\b|in (?:my )?hand\b",
+    ),
+    (
+        "sheet",
+        r"\b(?:my|i) (?:skills?|trades?|sheet|attributes?|traits?|gear|things|character)\b|am i (?:hurt|wounded|well)",
+    ),
+    (
+        "sheet",
+        r"\b(?:do|have) i (?:have|carry|own|got)\b|\bi (?:have|carry|own)\b|who am i\b|my (?:health|injury|injuries)",
+    ),
+    ("facts", r"\b(?:do i|have i|i) (?:know|learn|learned|learnt|find|found)\b"),
+    ("recap", r"what (?:just )?happened|what was (?:that|said|told)|where were we"),
+    (
+        "rule",
+        r"\b(?:rules?|cards?|check|difficulty|joker|ace|king|queen|jack|suits?|clubs|spades|hearts|diamonds|focus|morale|threat|success|failure|advantage|draw|push|lay|play|contest|withdraw|approach|trade|skill|stakes|danger|fault|uncertainty|strain|attributes?|injury|deck|discard|experience|mean|work|expertise|trait|bond)\b",
+    ),
+    ("asked_leave", r"^\W*(?:can|may|could|should|do|shall) i\b"),
+)
+"""What a question is about, and words by which it is known; the first row that fits answers it."""
