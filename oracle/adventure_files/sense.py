@@ -244,6 +244,8 @@ def _references(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
         yield from _each(f"{key}.foes", "foe", scene.foes)
         for place, line in enumerate(scene.also):
             yield from _in_needs(f"{key}.also[{place}]", line.needs)
+        for place, line in enumerate(scene.presses):
+            yield from _in_needs(f"{key}.presses[{place}]", line.needs)
         for feature in scene.features:
             yield from _in_feature(f"{key}.features.{feature.id}", feature)
         for way in scene.exits:

@@ -42,9 +42,11 @@ OUTDOORS: Final = ("weather", "terrain")
 """Keys of a scene that say what it is like out there, in the words of its game."""
 
 _SCENE: Final = Keys(
-    ("title", "first"), ("again", "people", "foes", "reveals", "also", "features", "exits", "tags", *OUTDOORS)
+    ("title", "first"),
+    ("again", "people", "foes", "reveals", "also", "features", "exits", "tags", "presses", *OUTDOORS),
 )
 _ALSO: Final = Keys(("needs", "text"))
+_PRESSES: Final = Keys(("text",), ("needs",))
 _FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result", "tags"))
 _EXIT: Final = Keys(("label", "to"), ("words", "needs", "closed", "text"))
 _AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "brings", "goes", "ends"))
@@ -150,6 +152,7 @@ class _Shaper:
             reader.lines(entries.get("tags")),
             reader.lines(entries.get("foes")),
             self.outdoors(entries),
+            tuple(self.also(one, _PRESSES) for one in reader.items(entries.get("presses"))),
         )
 
     def outdoors(self, entries: Mapping[str, Node]) -> str:
@@ -164,8 +167,8 @@ class _Shaper:
             self.reader.note(node.place, reason)
         return ""
 
-    def also(self, node: Node) -> Also:
-        entries = self.reader.mapping(node, _ALSO)
+    def also(self, node: Node, keys: Keys = _ALSO) -> Also:
+        entries = self.reader.mapping(node, keys)
         return Also(self.reader.text(entries.get("text")), self.needs(entries.get("needs")))
 
     def feature(self, name: str, node: Node) -> Feature:

@@ -151,7 +151,7 @@ class Also:
     """A line a scene says only while something holds."""
 
     text: str
-    needs: Needs
+    needs: Needs = NOTHING
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +176,8 @@ class Scene:
     """Foes that are met on coming in, until something has become of them."""
     outdoors: str = ""
     """What weather and ground are like, in the notation of its game; empty where they trouble nobody."""
+    presses: tuple[Also, ...] = ()
+    """What cannot wait here, each while its needs hold: then nobody sleeps here, rests, or lets hours go by."""
 
 
 @dataclass(frozen=True, slots=True)

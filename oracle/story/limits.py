@@ -184,6 +184,7 @@ class _Pen:
             first=self.texts(scene.first, limit, scene.id),
             again=self.texts(scene.again, limit, scene.id),
             also=tuple(replace(one, text=self.text(one.text, limit, scene.id)) for one in scene.also),
+            presses=tuple(replace(one, text=self.text(one.text, limit, scene.id)) for one in scene.presses),
             features=tuple(replace(one, name=name) for one, name in zip(features, called, strict=True)),
             exits=tuple(
                 replace(one, label=label, text=self.text(one.text, self.limits.on((), f"exit:{one.id}"), one.id))

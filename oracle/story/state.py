@@ -192,6 +192,12 @@ def is_ticking(clock: Clock, state: StoryState) -> bool:
     return clock.id not in state.clocks.struck and holds(clock.needs, state)
 
 
+def pressing_here(state: StoryState) -> str:
+    """Return what cannot wait in this place, in the adventure's own words; empty where nothing presses."""
+    lines = state.here.presses if state.is_running else ()
+    return next((line.text for line in lines if holds(line.needs, state)), "")
+
+
 NO_MORE_THERE: Final = ("dead", "fled")
 """What has become of people who are not met again where they were."""
 

@@ -15,6 +15,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.asides.asides import reason, set_aside
+from oracle.dealer.house.asides.pressing import held_up, told_pressed
 from oracle.dealer.house.blows.blows import words_besides
 from oracle.dealer.house.blows.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.blows.crowds import left_out
@@ -190,6 +191,8 @@ def _as_it_was_said(position: Position, reading: Reading, happened: tuple[Any, .
 
 def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> tuple[Let, Mapping[str, str]]:
     """Return why a deed was let pass, if it was, with words for it."""
+    if (presses := told_pressed(position, reading, happened)) is not None:
+        return presses
     if heard(position, reading, who, MAGIC):
         return said_of(position, reading, who, happened, MAGIC) or ("", {})
     if plain := plainly_said(position, reading, who, happened):
@@ -228,6 +231,7 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
     reading, who = read(position, said), actor_of(position)
     said = reading.words if reading.cut else said
+    yield from held_up(position, reading)
     yield from set_against(position, said, who)
     yield from heard_rulings(position, reading, who, MAGIC)
     yield from plainly_ruled(position, reading, who)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from oracle.dealer.house.prose.bonds import BONDS, BondAside
+from oracle.dealer.house.prose.pressing import PRESSING, Pressed
 from oracle.dealer.house.prose.things import THINGS, ThingAside
 from oracle.dealer.house.prose.wishes import WISHES, Answered
 
@@ -14,6 +15,7 @@ Aside = Literal[
     Answered,
     BondAside,
     ThingAside,
+    Pressed,
     "weather",
     "world",
     "price",
@@ -224,5 +226,6 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     **WISHES,
     **BONDS,
     **THINGS,
+    **PRESSING,
 }
 """By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""
