@@ -79,23 +79,8 @@ STIRRING: Final = ("scene", "ending", "fallen", "outcome", "rest")
 """What is told to the other half of the table so that nothing can be judged behind it before it has answered."""
 
 CALLABLE: Final = (
-    *(
-        "try",
-        "go",
-        "head",
-        "rest",
-        "pass",
-        "rouse",
-        "pick_up",
-        "attack",
-        "shoot",
-        "hide",
-        "near",
-        "away",
-        "move",
-        "lead",
-    ),
-    "take_cover",
+    *("try", "go", "head", "rest", "pass", "rouse", "pick_up", "attack", "shoot", "hide", "near", "away", "move"),
+    *("lead", "take_cover"),
     *("craft", "cast", "charge", "unleash", "let_go", "inscribe", "strike_out", "lay_circle", "break_circle"),
     *("take_field", "fray", "send_in", "regroup", "retreat", "equip", "call_up", "send_spy"),
     *("observe", "manipulate", "empathize", "challenge", "heave", "attune", "release", "cash_out"),

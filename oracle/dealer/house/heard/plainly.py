@@ -31,10 +31,20 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.heard.hands import hands_heard
     from oracle.dealer.house.heard.makeshift import makeshift_heard
     from oracle.dealer.house.heard.matters import matters_heard
+    from oracle.dealer.house.heard.not_there import missing_heard
     from oracle.dealer.house.heard.takings import takings_heard
     from oracle.dealer.house.heard.workbench import work_heard
 
-    return (growth_heard, bonds_heard, hands_heard, makeshift_heard, work_heard, takings_heard, matters_heard)
+    return (
+        growth_heard,
+        bonds_heard,
+        missing_heard,
+        hands_heard,
+        makeshift_heard,
+        work_heard,
+        takings_heard,
+        matters_heard,
+    )
 
 
 def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:

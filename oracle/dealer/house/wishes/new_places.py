@@ -70,6 +70,12 @@ _PLAIN: Final = ("unclear", "free", "talk", "small", "look")
 """What such words are taken for where nobody has laid a way there."""
 
 
+def is_a_calling(words: str) -> bool:
+    """Return whether words end in what people are called by: the beggar, an old woman, them."""
+    said = words_of(words)
+    return bool(said) and stem(said[-1]) in _PEOPLE
+
+
 def goal_named(said: str) -> str:
     """Return the place that somebody says they go to, with its article; empty where they name none.
 
@@ -113,7 +119,7 @@ def _is_somebody(position: Position, goal: str, who: str) -> bool:
     here = {part for one in people_here(position.tale) for part in stems_of(f"{one.name} {one.role}")} - set(
         stems_of("the a an of you know")
     )
-    return bool(spoken & here) or stem(words_of(goal)[-1]) in _PEOPLE or bool(mate_named(position.rules, who, goal))
+    return bool(spoken & here) or is_a_calling(goal) or bool(mate_named(position.rules, who, goal))
 
 
 def _no_way(tale: StoryState, reading: Reading, goal: str) -> Wish | None:
