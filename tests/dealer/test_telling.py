@@ -13,7 +13,7 @@ from oracle.dealer.brief import Met, NarrateBrief, Place, Seen
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.moves.oppose import FAMILY
-from oracle.dealer.house.prose import attempts, fights, outcomes, smalls, talk, troubles
+from oracle.dealer.house.prose import attempts, fights, outcomes, own_trades, smalls, talk, troubles
 from oracle.dealer.house.telling.phrasing import Memory, filled, ways_to_say
 from oracle.dealer.house.telling.telling import Teller
 from oracle.dealer.house.understanding.understand import Reading
@@ -41,7 +41,7 @@ JARGON = re.compile(
 
 def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every table of sentences with its name."""
-    for module in (attempts, fights, outcomes, smalls, talk, troubles):
+    for module in (attempts, fights, outcomes, own_trades, smalls, talk, troubles):
         for name, value in vars(module).items():
             if name.isupper() and name not in SKIPPED:
                 yield from spread(f"{module.__name__.rpartition('.')[2]}.{name}", value)

@@ -163,7 +163,7 @@ FAMILIES: Final = {
         "partial": (
             "It is done; but behind you somebody has stopped [talking|whistling], and is listening.",
             "You get away with it, and leave [something out of place|a trace] that a careful eye would find.",
-            "A board creaks. You do not wait to learn whether anybody heard.",
+            "Something creaks. You do not wait to learn whether anybody heard.",
         ),
         "failure": (
             "A head turns at just the wrong moment, and [there you are|you are in plain sight].",
@@ -173,7 +173,7 @@ FAMILIES: Final = {
         "total_failure": (
             "Something falls, something rings, something shouts. It could not be [clearer|louder] where you are.",
             "You walk straight into the one pair of eyes you wanted to avoid.",
-            "So much for secrets: by now [the very walls|half the place] must know that you are here.",
+            "So much for secrets: by now [everything with ears|half the place] must know that you are here.",
         ),
     },
     "mind": {
@@ -220,9 +220,9 @@ FAMILIES: Final = {
             "It holds. You have run out of two things you may [miss|need] later.",
         ),
         "failure": (
-            "Something that should have turned [snaps|sticks], and something that should have held does not.",
+            "What should have held does not, and [that is that|the rest of it follows].",
             "You do everything right, in the order in which [it does not work|nobody would do it].",
-            "The stuff has a will of its own, and it is not yours.",
+            "It was not made to be done like this, and it [says so|shows you where].",
         ),
         "total_failure": (
             "There is a sound that no good work ever made, and then [pieces|smoke|a great deal of it].",

@@ -74,6 +74,14 @@ SMALL: Final = {
         "You come to the end of it, and it is quieter than before.",
         "A bit of music has never yet made a place worse. It does not do so here.",
     ),
+    "dance": (
+        "You keep the time with your [feet|whole self], and there is nobody to say that it is wrong.",
+        "A few steps, and a few more; {place} is [no ballroom|not used to it], and you do not mind.",
+        "Your body remembers how it went, and for a little while it is all you have to think of.",
+        "You stop when you are warm. Your heart goes on with it for a moment by itself.",
+        "It does no good at all, except to you.",
+        "One, two, and round. Then you stand still again, and {place} stands still with you.",
+    ),
     "pray": (
         "You say the words. Whether anybody has heard them is [not told|between you and them].",
         "It is very quiet for a moment, on the inside as well.",
@@ -193,6 +201,38 @@ SMALL: Final = {
         "For a moment you are eight years old. Then you look round, and are not.",
         "Well, that is done; it was [harmless|pleasant], and nothing hangs on it.",
         "You do that with more care than it deserves.",
+    ),
+    "handle": (
+        "It weighs [what it looks|no more than it should], and goes where you want it.",
+        "One hand is enough for that, and there is [no trick to it|nothing under it but where it stood].",
+        "You do, and it lets you. [There is a ring in the dust where it was|It leaves no mark].",
+        "Nothing rattles, nothing spills; it is where you would have it.",
+        "That takes less time than saying so. What else?",
+        "It is an everyday thing, and behaves like one.",
+        "You have it, and then you have done with it, and {place} is [hardly|none the] different.",
+    ),
+    "knock_over": (
+        "Over it goes, with [more|less] noise than you thought. Nothing is broken that mattered.",
+        "It lies on its side now, and looks [reproachful|no worse for it].",
+        "Down it comes. The sound runs once round {place} and [lies down too|is gone].",
+        "It makes the clatter such things make, and then there is only the quiet after it.",
+        "That was standing, and now it is not. Somebody will pick it up, some day.",
+    ),
+    "read": (
+        "You read it from the first line to the last. It says what such things say, and you are [the wiser for a line or two|no wiser than before].",
+        "The letters stand still for you, and there is nothing hard in them.",
+        "You take it in as one does, with half a mind on {place}. Most of it is [gone again already|of no great use].",
+        "A few lines, and your eyes run ahead of you to the end. There, now you have read it.",
+        "Plain words, plainly put. You could say them over, if anybody asked.",
+        "It passes the time, and [nobody looks over your shoulder|the light is just good enough for it].",
+    ),
+    "trot": (
+        "Your legs are glad of it. A little out of breath, you are [where you meant to be|back with yourself].",
+        "You do, and nothing is in your way. It warms [the feet|you through].",
+        "It is no distance. You could have [gone slower|done it with your eyes shut].",
+        "There is a moment of nothing but your own steps, and then you stand still again.",
+        "You get there without a stumble, as anybody would.",
+        "That shakes the stiffness out of you. {place_cap} has not moved meanwhile.",
     ),
 }
 """By kind of small deed."""

@@ -93,7 +93,7 @@ EFFECTS: Final = {
         "You turn to go back, and there is no back: [it all looks the same|the way has closed].",
         "Something shuts behind you with a sound that means it.",
         "You were so sure of the way. You go on being sure, in a circle.",
-        "The walls have you. First of all, now, you have to find a way out.",
+        "Whichever way you turn, you have been there already. First of all, now, you have to get clear of this.",
     ),
     "dazed": (
         "The world goes on at some distance, with the sound turned down.",
@@ -117,7 +117,7 @@ EFFECTS: Final = {
         "It is nothing you can see. You only notice that luck has begun to look past you.",
     ),
     "unconscious": (
-        "The floor comes up, quite gently, and then [nothing|the light goes out].",
+        "The ground comes up, quite gently, and then [nothing|the light goes out].",
         "You mean to say something. You do not get to it.",
         "The edges go dark first, then the middle.",
         "Your knees are the first to know.",
@@ -184,7 +184,7 @@ CONSEQUENCES: Final = {
         "You have to begin again from the top. Minutes go by, each with its hat in its hand.",
     ),
     "lost-trail": (
-        "The trail goes to the water’s edge and does not come out again.",
+        "Three steps more there is something to follow, and after that there is not.",
         "One corner too many, and you are following [nobody|a stranger].",
         "It was there a moment ago. Now it could be anywhere.",
     ),

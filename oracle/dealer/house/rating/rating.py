@@ -11,11 +11,14 @@ from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.house.moves.oppose import FAMILY
+from oracle.dealer.house.rating.comparing import named_beside
+from oracle.dealer.house.rating.other_attributes import other_attributes
 from oracle.dealer.house.rating.resembling import features, rated_tasks
 from oracle.dealer.house.rating.twins import shared_with, twin_of
 from oracle.dealer.house.rating.undoings import undoing_meant
 from oracle.dealer.house.rating.weighing import Weighed, way_of, weighed
 from oracle.dealer.house.understanding.lexicon import Way
+from oracle.dealer.house.understanding.trifles import trifle_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.understanding.wording import likeness, telling
 from oracle.dealer.position import Position
@@ -23,7 +26,8 @@ from oracle.story.adventure import Feature
 from oracle.story.state import exits_here
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
-from oracle.systems.ultimo.skills import ATTRIBUTES, approach_of, find_skill, is_skill
+from oracle.systems.ultimo.skills import approach_of, find_skill, is_skill
+from oracle.systems.ultimo.standing import worth_of
 
 TRIVIAL: Final = 2
 """The highest difficulty of a task of the players' own that simply works."""
@@ -92,7 +96,12 @@ def _cited(own: tuple[str, ...], skill: str, base: int, words: str) -> tuple[str
     named = tuple(find_example(one) for one in own if is_example(one))
     if any(one.skill == skill and abs(one.rating - base) <= CITED_WITHIN for one in named):
         return own
-    return tuple(dict.fromkeys((*own, *(one.id for one in grounds_of(skill, base, words)))))[:MOST_CITED]
+    return tuple(dict.fromkeys((*own, *told_grounds(grounds_of(skill, base, words), skill, base, words))))[:MOST_CITED]
+
+
+def told_grounds(found: tuple[Example, ...], skill: str, base: int, text: str) -> tuple[str, ...]:
+    """Return the ids of what a rating cites at a table: of its grounds, those that make sense beside the task."""
+    return tuple(one.id for one in named_beside(found, skill, base, text, MOST_CITED))
 
 
 def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Modifier, ...]:
@@ -107,11 +116,13 @@ def rated(position: Position, reading: Reading, who: str) -> wire.Rate:
     root = undoing_meant(position, reading.words)
     goal, least = (root[0].id, root[1]) if root else (goal_of(reading.words), 0)
     first, second = _open_pair(position, who, goal, found.way.attribute, found.way.skill)
+    difficulty = max(least, min(HIGHEST, found.difficulty))
+    base = difficulty - sum(one.value for one in found.modifiers)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
-        difficulty=max(least, min(HIGHEST, found.difficulty)),
-        cites=tuple(one.id for one in found.examples),
+        difficulty=difficulty,
+        cites=told_grounds(found.examples, found.way.skill, base, reading.words),
         modifiers=found.modifiers,
         tags=found.way.tags[:MOST_MARKS],
         goal=goal,
@@ -142,7 +153,7 @@ def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...
     found = weighed(text)
     if way is None or (found.skill != way.skill and found.sureness >= SURER):
         way = way_of(text, found.skill)
-    difficulty = _with_twin(text, way.skill, found)
+    difficulty = min(_with_twin(text, way.skill, found), TRIVIAL if trifle_of(text) else HIGHEST_CITED)
     modifiers = tuple(wire.Modifier(id=name, value=value) for name, value in circumstances)[:MOST_MARKS]
     added = sum(one.value for one in modifiers)
     if not 0 <= difficulty - added <= HIGHEST_CITED:
@@ -237,16 +248,29 @@ def _open_pair(
 ) -> tuple[str, str]:
     """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034).
 
-    Where every usual one is used up, the pair that was wanted: it will be refused, and nothing is played for it. Where
-    there is no way on, what an adventure hangs on is gone about `widely`, with any attribute: no story ends in a lock.
+    Of several the character's best comes first, and one with which they can lay a card before any with which they
+    cannot. Where every usual one is used up, the pair that was wanted: it will be refused, and nothing is played for
+    it. Where there is no way on, what an adventure hangs on is gone about `widely`, with others too, those that make
+    most sense first: no story ends in a lock.
     """
     locked = {lock.approach for lock in _locks(position) if lock.who == who and lock.goal == goal}
-    usual = find_skill(second).attributes if is_skill(second) else ()
-    further = tuple(one.id for one in ATTRIBUTES) if widely else ()
-    return next(
-        ((one, second) for one in (first, *usual, *further) if approach_of((one, second)) not in locked),
-        (first, second),
-    )
+    if approach_of((first, second)) not in locked or not is_skill(second):
+        return first, second
+    usual = tuple(_best_first(position, who, find_skill(second).attributes))
+    further = other_attributes(second) if widely else ()
+    open_ones = tuple(one for one in (*usual, *further) if approach_of((one, second)) not in locked)
+    able = (one for one in open_ones if _cards_with(position, who, one, second) > 0)
+    return next(able, None) or next(iter(open_ones), first), second
+
+
+def _best_first(position: Position, who: str, attributes: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(sorted(attributes, key=lambda one: -_cards_with(position, who, one)))
+
+
+def _cards_with(position: Position, who: str, *pair: str) -> int:
+    """Return how many cards somebody may lay with abilities, before anything that bears on a single check."""
+    person = position.rules.people.get(who)
+    return sum(worth_of(person, one, position.rules.rules) for one in pair) if person else 0
 
 
 def _locks(position: Position) -> tuple[Any, ...]:

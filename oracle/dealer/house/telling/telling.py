@@ -29,6 +29,7 @@ from oracle.dealer.house.prose import (
     troubles,
 )
 from oracle.dealer.house.telling.freely import FREELY
+from oracle.dealer.house.prose.own_trades import of_trade
 from oracle.dealer.house.telling.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.dealer.house.telling.phrasing import Memory, capital, listed
@@ -186,7 +187,7 @@ class Teller:
             return
         skill = self._skills.get(beat.who, "")
         tier = "perfect" if beat.tier == "advantage" else beat.tier
-        family = outcomes.FAMILIES[FAMILY[skill]][tier] if skill in FAMILY else ()
+        family = of_trade(skill, tier) or (outcomes.FAMILIES[FAMILY[skill]][tier] if skill in FAMILY else ())
         work = outcomes.WORK.get(skill, outcomes.ANY_WORK)
         sentence = self.new(telling, beat, family, outcomes.TIERS[beat.tier], work=work, work_cap=capital(work))
         answered = self._answered(telling, beat)

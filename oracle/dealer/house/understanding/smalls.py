@@ -6,11 +6,13 @@ Words only, as phrases divided by commas; what comes of them is told in `prose.s
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
 from oracle.dealer.house.understanding.phrasebook import Phrasebook
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stems_of, words_of
+from oracle.dealer.house.understanding.trifles import trifle_of
+from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
 
 SMALL: Final = (
     ("wait", "wait, linger, stay put, stay here, do nothing, stand still, stand there, hang around, bide my time, loiter, keep still, hold still, stay where i am, let time pass, stand on one leg"),
@@ -20,7 +22,8 @@ SMALL: Final = (
     ("eat", "drink, eat, sip, taste, order a beer, order a drink, order food, order a meal, order an ale, order a wine, buy a drink, buy a beer, buy a round, have a drink, have a beer, have a meal, eat lunch, have lunch, have dinner, eat something, snack, chew, nibble, order"),
     ("mood", "smile, laugh, cry, sigh, grin, frown, shrug, scowl, weep, chuckle, smirk, blush, giggle, sob, pout, roll my eyes, raise an eyebrow, shake my head, shiver, shudder, am sad, am happy, am angry, am afraid, am tired, am bored, feel sad, feel tired, feel happy"),
     ("gesture", "wave, nod, bow, salute, point, point at, clap, clap my hands, raise my hand, snap my fingers, bow deeply, cross my arms, put my hands up"),
-    ("tune", "hum, whistle, hum a tune, sing a song, sing to myself, tap my foot, dance, dance a little, sing, sing to the moon, dance in the rain, drum my fingers"),
+    ("tune", "hum, whistle, hum a tune, sing a song, sing to myself, sing, sing to the moon"),
+    ("dance", "dance, dance a little, dance in the rain, dance a jig, dance by myself, dance alone, waltz, waltz round the room, tap my foot, drum my fingers, twirl"),
     ("pray", "pray, cross myself, meditate, say a prayer, bless myself, pray for help"),
     ("dress", "put on my coat, put on my hat, button, adjust my hat, adjust my coat, tighten my belt, pull up my hood, roll up my sleeves, warm my hands, rub my hands, stamp my feet, brush off, stretch, yawn, scratch, straighten my clothes, tie my boots, tie my shoes, take off my hat, take off my coat, comb my hair, blow my nose, sneeze, cough"),
     ("smoke", "light a pipe, light my pipe, light a cigarette, smoke, smoke a pipe, have a smoke, take snuff"),
@@ -38,6 +41,10 @@ SMALL: Final = (
     ("rude", "spit, spit in his face, spit in her face, spit at, spit on the floor, spit on the ground, stick out my tongue, make a face, make a rude gesture, burp, sneer, jeer, boo, thumb my nose, show him the finger"),
     ("make", "make a torch, make a fire, make tea, make coffee, brew tea, boil water, put the kettle on, cook dinner, make dinner, make breakfast, make a sandwich, make a bed, make my bed, hang up my coat, sharpen my knife, sharpen a stick, tie a knot, fold the paper, shave, pack my bag, unpack my bag, sign my name, sign the book"),
     ("fidget", "juggle, whittle, play with, twiddle my thumbs, kick a stone, kick a pebble, pick up a stone, pick up a pebble, take a stone, pick a flower, pick flowers, throw my hat in the air, check my pockets, skip a stone, skip stones, bake a cake"),
+    ("handle", "pick up a cup, lift a cup, put down the cup"),
+    ("knock_over", "knock over a cup, knock over a chair"),
+    ("read", "read the newspaper, read the morning paper"),
+    ("trot", "jog a little, run around, jump on the spot"),
 )  # fmt: skip
 """Kind of small deed, and what people say for it."""
 
@@ -53,11 +60,27 @@ BEYOND: Final = (
 BY_MAGIC: Final = "magic, spell, cast, ritual, hex, enchant, incantation, power, powers, wand, sorcery, witchcraft, potion, trait, machine, plane, balloon, airship, glider"
 """Words with which even that is a task."""
 
-SEARCHING: Final = frozenset(("for", "whether", "if", "until", "behind", "against", "under"))
+SEARCHING: Final = frozenset(
+    ("for", "whether", "if", "until", "behind", "against", "under", "nobody", "unseen", "unheard", "unnoticed")
+)
 """Words with which a small deed is no small one: somebody wants something by it."""
 
 AT_EASE: Final = ("wait", "sit", "mood", "eat", "think")
 """Kinds in which such words change nothing: one waits for a train, and is sad for somebody."""
+
+_HURTFUL: Final = (
+    "fire flame flames coal coals embers burning hot acid wolf bear lion tiger snake adder hound bull boar beast rabid wild"
+    " snarling growling mind minds wire"
+)
+_TOO_MUCH: Final = (
+    "poison poisoned poisonous venom acid barrel keg gallon cask bucketful rotten rotting dozen ten twelve twenty"
+)
+NO_SMALL: Final[Mapping[str, frozenset[str]]] = {
+    "knock": frozenset(("over", "down", "out", "off", "senseless", "unconscious")),
+    "touch": frozenset(stem(word) for word in _HURTFUL.split()),
+    "eat": frozenset(stem(word) for word in _TOO_MUCH.split()),
+}
+"""Words with which a small deed of a kind is none: what hurts, and what is too much."""
 
 LONGEST: Final = 10
 """Stems up to which words are about a small deed and nothing else."""
@@ -79,12 +102,15 @@ def _beyond() -> Phrasebook[str]:
 
 def small_deed(text: str, spoken: tuple[str, ...]) -> tuple[str, tuple[str, ...]]:
     """Return the kind of small deed that `text` is, and the words of it that say so; nothing where it is none."""
+    if trifle := trifle_of(text):
+        return trifle, spoken
     found = sorted(_book().found(spoken), key=lambda row: -len(row[1])) if len(spoken) <= LONGEST else []
     if not found:
         return "", ()
     kind, said, _ = found[0]
     wants = any(word in SEARCHING - {"for"} or (word == "for" and kind not in AT_EASE) for word in words_of(text))
-    return ("", ()) if wants else (kind, said)
+    hurts = not NO_SMALL.get(kind, frozenset()).isdisjoint(spoken)
+    return ("", ()) if wants or hurts else (kind, said)
 
 
 def is_beyond_anybody(spoken: tuple[str, ...]) -> bool:
