@@ -31,6 +31,7 @@ from oracle.dealer.house.understanding.naming import (
     nearly_named,
     person_of,
 )
+from oracle.dealer.house.understanding.offered import as_offered, turned_to
 from oracle.dealer.house.understanding.purposes import by_force, ordinary, suits
 from oracle.dealer.house.understanding.several import DEEDS, first_of
 from oracle.dealer.house.understanding.signs import (
@@ -177,6 +178,9 @@ def understood(text: str, tale: StoryState) -> Reading:
 
     What commands the program is left out, and what somebody says they do not do. Of several deeds the first counts.
     """
+    if offered := turned_to(text, tale):
+        return Reading("feature", offered.id, words=text)
+    text = as_offered(text, tale)
     tongue, text, foreign = tongue_of(text), in_english(text), text
     found = _honestly(text, tale)
     if tongue and not _is_clear(found, foreign):

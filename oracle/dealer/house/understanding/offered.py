@@ -1,0 +1,29 @@
+"""What is typed as it was offered: the name of a feature, whole, which its own commas must not cut in two."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.story.adventure import Feature
+from oracle.story.state import StoryState, features_here
+
+_JOINT: Final = re.compile(r"\s*(?:[,;:]|\s[-–—]\s)\s*(?:(?:and|but|or)\b\s*)?|\s+(?:and|but)\s+", re.IGNORECASE)
+_TURNS: Final = re.compile(
+    r"^\W*(?:(?:(?:i|we|then|now)\W+)*turn(?:\s+my\s+attention)?\s+to\s+)?(?P<name>.+?)\W*$", re.IGNORECASE | re.DOTALL
+)
+
+
+def turned_to(text: str, tale: StoryState) -> Feature | None:
+    """Return the feature that somebody turns to by its whole name and nothing else, as it is offered."""
+    found = _TURNS.match(text)
+    named = found["name"].lower() if found else ""
+    return next((one for one in features_here(tale) if one.name.lower() == named), None)
+
+
+def as_offered(text: str, tale: StoryState) -> str:
+    """Return `text` with the names of features in one piece."""
+    for feature in features_here(tale):
+        if _JOINT.search(feature.name) and feature.name.lower() in text.lower():
+            text = re.sub(re.escape(feature.name), lambda found: _JOINT.sub(" ", found[0]), text, flags=re.IGNORECASE)
+    return text
