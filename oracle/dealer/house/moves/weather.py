@@ -12,12 +12,13 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
+from oracle.dealer.house.telling.climates import climate_of
 from oracle.dealer.house.telling.told_weather import is_indoors, is_left_open, is_outdoors, told_weather
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
 from oracle.systems.ultimo.care.events import Travelled
-from oracle.systems.ultimo.environment.surroundings import FAIR, RAINS, TEMPERATURES, WINDS, Surroundings
+from oracle.systems.ultimo.environment.surroundings import FAIR, NONE, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.events import Resolved, Rested
 from oracle.systems.ultimo.influences import night_of
 
@@ -54,7 +55,7 @@ def weathered(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.De
         elif isinstance(event, Resolved) and here != FAIR and not here.sheltered and _finds_shelter(event):
             yield _reaction(wire.Weather(shelter="in"))
     if here != FAIR and not position.tale.here.outdoors and _has_passed(position, happened):
-        yield _reaction(turned(here, stable("skies", position.tale.scene, str(position.state.table.counter))))
+        yield _reaction(_turned_here(position, here))
 
 
 def coming_out(position: Position, said: str) -> Iterator[wire.Decision]:
@@ -80,8 +81,12 @@ def _first_weather(position: Position) -> Iterator[wire.Decision]:
     told = told_weather(words)
     if is_indoors(words) or is_left_open(words):
         return
+    climate = climate_of(words, tale.adventure.blurb if is_outdoors(words) else "")
     if told is not None:
         yield _reaction(told)
+    elif climate is not None:
+        count = len(climate.skies)
+        yield from (_reaction(climate.skies[stable("climate", words, tale.scene) % count]),) if count else ()
     elif is_outdoors(words):
         yield _reaction(wire.Take(action="skies"))
 
@@ -94,6 +99,15 @@ def _has_passed(position: Position, happened: tuple[Any, ...]) -> bool:
     """Return whether time enough has passed for the weather to turn, and it is one of those times."""
     long = [one for one in happened if isinstance(one, Travelled) or (isinstance(one, Rested) and one.kind == "long")]
     return bool(long) and stable("turns", position.tale.scene, str(position.state.table.counter)) % TURNS == 0
+
+
+def _turned_here(position: Position, here: Surroundings) -> wire.Weather:
+    """Return the weather a step on, where no rain comes by itself that never falls in such a country."""
+    number = stable("skies", position.tale.scene, str(position.state.table.counter))
+    tale = position.tale
+    climate = climate_of(" ".join((tale.here.title, *tale.here.first)), tale.adventure.blurb)
+    is_dry = tale.adventure.open_play and climate is not None and climate.dry and here.rain == NONE
+    return turned(here, number + 1 if is_dry and number % 3 == 0 else number)
 
 
 def turned(here: Surroundings, number: int) -> wire.Weather:
