@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from oracle.core.menu import FIRST, Option
 from oracle.core.part import menu
-from oracle.core.system import Choice, HearsChoices, WeighsCards
+from oracle.core.system import Choice, HearsChoices, SortsItsMenu, WeighsCards
 from oracle.dealer.house.understanding.tongues import tongue_of
 from oracle.errors import IllegalActionError, OracleError
 from oracle.repl import answers
@@ -22,10 +22,15 @@ from oracle.repl.guide import example
 from oracle.repl.meanwhile_words import (
     CARDS_FIRST,
     CARDS_LATER,
+    ENDED,
+    GROW,
+    GROWING,
+    HOME,
     HOW,
     HOW_AGAIN,
     IN_ENGLISH,
     IN_TONGUES,
+    KEPT,
     LEAVE,
     QUESTIONS,
     STILL,
@@ -34,6 +39,7 @@ from oracle.repl.meanwhile_words import (
 )
 from oracle.repl.odds_commands import why_untold
 from oracle.repl.rules_commands import ask
+from oracle.started import program
 from oracle.story.sight import known_facts, named_features, named_people
 from oracle.table.in_words import said_as
 from oracle.table.session import Session, Shown
@@ -53,6 +59,8 @@ def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
     """Return the answer to a line that cannot be played now; empty where there is nothing better than why not."""
     if answers.words_are_welcome(session) or line.startswith("/"):
         return ()
+    if session.state.story.ending:
+        return tuple(afterwards(session, line))
     if looks_around(line):
         return tuple(answers.looked(session, ""))
     if tongue := tongue_of(line):
@@ -61,6 +69,16 @@ def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
     if _ASKS.search(line):
         return (*_answer(session, line), *_still(session, line))
     return tuple(asked_how(session, line))
+
+
+def afterwards(session: Session, line: str = "") -> Iterator[Shown]:
+    """Yield what may still be done once the story has ended: grow, go home with it, keep the evening, begin anew."""
+    offered = {said_as(one.action.verb) for one in _offered(session)}
+    grows = [one for one in GROWING if one in offered]
+    grow = GROW.format(verbs=listed(grows, "or")) if grows else ""
+    home = HOME if isinstance(session.table.system, SortsItsMenu) else ""
+    words = f"{_varied(ENDED, session, line)} {grow}{home}{KEPT}"
+    yield Shown("note", words.format(program=program(), name=session.name))
 
 
 def asked_how(session: Session, line: str, *, in_full: bool = False) -> Iterator[Shown]:
@@ -84,6 +102,9 @@ def asked_how(session: Session, line: str, *, in_full: bool = False) -> Iterator
 
 def hints(session: Session) -> Iterator[Shown]:
     """Yield in a few sentences what a player could do here; of a choice in words, everything there is."""
+    if session.state.story.ending:
+        yield from afterwards(session)
+        return
     found = tuple(asked_how(session, "", in_full=True))
     yield from found or answers.hints(session)
     if found and _leave(session):

@@ -68,6 +68,24 @@ IN_TONGUES: Final = {
 
 IN_ENGLISH: Final = "Welcome, in whatever language. Something else comes first; you could type {example}"
 
+ENDED: Final = (
+    "This story has been told to its end.",
+    "Here the story is over; what is left is to look back, and to look ahead.",
+    "That was the end of it, and the cards are put away.",
+)
+"""What is said first to whatever is said after an ending."""
+
+GROWING: Final = ("improve", "learn")
+"""Verbs with which experience is spent."""
+
+GROW: Final = "Experience can still be spent: {verbs}, and what. "
+HOME: Final = "“{program} character save {name}” takes your character home with all of it. "
+KEPT: Final = (
+    "/export evening.html keeps the evening to read, /recap and /facts look back on it, and /undo takes the last step back."
+    " After /quit, “{program} play” begins another."
+)
+"""What may be done then."""
+
 QUESTIONS: Final = (
     (
         "who",

@@ -146,11 +146,13 @@ def _as_spoken(table: Table, state: TableState, who: str, line: str) -> Any | No
     A domain that understands such words has a method `spoken`: it returns the value that words begin with and the words
     behind it, or `None` where they name none.
     """
-    verb, _, rest = line.strip().partition(" ")
+    words = line.split()
     for option in menu(table, state, who):
         said = getattr(option.holes[0], "spoken", None) if option.holes else None
-        if option.action.verb == verb.lower() and said is not None:
-            found: tuple[Any, str] | None = said(rest)
+        verb = option.action.verb
+        size = 1 if words[:1] == [verb] else len(said_as(verb).split())
+        if said is not None and said_as(" ".join(words[:size]).lower()) == said_as(verb):
+            found: tuple[Any, str] | None = said(" ".join(words[size:]))
             return _verb_and_fields(table, f"{verb} {found[0]} {_FOR.sub('', found[1])}".strip()) if found else None
     return None
 

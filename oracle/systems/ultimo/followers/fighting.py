@@ -35,7 +35,7 @@ from oracle.systems.ultimo.followers.band import (
     why_not_ready,
 )
 from oracle.systems.ultimo.gear.weapons import Mode
-from oracle.systems.ultimo.magic.events import SpellEnded
+from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.upkeep import boost_of
 from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
 from oracle.systems.ultimo.resolution import Resolution, resolve
@@ -252,7 +252,7 @@ def _end_of(state: UltimoState, one: Follower) -> tuple[happened.Event, ...]:
     """Return the end of a follower: company is lost for good, and a spell ends with what it has called."""
     if any(mate.id == one.id for mate in state.people[one.owner].ties.company):
         return (CompanionLeft(one.owner, one.id),)
-    return (SpellEnded(one.id, "fell"),)
+    return (ended(state, one.id, "fell"),)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Send: offer_send, act.Maul: offer_maul}

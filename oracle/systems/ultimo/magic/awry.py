@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
@@ -41,7 +41,13 @@ def offer_glitch(state: UltimoState, who: str) -> Offered:
     named = Named(open_glitches(casting), "what goes awry", lambda kind: _closed(casting, kind))
     duty = "oppose" if who == "dealer" else ""
     each = "one thing goes awry" if now.count == 1 else f"{now.count} things go awry"
-    return (Option(act.GoAwry, (named,), duty=duty, hint=f"{each}: say which"),)
+    open_ones = (kind for kind in named.values if _closed(casting, kind) is None)
+    return (Option(act.GoAwry, (named,), duty=duty, hint=f"{each}: say which - {_in_words(open_ones)}"),)
+
+
+def _in_words(kinds: Iterable[str]) -> str:
+    """Return what may go awry with what each does: `fizzle (the spell comes to nothing)`."""
+    return ", ".join(f"{kind} ({GLITCHES[kind]})" for kind in kinds)  # type: ignore[index]
 
 
 def _closed(casting: Casting, kind: str) -> Refusal | None:
@@ -79,7 +85,8 @@ def offer_bar(state: UltimoState, who: str) -> Offered:
     now = state.step
     if not isinstance(now, step.Barring) or now.who != who:
         return helplessness(state, who) or Refusal("there is nothing to rule out", "U-319")
-    return (Option(act.Bar, (OneOf(tuple(GLITCHES), "what", "U-319"),), hint="rule out one thing that could go awry"),)
+    hint = f"rule out one thing that could go awry: {_in_words(GLITCHES)}"
+    return (Option(act.Bar, (OneOf(tuple(GLITCHES), "what", "U-319"),), hint=hint),)
 
 
 def decide_bar(_state: UltimoState, who: str, action: act.Bar) -> tuple[happened.Event, ...]:

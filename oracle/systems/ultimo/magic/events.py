@@ -119,6 +119,9 @@ class SpellEnded(Happening):
 
     spell: str
     cause: Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
+    effect: str = ""
+    """The effect of it that went on; empty in journals that did not keep it."""
+    targets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.state import Running
 from oracle.systems.ultimo.magic.strikes import mended, strike
 from oracle.systems.ultimo.registry import Follow
@@ -28,7 +29,7 @@ def follow_lasting(state: UltimoState, now: step.Lasting) -> tuple[happened.Even
             events += done
             steps += more
         if one.until and one.until <= now.round:
-            events.append(cast.SpellEnded(one.id, "time"))
+            events.append(ended(state, one.id, "time"))
     return (*events, *((happened.Planned(tuple(steps)),) if steps else ()))
 
 

@@ -9,11 +9,14 @@ from typing import Final
 from oracle.core.menu import OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.magic import actions as act
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.casting import cast_now, ready_to_cast
 from oracle.systems.ultimo.magic.costing import Means
 from oracle.systems.ultimo.magic.domains import Aimed, Woven
+from oracle.systems.ultimo.magic.endings import ended
+from oracle.systems.ultimo.magic.words import spell_name
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import UltimoState
@@ -74,18 +77,19 @@ def offer_let_go(state: UltimoState, who: str) -> Offered:
     refusal = helplessness(state, who) or business(state)
     if refusal:
         return refusal
-    own = [one.id for one in state.weave.running if one.who == who]
-    own += [PREPARED] if state.people[who].magic.charge else []
+    own = {one.id: spell_name(state, one.strand.id, one.targets) for one in state.weave.running if one.who == who}
+    own |= {PREPARED: "what you prepare"} if state.people[who].magic.charge else {}
     if not own:
         return Refusal("no spell of yours goes on")
-    return (Option(act.LetGo, (OneOf(tuple(own), "spell"),), hint="let a spell of yours end"),)
+    holes = (Named(tuple(own), "spell", called=own),)
+    return (Option(act.LetGo, holes, hint=f"let a spell of yours end: {', '.join(own.values())}"),)
 
 
-def decide_let_go(_state: UltimoState, who: str, action: act.LetGo) -> tuple[happened.Event, ...]:
+def decide_let_go(state: UltimoState, who: str, action: act.LetGo) -> tuple[happened.Event, ...]:
     """Return that a spell is over."""
     if action.spell == PREPARED:
         return (cast.SpellLost(who, "let_go"),)
-    return (cast.SpellEnded(action.spell, "let_go"),)
+    return (ended(state, action.spell, "let_go"),)
 
 
 def offer_quell(state: UltimoState, _who: str) -> Offered:
@@ -97,9 +101,9 @@ def offer_quell(state: UltimoState, _who: str) -> Offered:
     return refusal or (Option(act.Quell, (OneOf(names, "spell"),), duty="adjudicate", hint="a spell is over"),)
 
 
-def decide_quell(_state: UltimoState, _who: str, action: act.Quell) -> tuple[happened.Event, ...]:
+def decide_quell(state: UltimoState, _who: str, action: act.Quell) -> tuple[happened.Event, ...]:
     """Return that a spell is over."""
-    return (cast.SpellEnded(action.spell, "quelled"),)
+    return (ended(state, action.spell, "quelled"),)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

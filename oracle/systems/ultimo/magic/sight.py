@@ -63,7 +63,7 @@ def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]
     """Return the spells that go on, and what somebody is preparing, as label and value."""
     if who not in state.people:
         return ()
-    found = [f"{one.strand.words} ({one.id})" for one in state.weave.running]
+    found = [one.strand.words for one in state.weave.running]
     charge = state.people[who].magic.charge
     prepared = f"{charge.left} to go" if charge and charge.left else "ready"
     return (

@@ -10,6 +10,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.gifts import OF_SPELL, casting_marks
 from oracle.systems.ultimo.magic.state import Running
 from oracle.systems.ultimo.standing import ability_of
@@ -23,7 +24,7 @@ def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> 
     """
     for one in state.weave.running:
         if one.until:
-            yield cast.SpellEnded(one.id, cause)
+            yield ended(state, one.id, cause)
     for who, person in state.people.items():
         if person.magic.charge:
             yield cast.SpellLost(who, "scene")

@@ -34,6 +34,18 @@ _TURNED: Final[Mapping[str, str]] = {
     "scrying": "The eye looks back: {amount} of {name}'s cards lie open to the Dealer.",
     "transmuting": "The change goes astray and takes hold of something else.",
 }
+_GOING_ON: Final[Mapping[str, str]] = {
+    "commune": "the voice from beyond",
+    "conjuring": "the conjuring",
+    "controlling": "the hold over {whom}",
+    "damaging": "the spell that wears on {whom}",
+    "empowering": "the strength lent to {whom}",
+    "healing": "the healing of {whom}",
+    "scrying": "the far sight",
+    "transmuting": "the change of {whom}",
+}
+"""What a spell that goes on is called, by its effect."""
+
 _ENDED: Final = {
     "time": "{what} fades.",
     "let_go": "{what} is let go.",
@@ -146,10 +158,10 @@ def _directed(state: UltimoState, event: cast.ExcessDirected) -> str:
 def _stayed(state: UltimoState, event: cast.SpellStayed) -> str:
     one = event.running
     if not one.until:
-        return f"This stays for good ({one.id})."
+        return "This stays for good."
     left = one.until - state.pace.round
     creature = one.creature
-    return f"It lasts for {counted(left, 'round')} ({one.id}).{_figures(creature) if creature else ''}"
+    return f"It lasts for {counted(left, 'round')}.{_figures(creature) if creature else ''}"
 
 
 def _figures(creature: Creature) -> str:
@@ -158,8 +170,13 @@ def _figures(creature: Creature) -> str:
     return f" It has {creature.health} health and power {creature.power}{soak}{deals}."
 
 
-def _ended(_state: UltimoState, event: cast.SpellEnded) -> str:
-    return _capital(_ENDED[event.cause].format(what=f"the spell {event.spell}"))
+def spell_name(state: UltimoState, effect: str, targets: tuple[str, ...] = ()) -> str:
+    """Return a spell that goes on by what it does, and to whom: `the healing of Karla`."""
+    return _GOING_ON.get(effect, "the spell").format(whom=everybody(state, targets))
+
+
+def _ended(state: UltimoState, event: cast.SpellEnded) -> str:
+    return _capital(_ENDED[event.cause].format(what=spell_name(state, event.effect, event.targets)))
 
 
 def _shaken(state: UltimoState, event: cast.SpellShaken) -> str:

@@ -20,6 +20,7 @@ from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.allies import CREATURE
 from oracle.systems.ultimo.magic.awry import casting_of
 from oracle.systems.ultimo.magic.beholding import company_that_sees, is_dreadful, seen_by_foes
+from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Casting, Creature, Running
 from oracle.systems.ultimo.magic.strength import Power, last_round, power_of, stretched
@@ -261,7 +262,7 @@ def _outlasted(state: UltimoState, casting: Casting) -> Iterator[cast.SpellEnded
     if casting.minutes:
         for one in state.weave.running:
             if one.until and one.id not in casting.stays:
-                yield cast.SpellEnded(one.id, "time")
+                yield ended(state, one.id, "time")
 
 
 def _reached(state: UltimoState, casting: Casting) -> tuple[ground.Step, ...]:

@@ -145,7 +145,7 @@ def offer_choose(state: UltimoState, who: str) -> Offered:
         return helplessness(state, who) or Refusal("what a result brings is not yours to choose now", "U-184")
     nothing = OneOf((NOTHING,))
     if now.what == "size":
-        hint = "three minor effects, or one major: the Dealer picks which"
+        hint = "choose minor, three small troubles, or choose major, one great one: the Dealer picks which"
         return (Option(act.Choose, (Named(_SIZES, "minor|major"), nothing), hint=hint),)
 
     def detail(effect: str) -> Domain:
@@ -153,7 +153,13 @@ def offer_choose(state: UltimoState, who: str) -> Offered:
         return nothing if needed.why_not("") is None else needed
 
     holes = (Named(_minors(state, who), "effect"), detail)
-    return (Option(act.Choose, holes, hint="choose the minor effect that it costs you"),)
+    named = " ".join(f"{one.replace('_', ' ')}: {_struck(state, who, one)}" for one in _minors(state, who))
+    return (Option(act.Choose, holes, hint=f"choose the minor effect that it costs you. {named}"),)
+
+
+def _struck(state: UltimoState, who: str, effect: str) -> str:
+    """Return what an effect would do to somebody, as the table says it."""
+    return find_effect(effect).said.format(name=state.people[who].character.name, detail="thing you name")
 
 
 def decide_choose(state: UltimoState, who: str, action: act.Choose) -> tuple[happened.Event, ...]:

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import HealthRegained
 from oracle.systems.ultimo.fight.events import FoeStruck
+from oracle.systems.ultimo.magic.actions import GoAwry, LetGo
 from oracle.systems.ultimo.magic.events import SpellEnded
 from tests.systems.ultimo.magic.spellwork import circle_of, done, finish, running
 
@@ -130,3 +132,20 @@ def test_attunement_bounds_what_stays_unless_the_table_plays_otherwise() -> None
         table.state = replace(table.state, weave=full)
         done(table, "INT Occult empowering:1:cards pc1", "perfect")
         assert (running(table)[-1].until == 0) is stays
+
+
+def test_a_spell_that_ends_is_called_by_what_it_did_and_to_whom() -> None:
+    table = done(circle_of(), "INT Occult transmuting,lingering:8")
+    finish(table)
+    hint = next(one.hint for one in ULTIMO.offer(table.state, "pc1", LetGo))
+    table.pc("let_go s1")
+    said = ULTIMO.line(table.state, table.last(SpellEnded))
+    assert said.startswith("The change of ")
+    assert said.endswith(" is let go.")
+    assert "s1" not in said + hint
+
+
+def test_what_may_go_awry_is_listed_with_what_it_does() -> None:
+    table = done(circle_of(), "INT Occult transmuting,lingering:8", "partial")
+    hint = next(one.hint for one in ULTIMO.offer(table.state, "pc1", GoAwry))
+    assert "rebound (it hurts whoever casts it)" in hint

@@ -163,6 +163,6 @@ def test_spells_stand_in_sight_of_those_they_bear_on_and_in_the_view() -> None:
     cast(table, "INT Occult empowering:2:soak,lingering:4 pc2")
     outcome(table, "success")
     finish(table)
-    assert ("spells", "empowering 2 soak (s1)") in ULTIMO.status(table.state, "pc2")
+    assert ("spells", "empowering 2 soak") in ULTIMO.status(table.state, "pc2")
     seen: Any = ULTIMO.view(table.state, frozenset({"dealer"}))
     assert [(one["effect"], one["targets"]) for one in seen["spells"]] == [("empowering:2:soak", ["pc2"])]
