@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final, Literal
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.heard.asked_after import asked_after
 from oracle.dealer.house.heard.shape import Heard, Hearing, Said, rulings_on
 from oracle.dealer.house.rating.rating import is_trivial, rated
 from oracle.dealer.house.rating.weighing import way_of
@@ -51,6 +52,8 @@ def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return what somebody plainly means to do with things, or to learn; `None` for anything else."""
     if not reading.words or reading.meaning in _ELSE:
         return None
+    if told := asked_after(position, reading, who):
+        return told
     if position.system.name == "diesel":
         from oracle.dealer.house.heard.diesel_things import things_heard  # a game is loaded only when it is played
 

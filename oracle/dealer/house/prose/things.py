@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from oracle.dealer.house.prose.told_before import TOLD_BEFORE, ToldBefore
+
 ThingAside = Literal[
+    ToldBefore,
     "no_thing",
     "none_here",
     "not_done",
@@ -33,6 +36,7 @@ ThingAside = Literal[
 """Why words about things, or about getting better, come to no deed."""
 
 THINGS: Final[Mapping[str, tuple[str, ...]]] = {
+    **TOLD_BEFORE,
     "no_thing": (
         "You find no {thing} among your things, {name}, so nothing comes of it. /sheet says what you have; anything else would have to be found, made or bought first.",
         "You have no {thing}, {name}: your sheet knows of nothing so called. Say where you look for one, or do it with something that you have.",
