@@ -11,7 +11,7 @@ from oracle.adventure_files import load_adventure
 from oracle.core.notation import write_action
 from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.prose import talk
+from oracle.dealer.house.prose import plans, talk
 from oracle.dealer.house.telling.phrasing import ways_to_say
 from oracle.dealer.house.understanding.clauses import is_refused, undertaken
 from oracle.dealer.house.understanding.understand import understood
@@ -106,7 +106,10 @@ def test_what_leads_up_to_a_deed_is_no_deed_of_its_own(said: str) -> None:
 def test_that_the_rest_waits_is_told_each_time_in_other_words() -> None:
     game, house, heard = Game(mill()), HouseDealer(), list[str]()
     pools = {
-        one for row in talk.LATER for said in ways_to_say(row) for one in sentences(said.replace("{name}", "Wren"))
+        one
+        for row in (*talk.LATER, *plans.WAITS)
+        for said in ways_to_say(row)
+        for one in sentences(said.replace("{name}", "Wren").replace("{rest}", "go down the lane"))
     }
     for deed in ("look at the lock", "look at the dog", "look at the miller", "look around", "look at the lock"):
         game.say(f"I {deed}, then I go down the lane")

@@ -28,7 +28,10 @@ from oracle.systems.ultimo.state import UltimoState
 _ALL: Final = re.compile(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
 _LASHING: Final = re.compile(
     r"\b(?:go for|go at|lunge|charge|lay into|set about|hit back|fight back|strike back|rush(?: at)?|defend myself"
-    r"|throw myself (?:at|on))\b",
+    r"|throw myself (?:at|on))\b"
+    r"|\b(?:trip|grab|seize|shove|push|grapple|elbow|knee|bite|slap|claw at|barge into|slam into|bash|ram)"
+    r"\s+(?:him|her|them)\b"
+    r"(?!\s+(?:(?:out )?of the way|behind|aside|by the hand|to safety))",
     re.IGNORECASE,
 )
 _CLOSING: Final = re.compile(

@@ -87,7 +87,7 @@ def _set_about(position: Position, reading: Reading, who: str) -> Iterator[wire.
 
 def _is_elsewhere(position: Position, reading: Reading) -> bool:
     """Return whether somebody turns to a thing of the scene, and means none of the foes."""
-    if reading.meaning not in ("feature", "look", "look_at"):
+    if reading.meaning not in ("feature", "look", "look_at") or (reading.meaning == "look" and is_blow(reading)):
         return False
     state, spoken, person = position.rules, set(stems_of(reading.words)), person_meant(position, reading)
     foes = in_sight(state.danger)

@@ -38,7 +38,7 @@ _ROPES: Final = frozenset(
 
 _ROBS: Final = re.compile(
     r"\b(?:take|grab|steal|snatch|get|pocket|lift)\s+(?:his|her|their|its|(?:the|that)\s+(?P<whose>[a-z -]+?)['’]s?)\s+(?!(?:hands?|arms?|side|advice|place|word|attention|measure|time|breath|turn|life|head|eyes?|bait|blow|throat|neck|legs?|chance|leg|shoulders?)\b)\w+"
-    r"|\b(?:search|frisk|loot|rob|pick|go through|empty|rifle through)\s+(?:him|her|them|(?:his|her|their) (?:pockets?|clothes|bags?|things|coat|jacket|belongings)|(?:the|that)\s+(?P<whom>[a-z -]+?)(?:['’]s?\s+(?:pockets?|clothes|bags?|things|coat))?)(?=\W*$|\s*[,.;!]|\s+(?:and|for|while)\b)",
+    r"|\b(?P<goes>search|frisk|loot|rob|go through|empty|rifle through)\s+(?:him|her|them|(?:his|her|their) (?:pockets?|clothes|bags?|things|coat|jacket|belongings)|(?:the|that)\s+(?P<whom>[a-z -]+?)(?:['’]s?\s+(?:pockets?|clothes|bags?|things|coat))?)(?=\W*$|\s*[,.;!]|\s+(?:and|for|while)\b)",
     re.IGNORECASE,
 )
 _NOTHING_PLAYED: Final = ("free", "small", "look", "look_at", "unclear")
@@ -49,7 +49,8 @@ def bonds_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     state: UltimoState = position.rules
     whom = whom_tied(reading.words)
     if in_sight(state.danger):
-        robbed = _ROBS.search(reading.words) if reading.meaning in _NOTHING_PLAYED else None
+        robbed = _ROBS.search(reading.words)
+        robbed = robbed if robbed and (robbed["goes"] or reading.meaning in _NOTHING_PLAYED) else None
         if whom and _is_meant(state, whom):
             return _told("not_standing_still", state.danger.foes[meant(state, whom)[0]])
         if robbed and _is_meant(state, robbed["whose"] or robbed["whom"] or "him"):

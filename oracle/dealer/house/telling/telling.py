@@ -28,8 +28,9 @@ from oracle.dealer.house.prose import (
     talk,
     troubles,
 )
-from oracle.dealer.house.telling.freely import FREELY
 from oracle.dealer.house.prose.own_trades import of_trade
+from oracle.dealer.house.telling.deeds_waiting import waiting_told
+from oracle.dealer.house.telling.freely import FREELY
 from oracle.dealer.house.telling.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.dealer.house.telling.phrasing import Memory, capital, listed
@@ -118,8 +119,8 @@ class Teller:
         """Yield a line on what was said along with a deed: a deed that waits, a question, a word to the others."""
         for beat in telling.brief.happened:
             for also in telling.reading.also if beat.kind == "ruled" else ():
-                pool = talk.LATER if also == "later" else talk.WITH_A_DEED[also]
-                yield from (one for one in (self.new(telling, beat, pool),) if one)
+                later = waiting_told(self, telling, beat) if also == "later" else ""
+                yield from filter(None, (later or self.new(telling, beat, talk.WITH_A_DEED.get(also, ())),))
 
     def _rows(self, beat: Beat) -> Row:
         from oracle.dealer.house.telling.fighting import FIGHT_TELLINGS  # the two build on each other

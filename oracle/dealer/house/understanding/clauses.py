@@ -102,7 +102,7 @@ def undertaken(text: str) -> str:
     'I slip the mug in my pocket'
     """
     said = held_out(text)
-    every, kept = _jointed(said), list[str]()
+    every, kept = jointed(said), list[str]()
     is_negated = False
     for joint, part in every:
         goes_on = is_negated and joint in ("and", "or") and not _OWN_SUBJECT.match(part)
@@ -112,7 +112,7 @@ def undertaken(text: str) -> str:
     return said if len(kept) == len(every) else ". ".join(kept)
 
 
-def _jointed(text: str) -> tuple[tuple[str, str], ...]:
+def jointed(text: str) -> tuple[tuple[str, str], ...]:
     """Return the clauses of `text`, each behind the word that joins it to the one before."""
     pieces: list[tuple[str, str]] = []
     joint, start = "", 0

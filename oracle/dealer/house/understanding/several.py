@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from oracle.dealer.house.understanding.breaths import in_one_breath
 from oracle.dealer.house.understanding.clauses import clauses, is_approach, is_obliged, is_readying, steps
 from oracle.dealer.house.understanding.wording import stems_of
 
@@ -33,7 +34,7 @@ def first_of(text: str, read: Read) -> Reading:
         return replace(_from_the_start(tuple(one for one, _ in done), deeds[0], read), also=("later",), cut=True)
     if whole.meaning in ("exit", "rest") and (further := _further(text, whole, read)):
         return replace(whole, also=("later",), words=further, cut=True)
-    return whole
+    return in_one_breath(text, whole, read)
 
 
 def _beside_a_deed(text: str, whole: Reading, read: Read) -> Reading:
