@@ -7,7 +7,7 @@ import re
 import sys
 import textwrap
 from argparse import Namespace
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -52,21 +52,19 @@ def ask(args: Namespace) -> int:
     question = " ".join(args.question).strip() or _piped()
     if not 0 < len(question) <= LONGEST_QUESTION:
         raise NotationError(f"a question has 1 to {LONGEST_QUESTION:,} characters, this one has {len(question):,}")
-    reply = library.ask(args.game or game_named(question), question, write=write)
+    reply = library.ask(args.game or game_named(question, library.games), question, write=write)
     print(json.dumps(row_of(reply), ensure_ascii=False) if args.json else "\n".join(answer_text(reply)))
     _say(library)
     return 0
 
 
-def game_named(question: str) -> str:
+def game_named(question: str, games: Collection[str] = GAMES) -> str:
     """Return the game that a question is about by its own words, `ultimo` where it names none.
 
-    >>> game_named("how do I play bastards?"), game_named("how do I begin"), game_named("What do I need for zilch")
-    ('bastards', 'ultimo', 'agony')
+    >>> game_named("how do I play diesel?"), game_named("how do I begin"), game_named("What do I need for zilch?")
+    ('diesel', 'ultimo', 'agony')
     """
-    from rules_index.sources import games
-
-    names = "|".join((*games(), *_NICKNAMES))
+    names = "|".join(map(re.escape, (*games, *_NICKNAMES)))
     named = re.search(rf"{_ABOUT_A_GAME} (?:a game of |the game of |the game )?({names})\b", question, re.IGNORECASE)
     return _NICKNAMES.get(named[1].lower(), named[1].lower()) if named else GAMES[0]
 

@@ -69,12 +69,13 @@ def test_what_a_newcomer_says_first_does_not_hide_the_question(library: Library,
     assert reply.citations[0].passage == "ultimo:creating-a-character"
 
 
-def test_a_question_that_names_its_game_is_answered_by_that_game() -> None:
-    assert game_named("how do i play bastards") == "bastards"
-    assert game_named("What do I need for zilch?") == "agony"
-    assert game_named("how do I begin a game of bastards") == "bastards"
-    assert game_named("how do I make a check") == "ultimo"
-    assert game_named("those bastards hit me, what now") == "ultimo"
+def test_a_question_that_names_its_game_is_answered_by_that_game(library: Library) -> None:
+    games = library.games
+    assert game_named("how do i play bastards", games) == "bastards"
+    assert game_named("What do I need for zilch?", games) == "agony"
+    assert game_named("how do I begin a game of bastards", games) == "bastards"
+    assert game_named("how do I make a check", games) == "ultimo"
+    assert game_named("those bastards hit me, what now", games) == "ultimo"
 
 
 def test_the_answer_begins_as_its_passage_begins_where_the_question_was_written_down(library: Library) -> None:
