@@ -16,6 +16,7 @@ from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.compile import actor_of, is_rerating
 from oracle.dealer.house.asides.asides import reason, set_aside
 from oracle.dealer.house.asides.pressing import held_up, told_pressed
+from oracle.dealer.house.asides.self_harm import harms_self
 from oracle.dealer.house.blows.blows import words_besides
 from oracle.dealer.house.blows.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.blows.crowds import left_out
@@ -191,6 +192,8 @@ def _as_it_was_said(position: Position, reading: Reading, happened: tuple[Any, .
 
 def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> tuple[Let, Mapping[str, str]]:
     """Return why a deed was let pass, if it was, with words for it."""
+    if harms_self(position, reading.words):
+        return "self_harm", {}
     if (presses := told_pressed(position, reading, happened)) is not None:
         return presses
     if heard(position, reading, who, MAGIC):
@@ -232,6 +235,9 @@ def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
     reading, who = read(position, said), actor_of(position)
     said = reading.words if reading.cut else said
     yield from held_up(position, reading)
+    if harms_self(position, said):
+        yield wire.Decision(kind="pass")
+        return
     yield from set_against(position, said, who)
     yield from heard_rulings(position, reading, who, MAGIC)
     yield from plainly_ruled(position, reading, who)

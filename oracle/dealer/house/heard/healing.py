@@ -20,6 +20,7 @@ from oracle.dealer.house.heard.healing_words import (
     NURSES_ON,
     ONE_OF_US,
     ONLY_SAID,
+    OWN_LIMB,
     PLAIN,
     REVIVES,
     SAVES,
@@ -53,6 +54,8 @@ def care_heard(position: Position, reading: Reading, who: str) -> Heard | None:
     meant = tuple(_meant(state, said, who))
     if not meant:
         return None
+    if all(isinstance(one, FirstAid) and _is_whole(state, one.whom) for one in meant):
+        return Heard("no_care", words={"why": _nothing_to_heal(state, who, meant[0].whom)})
     return heard_or_refused(position, who, meant, "no_care")
 
 
@@ -65,6 +68,19 @@ def dose_heard(position: Position, reading: Reading, who: str) -> Heard | None:
         return None
     doses = tuple(Administer(one, drug) for one in _patients(state, said, who) for drug in drugs)
     return heard_or_refused(position, who, doses, "no_care") if doses else None
+
+
+def _is_whole(state: UltimoState, who: str) -> bool:
+    """Return whether nothing ails somebody that first aid could better."""
+    person = state.people[who]
+    hurt = ability_of(person, "health", state.rules) - person.body.health
+    return hurt <= 0 and not person.is_dead and not any(treatable(mark) for mark in person.marks)
+
+
+def _nothing_to_heal(state: UltimoState, who: str, whom: str) -> str:
+    if whom == who:
+        return "there is no wound on you to see to, not so much as a scratch"
+    return f"{state.people[whom].character.name} has no wound that wants seeing to"
 
 
 def _weeks(position: Position, said: str, who: str) -> tuple[wire.Decision, ...]:
@@ -123,7 +139,11 @@ def _is_healed(state: UltimoState, said: str) -> bool:
         hurt = re.search(WOUND, found["whom"], re.IGNORECASE)
         spoken = {stem(word) for word in words_of(whom)}
         told = WHOM | names | (PLAIN & {"it"} if re.search(WOUND, said, re.IGNORECASE) else set())
-        if hurt or (spoken & told and spoken <= PLAIN | names and "a dress" not in whom):
+        if (
+            hurt
+            or OWN_LIMB.match(found["whom"])
+            or (spoken & told and spoken <= PLAIN | names and "a dress" not in whom)
+        ):
             return True
     return False
 

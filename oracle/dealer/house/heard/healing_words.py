@@ -123,6 +123,14 @@ WHOM: Final = frozenset(
 )
 """Stems for somebody who is seen to, besides names."""
 
+OWN_LIMB: Final = re.compile(
+    r"^\W*my (?:own )?(?:(?:left|right|sore|aching|bad|poor|hurt|injured|wounded|bleeding|sprained|twisted) )?"
+    r"(?:legs?|arms?|hands?|head|shoulders?|knees?|feet|foot|ankles?|wrists?|fingers?|thumb|side|back|chest|ribs|elbow|thigh"
+    r"|calf|forearm|forehead|face|neck)\b",
+    re.IGNORECASE,
+)
+"""A part of oneself that somebody sees to, whether or not they say that it is hurt."""
+
 SELF: Final = re.compile(r"\b(?:myself|my own|me|my)\b", re.IGNORECASE)
 ONE_OF_US: Final = re.compile(
     r"\b(?:each other|one another|all of us|us all|everyone|everybody|us|our (?:wounds?|hurts?|injuries)|ourselves|the others|the (?:wounded|injured)(?=$|[.,;!?]| (?:with|as|ones?|first|here|and|who))"

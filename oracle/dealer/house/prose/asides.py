@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final, Literal
 
 from oracle.dealer.house.prose.bonds import BONDS, BondAside
+from oracle.dealer.house.prose.pauses import PAUSES, Pause
 from oracle.dealer.house.prose.pressing import PRESSING, Pressed
 from oracle.dealer.house.prose.things import THINGS, ThingAside
 from oracle.dealer.house.prose.wishes import WISHES, Answered
@@ -16,6 +17,7 @@ Aside = Literal[
     BondAside,
     ThingAside,
     Pressed,
+    Pause,
     "weather",
     "world",
     "price",
@@ -227,5 +229,6 @@ ASIDES: Final[Mapping[str, tuple[str, ...]]] = {
     **BONDS,
     **THINGS,
     **PRESSING,
+    **PAUSES,
 }
 """By `Aside`; `freed` is told behind `freeing`, where the round is over with it; `{whom}` is who was looked for, `{there}` who is there."""
