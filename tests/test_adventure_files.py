@@ -130,6 +130,16 @@ def test_paragraphs_are_kept_and_blanks_run_together(tmp_path: Path) -> None:
         ("to: room", "to: rooms", "scenes.quay.exits.hatch.to: there is no scene 'rooms'; did you mean 'room'?"),
         ("people: [ann]", "people: [anna]", "scenes.quay.people: there is no person 'anna'; did you mean 'ann'?"),
         (
+            "    people: [ann]",
+            "    presses: [{text: Now., needs: {done: [lump]}}]\n    people: [ann]",
+            "scenes.quay.presses[0].needs.done: there is no feature 'lump'; did you mean 'lamp'?",
+        ),
+        (
+            "    people: [ann]",
+            "    presses: [{needs: {done: [lamp]}}]\n    people: [ann]",
+            "scenes.quay.presses[0]: the key 'text' is missing",
+        ),
+        (
             "reveals: [other-hand]",
             "reveals: [hand]",
             "book.result.reveals: there is no fact 'hand'; there is sent, other-hand",

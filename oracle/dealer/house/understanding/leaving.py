@@ -129,15 +129,16 @@ class Departure:
     way: Exit | None
     """The way that takes them there, `None` where there is none, or more than one."""
     ways: int
-    """How many ways lead out; all there are where somebody leaves a place they are not in."""
+    """How many ways lead out; all there are where somebody leaves a place they are not in, in open play one at least."""
     besides: str
     """What was said without what is left."""
 
 
 def departure(text: str, tale: StoryState) -> Departure | None:
     """Return how somebody gets away who means to; `None` where nobody means that."""
-    if not is_leaving(text, tale):
-        return None
+    is_open = tale.adventure.open_play
+    if not is_leaving(text, tale) or (is_open and _goes_back(text)):
+        return None  # in open play home is a place like any other
     exits = exits_here(tale)
     out = tuple(one for one in exits if leads_out(one, tale))
     rest = _LEFT.sub(" ", text)
@@ -146,7 +147,7 @@ def departure(text: str, tale: StoryState) -> Departure | None:
         return Departure(named, len(out), rest)
     way = out[0] if len(out) == 1 else best_exit(stems_of(text), out)
     is_elsewhere = not out and not _goes_back(text) and best_exit(stems_of(text), exits) is not None
-    return Departure(way, len(exits) if is_elsewhere else len(out), rest)
+    return Departure(way, len(exits) if is_elsewhere else max(len(out), int(is_open)), rest)
 
 
 def is_leaving(text: str, tale: StoryState) -> bool:
@@ -204,7 +205,7 @@ def _common() -> frozenset[str]:
 def leads_out(way: Exit, tale: StoryState) -> bool:
     """Return whether a way leads out of where the company is: it says so, or what lies there is nearer to the start."""
     if tale.adventure.open_play:
-        return way.to in tale.progress.visited
+        return way.to == tale.adventure.start
     said = frozenset(words_of(" ".join((way.label, *way.words))))
     far = distances(tale.adventure)
     there, here = far.get(way.to, FARTHEST), far.get(tale.scene, FARTHEST)

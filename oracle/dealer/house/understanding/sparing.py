@@ -104,8 +104,13 @@ def affirmed(text: str) -> str:
 
 
 def is_for_show(text: str) -> bool:
-    """Return whether a thing is not used but sniffed at, put aside, or used for show only."""
-    return bool(_SHOWS.search(text) or _PUT_ASIDE.search(text))
+    """Return whether a thing is not used but for show."""
+    return bool(_SHOWS.search(text))
+
+
+def is_put_aside(text: str) -> bool:
+    """Return whether a thing is pushed away or handed on."""
+    return bool(_PUT_ASIDE.search(text))
 
 
 def asks_others_not(text: str) -> bool:

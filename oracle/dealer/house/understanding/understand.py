@@ -52,7 +52,7 @@ from oracle.dealer.house.understanding.signs import (
     holds_any,
 )
 from oracle.dealer.house.understanding.smalls import is_beyond_anybody, left_of, only_asks, small_deed
-from oracle.dealer.house.understanding.sparing import affirmed, asks_others_not, is_for_show, only_looks
+from oracle.dealer.house.understanding.sparing import affirmed, asks_others_not, is_for_show, is_put_aside, only_looks
 from oracle.dealer.house.understanding.subduing import subdued
 from oracle.dealer.house.understanding.tongues import in_english, says_a_deed, tongue_of
 from oracle.dealer.house.understanding.what_happened import asks_somebody, asks_what_happened
@@ -285,6 +285,8 @@ def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Readi
         return Reading("exit", way_on.id)
     if leaves and feature is None:
         return Reading("unclear", "where") if leaves.ways else Reading("free", NO_WAY_OUT)
+    if feature and feature.check is None and is_put_aside(text) and not person_of(feature, people_here(tale)):
+        return Reading("free", LEFT)
     if feature and (not suits(feature, text, way, people_here(tale)) or (not feature.check and is_for_show(text))):
         return _of_its_own(text, spoken, tale, feature, person, way)
     if feature and not _is_beside(feature, way):
