@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 MOST_CITED: Final = 2
 """Places in the rules that are shown under an answer: more would push the game off the screen."""
 
+_RULING: Final = re.compile(
+    r"(?:(?:what (?:is|does|are)|whats|what's|explain|about|why|ruling|rule|the|mean by)\s+)*\W?"
+    r"(?P<id>[a-z]-\d{3}|[a-z]+\.[a-z]\w*)\W*(?:\s*(?:say|mean|about)\W*)?",
+    re.IGNORECASE,
+)
+"""A question that names a ruling by the sign behind a refusal, and asks nothing besides: `U-264`, `what is U-264?`."""
+
 _MARK: Final = re.compile(r"\[(\d{1,2})\]")
 
 
@@ -34,6 +41,11 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
     if not question:
         raise NotationError("Ask something behind it, such as /ask what happens when my hand is empty")
     library = _library()
+    ruling = _RULING.fullmatch(question.strip())
+    told = tuple(_ruled(session, ruling["id"])) if ruling else ()
+    if told:
+        yield from told
+        return
     untold = why_untold(session)
     reply = library.ask(session.table.system.name, question, _house(session), write=_wording(), untold=untold)
     yield Shown("line", reply.answer)
@@ -43,6 +55,14 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
     for note in library.notes:
         yield Shown("note", note)
     library.notes.clear()
+
+
+def _ruled(session: Session, rule: str) -> Iterator[Shown]:
+    """Yield the passages in which a ruling stands that was named by its sign, as it stands behind a refusal."""
+    named = rule.upper() if "-" in rule else rule.lower()
+    for hit in _library().search(session.table.system.name, named, MOST_CITED):
+        if named in hit.passage.rule_ids:
+            yield Shown("line", f"{hit.passage.title} ({named}): {hit.passage.text}")
 
 
 def _house(session: Session) -> Mapping[str, str]:
@@ -104,8 +124,19 @@ def _wording() -> Write | None:
     return wording(settings)
 
 
+ASKING: Final = (
+    "a question about the rules, answered with its place; it costs no turn. A sign such as [U-264] behind a refusal is "
+    "the ruling it rests on: /ask U-264 tells it"
+)
+"""What `/ask` is for."""
+
 RULES_ROWS: Final = (
-    ("ask", "/ask <question>", "a question about the rules, answered with its place; it costs no turn", ask),
+    (
+        "ask",
+        "/ask <question>",
+        ASKING,
+        ask,
+    ),
     ("agree", "/agree <question>? <answer>", "keep what you settled among yourselves, before the book", agree),
 )
 """Name, form, help and what it does, as a `Command` of the terminal takes them: `Command(*row)`."""

@@ -137,3 +137,33 @@ def test_after_an_ending_it_is_said_what_may_still_be_done() -> None:
     assert "/export evening.html" in said
     assert "begins another" in said
     assert "character save" not in " ".join(one.text for one in afterwards(opened("diesel")))
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "answer"),
+    [
+        ("ultimo", "/ask U-236", "What can be dodged (U-236): You can dodge damage"),
+        ("ultimo", "/ask what is [U-264]?", "Weapon Range (U-264): Range is given in five steps"),
+        ("diesel", "/ask diesel.treatment", "Strained (diesel.treatment): Strained is Injury level 1"),
+    ],
+)
+def test_the_sign_behind_a_refusal_can_be_asked_about(game: str, line: str, answer: str) -> None:
+    assert answer in told(opened(game), line)
+
+
+def test_a_sign_that_no_ruling_has_is_asked_about_like_anything_else() -> None:
+    assert "U-999)" not in told(opened(), "/ask U-999")
+
+
+@pytest.mark.parametrize("line", ["I go up into the cab", "I climb into the cab", "up into the cab"])
+def test_a_look_into_the_cab_is_no_night_on_the_train(line: str) -> None:
+    session = opened("diesel")
+    scene = session.state.story.scene
+    told(session, line)
+    assert session.state.story.scene == scene
+
+
+def test_who_goes_aboard_for_the_night_is_taken_along() -> None:
+    session = opened("diesel")
+    told(session, "I go aboard for the rest of the night")
+    assert session.state.story.scene == "footplate"
