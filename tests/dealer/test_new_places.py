@@ -24,7 +24,7 @@ def caravan() -> Game:
     [
         ("I walk to the oasis", "the oasis"),
         ("Let's head towards the salt flats and look for water", "the salt flats"),
-        ("we go back to town", "town"),
+        ("we go back to camp", "camp"),
         ("I go to Amsel Rock", "Amsel Rock"),
         ("I go into the ruined bath house", "the ruined bath house"),
     ],

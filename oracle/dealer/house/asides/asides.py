@@ -100,7 +100,15 @@ def _heard(position: Position, reading: Reading, who: str, happened: tuple[Any, 
     why = next((found for hear in hearings if (found := hear(state, said, who))), None)
     why = why or why_unheard(position, said, who)
     told = why in ("no_army", "no_mount") and _is_told_of(position.tale, said)
+    told = told or (why == "no_mount" and _gives_a_beast(position, said))
     return None if told else why
+
+
+def _gives_a_beast(position: Position, said: str) -> bool:
+    """Return whether the story itself has what somebody means to ride."""
+    from oracle.dealer.house.wishes.beasts import gives_one  # it is read when somebody rides
+
+    return gives_one(position, said)
 
 
 def _is_told_of(tale: StoryState, said: str) -> bool:

@@ -105,7 +105,7 @@ def set_out(position: Position, reading: Reading, who: str) -> Wish | None:
     if not _is_on_the_road(said, verb) or reading.meaning == "feature":
         return None
     pace, foes = pace_meant(said), in_sight(position.rules.danger)
-    hours = _hours(said, pace)
+    hours = hours_meant(said, pace)
     if foes:
         return Wish("no_peace", words={"foe": spoken(position.rules.danger.foes[foes[0]])}) if hours else None
     goal = goal_named(said) if position.tale.adventure.open_play else ""
@@ -150,7 +150,7 @@ def pace_meant(said: str) -> Pace:
     return of_kind[1] if _FAST.search(said) and not _SLOW.search(said) else of_kind[0]
 
 
-def _hours(said: str, pace: Pace) -> int:
+def hours_meant(said: str, pace: Pace) -> int:
     """Return how many hours words come to at a pace; 0 where they do not say."""
     if found := _HOURS.search(said):
         return max(1, ceil(number_of(found["count"])))

@@ -55,6 +55,7 @@ Hearing: TypeAlias = Callable[[Position, Reading, str], Wish | None]
 
 def _themes() -> tuple[Hearing, ...]:
     """Return the themes, the surest first; they are read when the first words are."""
+    from oracle.dealer.house.wishes.beasts import saddled
     from oracle.dealer.house.wishes.falls import leapt
     from oracle.dealer.house.wishes.idle_days import let_pass
     from oracle.dealer.house.wishes.mates import stood_by
@@ -67,7 +68,20 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.wishes.set_upon import set_upon
     from oracle.dealer.house.wishes.stealing_up import unseen
 
-    return (set_upon, at_mercy, unseen, let_pass, set_out, headed, leapt, sold, paid_over, kept_company, stood_by)
+    return (
+        set_upon,
+        at_mercy,
+        unseen,
+        let_pass,
+        saddled,
+        set_out,
+        headed,
+        leapt,
+        sold,
+        paid_over,
+        kept_company,
+        stood_by,
+    )
 
 
 def wish_of(position: Position, reading: Reading, who: str) -> Wish | None:

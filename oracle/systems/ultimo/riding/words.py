@@ -16,12 +16,15 @@ from oracle.systems.ultimo.words import counted, name_of
 
 _ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}
 
+STEEDS: Final = ("camel", "dromedary", "mare", "pony", "donkey", "elephant", "reindeer", "llama", "yak", "ostrich")
+"""Beasts that carry people as a horse does, and that are called what they are where they are in play by that name."""
+
 
 def ride_name(state: UltimoState, ride: str) -> str:
     """Return what a mount or vehicle is called; several of a kind are told apart by the name they are in play by."""
     thing = state.riding.rides[ride]
     same = [one for one in state.riding.rides.values() if one.make == thing.make]
-    name = find_make(thing.make).name
+    name = ride if ride in STEEDS else find_make(thing.make).name
     return f"the {name} ({ride})" if len(same) > 1 else f"the {name}"
 
 
