@@ -85,8 +85,6 @@ _BEHIND_A_VERB: Final = frozenset(
             "around",
         ),
         *(
-            "whatever",
-            "everything",
             "every",
             "both",
             "inside",
@@ -163,6 +161,9 @@ _WEIGHTY: Final = frozenset(
 
 _PLAYED: Final = ("exit", "feature", "task", "rest", "look_at")
 _GOES: Final = ("Athletics", "Navigation", "Piloting")
+_COLLECTS: Final = ("Psyche", "Awareness", "Toughness", "Occult", "Ritual")
+"""Skills by which somebody collects themselves, or a power, for what they do."""
+
 _HANDLED: Final = re.compile(r"\b(?:it|him|her|them|this|that)\b", re.IGNORECASE)
 _LOOKED_AT: Final = re.compile(
     r"^\W*(?:(?:i|we|then|so|first|now|take|have|a|close|closer|good|quick|long|carefully|closely)\W+)*"
@@ -229,6 +230,8 @@ def in_one_breath(text: str, whole: Reading, read: Read) -> Reading:
     if len(parts) < 2 or whole.meaning not in _PLAYED or "?" in text:
         return whole
     first = read(parts[0])
+    if is_readying(parts[0]):
+        return replace(read(" and ".join(parts[1:])), cut=True) if _same(first) == _same(whole) else whole
     if handled := _handled(parts, first, read):
         return handled
     if _goes_first(parts[0], first, whole):
@@ -258,7 +261,18 @@ def _goes_first(said: str, first: Reading, whole: Reading) -> bool:
     moves = first.way is not None and first.way.skill in _GOES
     if whole.meaning == "exit":
         return not moves and not (first.way is None and is_approach(said))
+    if first.meaning == "task" and whole.meaning == "task":
+        return _is_of_its_own(first, whole)
+    if first.meaning == "feature" and whole.meaning == "task" and whole.target and whole.way is not None:
+        return "attack" not in whole.way.tags  # somebody is spoken to first, and robbed behind it
     return first.meaning == whole.meaning == "feature" and first.target != whole.target and not is_approach(said)
+
+
+def _is_of_its_own(first: Reading, whole: Reading) -> bool:
+    """Return whether a task is one beside the other, and not what leads up to it: steps, a breath, a prick of ears."""
+    if first.way is None or whole.way is None or "attack" in whole.way.tags:
+        return False
+    return first.way.skill not in (*_GOES, *_COLLECTS, whole.way.skill) and whole.way.skill not in _COLLECTS
 
 
 def _with_the_rest(parts: tuple[str, ...], whole: Reading, read: Read) -> Reading:
