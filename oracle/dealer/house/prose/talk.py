@@ -136,7 +136,7 @@ FREE: Final = (
     "Well, it cannot hurt; and it does not.",
     "You do what you said, and look around afterwards for what should come next.",
     "It [passes|goes by] without anybody making anything of it.",
-    "Fine. Whatever else is waiting here [goes on waiting|has not moved].",
+    "Whatever else is waiting here [goes on waiting|has not moved].",
 )
 """Something without consequences."""
 
@@ -150,7 +150,7 @@ TALK: Final = (
     "It is an exchange such as people have at a fence. {person} would rather know what you want.",
     "{person} lets you talk. People who let one talk are [weighing|measuring] something.",
     "A word gives the other. By the end {person} knows a little about you, and you do not know much more about {person}.",
-    "{person} says that it may be so, and has heard you very well.",
+    "{person} tilts a head at you, and would like to know where this is going.",
     "{person} looks up for a moment. You have been noticed; that is more than nothing.",
     "You get an answer from {person}, and it is a true one, and it is about the weather.",
     "{person} has said less than you, and looked more.",

@@ -19,7 +19,12 @@ EFFECTS: Final = {
         "Your fingers open at the wrong moment, and [the {thing} is gone|you hear the {thing} hit the ground].",
         "The {thing} slips out of your grip and comes to rest just out of reach.",
         "You need both hands, suddenly, and the {thing} has to go.",
-        "Something jogs your elbow, and the {thing} [goes flying|clatters away].",
+        "Your elbow meets a corner that you had forgotten, and the {thing} [goes flying|clatters away].",
+        "You turn too fast; the {thing} catches on something, and stays behind [on the ground|where it falls].",
+        "Your palm is wet, and the {thing} [turns in it and is gone|slides out of it like a fish].",
+        "You grasp again, for a better hold, and in between the {thing} [falls|is already falling].",
+        "A strap gives that was always going to, and the {thing} goes with it.",
+        "For the length of a breath you forget that you hold the {thing}. That is long enough.",
     ),
     "stuck": (
         "Something has you by the foot, and it has more patience than you.",

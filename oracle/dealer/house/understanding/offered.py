@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.house.understanding.slips import mended
+from oracle.dealer.house.understanding.tongues import tongue_of
+from oracle.dealer.house.understanding.wording import words_of
 from oracle.story.adventure import Feature
-from oracle.story.state import StoryState, features_here
+from oracle.story.state import StoryState, exits_here, features_here
 
 _JOINT: Final = re.compile(r"\s*(?:[,;:]|\s[-–—]\s)\s*(?:(?:and|but|or)\b\s*)?|\s+(?:and|but)\s+", re.IGNORECASE)
 _TURNS: Final = re.compile(
@@ -22,8 +25,19 @@ def turned_to(text: str, tale: StoryState) -> Feature | None:
 
 
 def as_offered(text: str, tale: StoryState) -> str:
-    """Return `text` with the names of features in one piece."""
+    """Return `text` with the names of features in one piece, and the slips of a hurried hand put right."""
+    text = text if tongue_of(text) else mended(text, _called_here(tale))
     for feature in features_here(tale):
         if _JOINT.search(feature.name) and feature.name.lower() in text.lower():
             text = re.sub(re.escape(feature.name), lambda found: _JOINT.sub(" ", found[0]), text, flags=re.IGNORECASE)
     return text
+
+
+def _called_here(tale: StoryState) -> frozenset[str]:
+    """Return the words of all names here, which are no slips however strange they look."""
+    names = (
+        *(name for one in features_here(tale) for name in (one.name, *one.words)),
+        *(one.name for one in tale.adventure.people.values()),
+        *(label for one in exits_here(tale) for label in (one.label, *one.words)),
+    )
+    return frozenset(word for name in names for word in words_of(name))

@@ -11,8 +11,13 @@ from oracle.dealer.house.understanding.kind_words import KIND_WORDS
 from oracle.dealer.house.understanding.kinships import KINDS
 from oracle.dealer.house.understanding.lexicon import WAYS
 from oracle.dealer.house.understanding.turns import TURNS
-from oracle.dealer.house.understanding.wording import is_slip, stem, words_of
+from oracle.dealer.house.understanding.wording import SMALL_WORDS, is_slip, stem, words_of
 from oracle.dealer.house.yardsticks.bank import all_yardsticks
+
+_WORD_AS_TYPED: Final = re.compile(r"[A-Za-z]{3,}(?:'[A-Za-z]+)?")
+
+SHORTEST: Final = 3
+"""Letters of a word that can be taken for another."""
 
 _WORD: Final = re.compile(r"[a-z]{3,}(?:'[a-z]+)?")
 
@@ -37,6 +42,37 @@ def _known() -> tuple[dict[str, list[tuple[str, int]]], frozenset[str]]:
 def is_known(word: str) -> bool:
     """Return whether `word`, in small letters, is one of those that the Dealer knows from play."""
     return stem(word) in _known()[1]
+
+
+SEVERAL: Final = 2
+"""Slips in one utterance from which on somebody plainly types in a hurry, and all of them are put right."""
+
+
+def mended(text: str, names: frozenset[str] = frozenset()) -> str:
+    """Return `text` with its slips put right where it has several; one alone may well be a word nobody knows here.
+
+    Args:
+        text: What somebody typed, in English.
+        names: Words in small letters that are right as they stand: what things and people here are called.
+
+    >>> mended("aks the man abuot the footprnits"), mended("I greet Mr Corvane")
+    ('ask the man about the footprints', 'I greet Mr Corvane')
+    """
+    slips = {word: meant for word in words_of(text) if word not in names and (meant := _slipped(word)) != word}
+    if len(slips) < SEVERAL:
+        return text
+    return _WORD_AS_TYPED.sub(lambda found: slips.get(found[0].lower(), found[0]), text)
+
+
+@cache
+def _slipped(word: str) -> str:
+    """Return the word that `word` nearly is, letters that changed places before any other slip; itself if none."""
+    if len(word) < SHORTEST or word in SMALL_WORDS or is_known(word):
+        return word
+    known = [(count, one) for one, count in _known()[0].get(word[0], ()) if is_slip(one, word)]
+    small = [(len(_known()[1]), one) for one in sorted(SMALL_WORDS) if one[0] == word[0] and is_slip(one, word)]
+    near = [(sorted(one) == sorted(word), count, one) for count, one in (*known, *small) if len(one) >= SHORTEST]
+    return max(near)[-1] if near else word
 
 
 @cache
