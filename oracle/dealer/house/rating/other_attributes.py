@@ -15,15 +15,15 @@ _SENSIBLE: Final[Mapping[str, str]] = {
     "Awareness": "INT AGI PER VIT",
     "Biology": "INT AGI PER VIT",
     "Brawling": "STR AGI VIT INT",
-    "Chemistry": "INT AGI PER",
-    "Culture": "INT PER",
+    "Chemistry": "INT AGI PER VIT",
+    "Culture": "INT PER VIT AGI",
     "Empathy": "PER INT VIT",
     "Engineering": "INT AGI STR VIT",
-    "Espionage": "AGI INT PER",
+    "Espionage": "AGI INT PER VIT",
     "Husbandry": "INT PER STR AGI VIT",
     "Investigation": "INT PER AGI VIT",
     "Leadership": "PER INT VIT",
-    "Manipulation": "PER INT AGI",
+    "Manipulation": "PER INT AGI VIT",
     "Navigation": "INT PER VIT",
     "Occult": "INT PER VIT",
     "Piloting": "AGI INT STR VIT",
@@ -44,5 +44,5 @@ def other_attributes(skill: str) -> tuple[str, ...]:
     The rest is there for a story that hangs on one deed: it may become strange before it may end in a lock.
     """
     usual = find_skill(skill).attributes
-    order = (*_SENSIBLE[skill].split(), *(one.id for one in ATTRIBUTES))
+    order = (*_SENSIBLE[skill].split(), *(one.id for one in reversed(ATTRIBUTES)))
     return tuple(dict.fromkeys(one for one in order if one not in usual))
