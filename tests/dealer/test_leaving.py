@@ -38,6 +38,10 @@ AWAY = (
     "I give up and walk home",
     "I've had enough, I take my leave",
     "I flee this house",
+    "I'm leaving right now",
+    "time to go home, I think",
+    "we're going home",
+    "I have seen enough, I want out",
 )
 
 

@@ -38,14 +38,14 @@ PLACES: Final = (
 
 _LEAD: Final = (
     r"^\W*(?:(?:ok|okay|well|so|then|now|and|but|no|thanks|please|i|we|i['’]?d|i['’]?ll|we['’]?ll|i['’]?m|we['’]?re|let['’]?s|let us|let me"
-    r"|want|wants|wanna|would|like|will|am|are|going|gonna|to|just|simply|rather|better|had|should|must|have|try|trying|decide|prefer|all"
+    r"|want|wants|wanna|would|like|will|am|are|going|gonna|to|just|simply|rather|better|had|should|must|have|got|gotta|need|time|ready|try|trying|decide|prefer|all"
     r"|up|stand|get up|start|\w+ly)\b\W*)*?"
 )
 _FAR: Final = r"(?:(?:right|straight|quickly|quietly|far|all the way|back|slowly|hastily|just)\s+)*"
-_ON_FOOT: Final = r"(?:get|walk|go|run|head|storm|slip|sneak|move|hurry|rush|march|drive|ride|crawl|dash|bolt|steal|stroll|travel|creep|slink)"
+_ON_FOOT: Final = r"(?:getting|walking|going|running|heading|get|walk|go|run|head|storm|slip|sneak|move|hurry|rush|march|drive|ride|crawl|dash|bolt|steal|stroll|travel|creep|slink)"
 
 _FROM: Final = re.compile(
-    rf"{_LEAD}(?:leave|exit|quit|abandon|vacate|depart(?:\s+from)?|flee(?:\s+from)?|escape(?:\s+from)?"
+    rf"{_LEAD}(?:leav(?:e|ing)|exit|quit|abandon|vacate|depart(?:ing)?(?:\s+from)?|flee(?:ing)?(?:\s+from)?|escap(?:e|ing)(?:\s+from)?"
     rf"|{_ON_FOOT}\s+{_FAR}(?:out\s+of|away\s+from|off\s+from))\b(?P<rest>.*)$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -54,7 +54,7 @@ _FROM: Final = re.compile(
 _LEAVES: Final = re.compile(r"\b(?:leave|leaves|leaving)\s+\w", re.IGNORECASE)
 
 _OUT: Final = re.compile(
-    rf"{_LEAD}(?:{_ON_FOOT}\s+{_FAR}(?:away|off)|(?:get|walk|run|storm|slip|sneak|rush|bolt|dash)\s+{_FAR}out)"
+    rf"{_LEAD}(?:off|want\s+out|out of (?:here|this place)|{_ON_FOOT}\s+{_FAR}(?:away|off)|(?:get|walk|run|storm|slip|sneak|rush|bolt|dash)\s+{_FAR}out)"
     r"(?:\s+(?:again|now|at once|immediately|quickly|forever|for good|screaming|as fast as .*))*\W*$",
     re.IGNORECASE,
 )
@@ -68,51 +68,22 @@ _BACK: Final = re.compile(
     rf"|(?:{_ON_FOOT}|return)\s+{_FAR}(?:back\s+)?(?:the way (?:i|we) (?:came|come)|where (?:i|we) (?:came|come) from|whence (?:i|we) came)"
     rf"|(?:{_ON_FOOT}|return)\s+{_FAR}(?:back\s+)?to (?:the )?(?:town|city|coach|carriage|mainland|civili[sz]ation|outside world)\b"
     r"|retrace (?:my|our) (?:steps|way)|take (?:my|our) leave|clear out|beat it|turn on (?:my|our) heels?|make (?:myself|ourselves) scarce"
-    r"|be off\W*$|call it quits"
+    r"|be off\W*$|call it quits|turn(?:\s+(?:a)?round)? and go\W*$"
     r")",
     re.IGNORECASE,
 )
 """How somebody goes back where they came from."""
 
-_UNTIL: Final = frozenset(
-    (
-        *(
-            "by",
-            "through",
-            "via",
-            "for",
-            "to",
-            "towards",
-            "toward",
-            "into",
-            "at",
-            "before",
-            "now",
-            "with",
-            "without",
-            "as",
-        ),
-        *(
-            "in",
-            "again",
-            "immediately",
-            "quickly",
-            "quietly",
-            "forever",
-            "while",
-            "because",
-            "since",
-            "if",
-            "when",
-            "on",
-        ),
-        *("screaming", "running", "tonight", "so", "after", "once", "until"),
-    )
+_ENDING: Final = (
+    "by through via for to towards toward into at before now with without as in again right soon today"
+    " immediately quickly quietly forever while because since if when on screaming running tonight so"
+    " after once until"
 )
+_UNTIL: Final = frozenset(_ENDING.split())
 """Words at which ends what is left."""
 
 _LEFT: Final = re.compile(
-    r"\b(?:leave|exit|quit|abandon|vacate|flee|escape|depart|out|away|off)\b(?:\s+(?:from|of))?"
+    r"\b(?:leav(?:e|ing)|exit|quit|abandon|vacate|flee|escap(?:e|ing)|depart|out|away|off)\b(?:\s+(?:from|of))?"
     r"(?:\s+(?:the|this|that|these|my|our|their|his|her|old|dark|cursed|damned?)\b)*"
     r"(?:\s+(?!by\b|through\b|via\b|for\b|to\b|towards?\b|into\b|in\b|and\b)[\w'’-]+)?",
     re.IGNORECASE,
