@@ -123,6 +123,15 @@ PERSONS: Final = frozenset(
 BEASTS: Final = frozenset(("ape", "boar", "bull", "dog", "horse", "lion", "ogre", "orc", "robot", "tiger"))
 """Words for what is no person and can be fought with bare hands as well."""
 
+ROUGH: Final = frozenset(
+    (
+        *("stun", "daze", "stupefy", "incapacitate", "overpower", "overwhelm", "bludgeon", "clobber", "pummel", "cosh"),
+        *("handcuff", "truss", "hogtie", "gag", "shackle", "manacle", "fetter", "headlock", "chokehold", "senseless"),
+        *("unconscious", "throttle", "waylay", "apprehend", "wallop", "manhandle", "blackjack", "immobilize", "sap"),
+    )
+)
+"""Words of blows and of ropes that are right as they stand, however seldom anybody uses them."""
+
 SETTINGS: Final[Mapping[str, frozenset[str]]] = {
     "frontier": frozenset(
         (

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import cache
 from typing import Final
 
+from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS, ROUGH
 from oracle.dealer.house.understanding.kind_words import KIND_WORDS
 from oracle.dealer.house.understanding.kinships import KINDS
 from oracle.dealer.house.understanding.lexicon import WAYS
@@ -41,7 +42,13 @@ def _known() -> tuple[dict[str, list[tuple[str, int]]], frozenset[str]]:
 
 def is_known(word: str) -> bool:
     """Return whether `word`, in small letters, is one of those that the Dealer knows from play."""
-    return stem(word) in _known()[1]
+    return stem(word) in _known()[1] or stem(word) in _fought_with()
+
+
+@cache
+def _fought_with() -> frozenset[str]:
+    """Return the stems of whoever can be fought, and of how that is done."""
+    return frozenset(map(stem, (*ANYBODY, *OFFICES, *PERSONS, *BEASTS, *ROUGH)))
 
 
 SEVERAL: Final = 2
