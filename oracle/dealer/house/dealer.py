@@ -21,6 +21,7 @@ from oracle.dealer.house.blows.blows import words_besides
 from oracle.dealer.house.blows.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.blows.crowds import left_out
 from oracle.dealer.house.heard.hearing import CARE, MAGIC, heard, heard_rulings, said_of
+from oracle.dealer.house.heard.listed_things import thing_handled
 from oracle.dealer.house.heard.plainly import plainly_ruled, plainly_said
 from oracle.dealer.house.moves.afterwards import added
 from oracle.dealer.house.moves.armies import armies_moved, ordered
@@ -208,8 +209,10 @@ def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ..
         return said
     if why is None and wished:
         return wished, words_of_wish(position, reading, who)
+    handled = thing_handled(position, reading, happened) if why is None else None
     let = why or let_by(position, reading, who)
-    return let, words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
+    besides = words_besides(position, reading, who) if position.system.name == "ultimo" and let else {}
+    return handled or (let, besides)
 
 
 def _reaction(move: Any) -> wire.Decision:

@@ -61,7 +61,7 @@ REACHES: Final[Mapping[str, tuple[str, ...]]] = {
     ),
     "of_the_thing": (
         "{look} More than that does not come of it; to go into it, turn to it as to any other thing here.",
-        "You bend to it, and it is what it is. {look}",
+        "You turn to it, and this is what there is. {look}",
         "{look} It lets you do that, and shows nothing new for it.",
     ),
     "no_beast": (
