@@ -87,7 +87,15 @@ def _offer(state: UltimoState, who: str, mode: Mode, kind: type[act.Attack | act
     shape = "weapon, or - for bare hands"
     items = Later(shape, lambda: Named(tuple([item for item in arms if why_not(item) is None]), shape, why_not))
     hint = "strike at a foe, or at several at once" if mode == "melee" else "shoot, or throw"
-    return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=hint),)
+    told = f"{hint}{_typed_as(state)}"
+    return (Option(kind, (items, lambda item: _foes(state, who, item, mode)), hint=told),)
+
+
+def _typed_as(state: UltimoState) -> str:
+    """Return how foes are typed whose name in the story is another; empty where the story calls them the same."""
+    named = ((state.danger.foes[foe].called, foe.replace("_", " ")) for foe in in_sight(state.danger))
+    others = [f"{called} is typed {foe}" for called, foe in named if foe.lower() not in called.lower()]
+    return f" ({'; '.join(others)})" if others else ""
 
 
 def _why_not_item(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | None:

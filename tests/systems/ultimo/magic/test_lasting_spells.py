@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from oracle.core.part import menu
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import HealthRegained
 from oracle.systems.ultimo.fight.events import FoeStruck
@@ -137,7 +138,7 @@ def test_attunement_bounds_what_stays_unless_the_table_plays_otherwise() -> None
 def test_a_spell_that_ends_is_called_by_what_it_did_and_to_whom() -> None:
     table = done(circle_of(), "INT Occult transmuting,lingering:8")
     finish(table)
-    hint = next(one.hint for one in ULTIMO.offer(table.state, "pc1", LetGo))
+    hint = next(one.hint for one in menu(ULTIMO, table.state, "pc1") if one.action is LetGo)
     table.pc("let_go s1")
     said = ULTIMO.line(table.state, table.last(SpellEnded))
     assert said.startswith("The change of ")
@@ -147,5 +148,5 @@ def test_a_spell_that_ends_is_called_by_what_it_did_and_to_whom() -> None:
 
 def test_what_may_go_awry_is_listed_with_what_it_does() -> None:
     table = done(circle_of(), "INT Occult transmuting,lingering:8", "partial")
-    hint = next(one.hint for one in ULTIMO.offer(table.state, "pc1", GoAwry))
+    hint = next(one.hint for one in menu(ULTIMO, table.state, "pc1") if one.action is GoAwry)
     assert "rebound (it hurts whoever casts it)" in hint
