@@ -193,10 +193,11 @@ def verb_of(session: Session, typed: str) -> str:
 
 def _read_verb(session: Session, typed: str) -> Any:
     table, state, who = session.table, session.state, session.speaker()
-    kind = table.actions[verb_of(session, typed)]
+    verb = verb_of(session, typed)
+    kind = table.actions[verb]
     try:
         line = with_ids(table, state, who, typed)
-        return read_action(table, line if kind.verb in BINDING else with_only_word(kind, line))
+        return read_action(table, line if verb in BINDING else with_only_word(kind, line))
     except NotationError as exc:
         may = kind in table.roles["pc"]
         if may and (isinstance(exc, FormError) or isinstance(table.offer(state, who, kind), Refusal)):

@@ -142,7 +142,7 @@ def test_somebody_who_knows_the_way_makes_steering_easier_for_whom_they_help() -
         table.pc("board it", "steer")
         table.dealer("hazard it 6")
         assert table.state.checked.figures.rating == 6
-        told = []
+        told: list[str] = []
         for who in ("pc2", "pc3"):
             told += table.lines(table.do(who, "aid AGI Piloting"), "pc1")
             table.pc("lend", who=who)
