@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 from io import StringIO
 
@@ -71,6 +72,13 @@ def test_no_line_of_an_evening_shows_an_id(wanted: Wanted) -> None:
     assert [one for one in seen if ID.search(AT_THE_SHELL.sub("", one))] == []
 
 
+def without(line: str, named: Iterable[str]) -> str:
+    """Return a line without what a Dealer has called foes: bots call them anything, and so they have to be typed."""
+    for one in sorted(named, key=len, reverse=True):
+        line = line.replace(one, "")
+    return line
+
+
 def test_no_form_no_sheet_and_no_figure_of_rare_moments_shows_an_id() -> None:
     forms, leaks = set(), set()
     for number in range(0, GAMES + SKIRMISHES + MOMENTS + WORKSHOPS, 41):
@@ -82,7 +90,7 @@ def test_no_form_no_sheet_and_no_figure_of_rare_moments_shows_an_id() -> None:
                 forms |= {option.action for option in here}
                 lines = [told(option).text for option in here] + list(ULTIMO.sheet(step.after, who))
                 lines += [f"{label} {value}" for label, value in ULTIMO.status(step.after, who)]
-                leaks |= {line for line in lines if ID.search(line)}
+                leaks |= {line for line in lines if ID.search(without(line, step.after.danger.foes))}
     assert len(forms) > 60
     assert leaks == set()
 

@@ -94,7 +94,7 @@ def test_help_about_nothing_that_is_known_is_refused() -> None:
 
 
 def in_a_fight(seed: str = "e") -> Session:
-    """Return a table where a blow has missed; with the seed `h`, one where the robber's own blow is under way."""
+    """Return a table where a blow has missed; with the seed `j`, one where the robber's own blow is under way."""
     session, setup = start(Wanted(game="ultimo", characters=("wren",), premise="a yard by the sea", seed=seed))
     list(session.open(setup))
     shown(session, "I attack the robber with my knife")
@@ -130,7 +130,7 @@ def test_the_menu_of_a_fight_begins_with_the_fight_and_gives_an_example() -> Non
 
 def test_where_a_few_choices_come_first_each_is_explained_at_once() -> None:
     with pytest.raises(IllegalActionError, match=r"something else comes first: .*stand \(take it as it comes: "):
-        shown(in_a_fight("h"), "I run to the door")
+        shown(in_a_fight("j"), "I run to the door")
 
 
 def test_what_is_offered_to_the_tab_key_comes_in_the_order_of_the_menu() -> None:
@@ -141,7 +141,7 @@ def test_what_is_offered_to_the_tab_key_comes_in_the_order_of_the_menu() -> None
 
 
 def test_whoever_is_struck_at_hears_what_the_blow_would_do_and_what_to_type_against_it() -> None:
-    session = in_a_fight("h")
+    session = in_a_fight("j")
     hints = {one.action.verb: one.hint for one in menu(session.table, session.state, session.speaker())}
     assert hints["stand"] == "take it as it comes: none of 5 damage gets through, and it ruins heavy leather jerkin"
     assert hints["dodge"].endswith("such as dodge 3")

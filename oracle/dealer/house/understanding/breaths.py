@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from oracle.dealer.house.heard.spell_words import charged_rounds
 from oracle.dealer.house.understanding.clauses import is_approach, is_readying, jointed
 from oracle.dealer.house.understanding.lexicon import spoken_ways
 from oracle.dealer.house.understanding.purposes import VERBS
@@ -26,77 +27,13 @@ Read: TypeAlias = "Callable[[str], Reading]"
 _SUBJECT: Final = re.compile(
     r"^\W*(?:(?:then|so|now|also|finally|quickly|quietly|carefully|slowly)\W+)*(?:i|we)\b", re.IGNORECASE
 )
-_BEFORE_A_VERB: Final = frozenset(
-    [
-        "i",
-        "we",
-        "then",
-        "so",
-        "now",
-        "also",
-        "finally",
-        "quickly",
-        "quietly",
-        "carefully",
-        "slowly",
-        "try",
-        "to",
-        "just",
-        "immediately",
-    ]
+_FIRST: Final = "i we then so now also finally quickly quietly carefully slowly try to just immediately"
+_NEXT: Final = (
+    "the a an this that his her their its my our some all him them it one to at in into on up down out off away back for with"
+    " over through around every both inside outside home towards toward under behind"
 )
-_BEHIND_A_VERB: Final = frozenset(
-    (
-        *(
-            "the",
-            "a",
-            "an",
-            "this",
-            "that",
-            "his",
-            "her",
-            "their",
-            "its",
-            "my",
-            "our",
-            "some",
-            "all",
-            "him",
-            "them",
-            "it",
-            "one",
-        ),
-        *(
-            "to",
-            "at",
-            "in",
-            "into",
-            "on",
-            "up",
-            "down",
-            "out",
-            "off",
-            "away",
-            "back",
-            "for",
-            "with",
-            "over",
-            "through",
-            "around",
-        ),
-        *(
-            "every",
-            "both",
-            "inside",
-            "outside",
-            "home",
-            "towards",
-            "toward",
-            "under",
-            "behind",
-        ),
-    )
-)
+_BEFORE_A_VERB: Final = frozenset(_FIRST.split())
+_BEHIND_A_VERB: Final = frozenset(_NEXT.split())
 """Words that stand behind a verb, and hardly behind the name of a thing."""
 
 _ALONE: Final = frozenset(
@@ -104,59 +41,11 @@ _ALONE: Final = frozenset(
 )
 """What is a deed with nothing behind it."""
 
-_WEIGHTY: Final = frozenset(
-    map(
-        stem,
-        (
-            *(
-                "take",
-                "grab",
-                "steal",
-                "snatch",
-                "pocket",
-                "loot",
-                "search",
-                "rob",
-                "tie",
-                "bind",
-                "gag",
-                "drag",
-                "carry",
-                "hide",
-            ),
-            *(
-                "flee",
-                "run",
-                "escape",
-                "leave",
-                "open",
-                "unlock",
-                "break",
-                "smash",
-                "burn",
-                "kill",
-                "question",
-                "interrogate",
-            ),
-            *(
-                "read",
-                "attack",
-                "hit",
-                "stab",
-                "shoot",
-                "throw",
-                "climb",
-                "jump",
-                "lock",
-                "free",
-                "cut",
-                "destroy",
-                "bury",
-                "drop",
-            ),
-        ),
-    )
+_DEEDS: Final = (
+    "take grab steal snatch pocket loot search rob tie bind gag drag carry hide flee run escape leave open unlock break smash"
+    " burn kill question interrogate read attack hit stab shoot throw climb jump lock free cut destroy bury drop"
 )
+_WEIGHTY: Final = frozenset(map(stem, _DEEDS.split()))
 """What is never done in passing."""
 
 _PLAYED: Final = ("exit", "feature", "task", "rest", "look_at")
@@ -227,7 +116,7 @@ def _begins_a_deed(part: str) -> bool:
 def in_one_breath(text: str, whole: Reading, read: Read) -> Reading:
     """Return `whole`, or the deed that is done first where it is another, with word that something is left waiting."""
     parts = breaths(text)
-    if len(parts) < 2 or whole.meaning not in _PLAYED or "?" in text:
+    if len(parts) < 2 or whole.meaning not in _PLAYED or "?" in text or charged_rounds(text):
         return whole
     first = read(parts[0])
     if is_readying(parts[0]):
