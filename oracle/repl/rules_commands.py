@@ -125,7 +125,7 @@ def _wording() -> Write | None:
 
 
 ASKING: Final = (
-    "a question about the rules, answered with its place; it costs no turn. A sign such as [U-264] behind a refusal is "
+    "a question about the rules, answered with its place; it costs no turn. A sign such as U-264 behind a refusal is "
     "the ruling it rests on: /ask U-264 tells it"
 )
 """What `/ask` is for."""

@@ -311,7 +311,8 @@ def _named(system: System[Any, Any, Any], name: str, wanted: Wanted) -> Any:
         return found
     if system.name not in SHEET_GAMES:
         raise UnknownNameError("character", name, known=tuple(system.ready))
-    rules = resolved_house_rules(system.house_rules, parted(wanted.house_rules)[1])
+    asked = {rule: value for rule, value in wanted.house_rules.items() if rule != DISCRETION}
+    rules = resolved_house_rules(system.house_rules, parted(asked)[1])
     if found is not None:
         return _as_played_here(name, found, rules)
     from oracle.table.characters import character_called

@@ -11,6 +11,7 @@ from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSON
 from oracle.dealer.house.understanding.kind_words import KIND_WORDS
 from oracle.dealer.house.understanding.kinships import KINDS
 from oracle.dealer.house.understanding.lexicon import WAYS
+from oracle.dealer.house.understanding.signs import YES_OR_NO
 from oracle.dealer.house.understanding.turns import TURNS
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, is_slip, stem, words_of
 from oracle.dealer.house.yardsticks.bank import all_yardsticks
@@ -42,7 +43,8 @@ def _known() -> tuple[dict[str, list[tuple[str, int]]], frozenset[str]]:
 
 def is_known(word: str) -> bool:
     """Return whether `word`, in small letters, is one of those that the Dealer knows from play."""
-    return stem(word) in _known()[1] or stem(word) in _fought_with()
+    own = stem(word)
+    return own in _known()[1] or own in _fought_with() or own in YES_OR_NO
 
 
 @cache

@@ -27,19 +27,25 @@ _WHOM: Final = (
     r"(?P<whom>(?:(?:the|an?|this|that|these|those|another|one of the|all of the|both|every|each|some|my|his|her|their|our)\s+)?"
     r"(?:(?!and\b|to\b|with\b|on\b|at\b|in\b)[\w'’-]+\s+){0,3}?(?!and\b|to\b|with\b|on\b|at\b|in\b)[\w'’-]+)"
 )
+_ENDS: Final = (
+    r"(?=\s+(?:with|to|up|and|by|in|on|at|down|over|from|before|so|while|behind|together|until|till|again|now|then|using|as)\b"
+    r"|\s*[^\w\s'’-]|\s*$)"
+)
+"""Where the words for somebody end."""
+
 _STRIKES: Final = r"(?:knock|beat|bash|club|hit|strike|smash|punch|whack|clock|slug|crack|lay|thump|smack|belt|render|bonk|cosh|bop|wallop|elbow|kick|choke|strangle|throttle|squeeze)"
 _SENSELESS: Final = r"(?:stone |out )?(?:cold|unconscious|senseless|insensible)"
 _AWAY: Final = r"(?:[\w'’-]+ly\s+|right\s+|straight\s+|clean\s+)?"
 _HITS: Final = (
     re.compile(rf"{_START}{_STRIKES}\s+{_WHOM}\s+{_AWAY}(?P<surely>{_SENSELESS})\b", re.IGNORECASE),
-    re.compile(rf"{_START}knock\s+(?P<surely>{_SENSELESS})\s+{_WHOM}(?=\W|$)", re.IGNORECASE),
+    re.compile(rf"{_START}knock\s+(?P<surely>{_SENSELESS})\s+{_WHOM}{_ENDS}", re.IGNORECASE),
     re.compile(
         rf"{_START}{_STRIKES}\s+{_WHOM}\s+{_AWAY}(?:out(?! (?:of|to|for|in|on)\b)|down(?! the\b)|over(?: the (?:head|skull)\b)?|to the (?:ground|floor)|off (?:his|her|their|its) feet|(?:on|in|across|round|around) the (?:head|skull|jaw|neck))(?=\W|$)",
         re.IGNORECASE,
     ),
-    re.compile(rf"{_START}(?:knock|choke)\s+(?:out|down|over)\s+{_WHOM}(?=\W|$)", re.IGNORECASE),
+    re.compile(rf"{_START}(?:knock|choke)\s+(?:out|down|over)\s+{_WHOM}{_ENDS}", re.IGNORECASE),
     re.compile(
-        rf"{_START}(?P<surely>stun|daze|stupefy|incapacitate|subdue|overpower|overwhelm|immobili[sz]e|sap|cosh|blackjack|bludgeon|clobber|pummel|pistol.whip|sucker.punch|manhandle|apprehend|capture|body.slam)\s+{_WHOM}(?=\W|$)"
+        rf"{_START}(?P<surely>stun|daze|stupefy|incapacitate|subdue|overpower|overwhelm|immobili[sz]e|sap|cosh|blackjack|bludgeon|clobber|pummel|pistol.whip|sucker.punch|manhandle|apprehend|capture|body.slam)\s+{_WHOM}{_ENDS}"
         r"(?! with (?:\w+ )?(?:beauty|news|words?|wit|song|story|smile|charm|kindness|joke|question|gift|knowledge|argument)s?\b)",
         re.IGNORECASE,
     ),
@@ -47,7 +53,7 @@ _HITS: Final = (
         rf"{_START}(?:pin|wrestle|take|throw|force|drag|slam|bear|grapple|tackle|fling|push)\s+{_WHOM}\s+{_AWAY}(?:down(?! (?:to (?!the (?:ground|floor))|the|into|for|with me)\b)|(?:down )?(?:to|on|onto) the (?:ground|floor)|against the wall)(?=\W|$)",
         re.IGNORECASE,
     ),
-    re.compile(rf"{_START}(?:pin|wrestle)\s+down\s+{_WHOM}(?=\W|$)", re.IGNORECASE),
+    re.compile(rf"{_START}(?:pin|wrestle)\s+down\s+{_WHOM}{_ENDS}", re.IGNORECASE),
     re.compile(
         rf"{_START}(?:put|get|take|have|lock|grab|catch)\s+{_WHOM}\s+in an?\s+(?:head.?lock|choke.?hold|arm.?lock|wrist.?lock|full nelson|half nelson|strangle.?hold|bear hug|sleeper hold)\b",
         re.IGNORECASE,
@@ -62,13 +68,13 @@ _TIED: Final = (
     re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?(?P<whom>(?:his|her|their))\s+{_LIMBS}\b", re.IGNORECASE),
     re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}['’]s?\s+{_LIMBS}\b", re.IGNORECASE),
     re.compile(rf"{_START}(?:{_TIES}|put)\s+{_WHOM}\s+in (?:irons|chains|handcuffs|fetters|ropes)\b", re.IGNORECASE),
-    re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}(?=\W|$)", re.IGNORECASE),
+    re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}{_ENDS}", re.IGNORECASE),
 )
 """What is said by somebody who ties another up."""
 
 _UNSEEN: Final = re.compile(
     rf"{_START}(?:sneak|creep|steal|slip|tiptoe|crawl|sidle|prowl|stalk|circle|hide|lurk|lie in wait|wait|get|come|step)\b[^.;!?]*?(?:\band\b|\bto\b|\bthen\b|,)\s+(?:(?:i|then|try to|quietly|silently|quickly)\s+)*"
-    rf"(?P<blow>stab|hit|strike|attack|kill|backstab|ambush|murder|slash|punch|kick|jump|tackle|club|knife|bash|brain|shoot|cut down|grapple|strangle|throttle|choke)\s+{_WHOM}(?=\W|$)",
+    rf"(?P<blow>stab|hit|strike|attack|kill|backstab|ambush|murder|slash|punch|kick|jump|tackle|club|knife|bash|brain|shoot|cut down|grapple|strangle|throttle|choke)\s+{_WHOM}{_ENDS}",
     re.IGNORECASE,
 )
 """What is said by somebody who steals up on another, and strikes in the same breath."""

@@ -249,6 +249,10 @@ def tongue_of(text: str) -> str:
     return best if is_other else ""
 
 
+_OF_WHOM: Final = re.compile(r"\b(?P<whom>man|woman|child|guard) (?P<how>old|young|dead)\b")
+"""How half of the languages say it: the man first, and then that he is old."""
+
+
 def in_english(text: str) -> str:
     """Return `text` with what is known of another language in English; as it is where it is English."""
     tongue = tongue_of(text)
@@ -256,7 +260,7 @@ def in_english(text: str) -> str:
         return text
     plain = unaccented(text).replace("'", " ")
     known = [_meanings().get(one) or _name_in(plain, one, tongue) for one in words_of(plain)]
-    meant = " ".join(dict.fromkeys(one for one in known if one))
+    meant = _OF_WHOM.sub(r"\g<how> \g<whom>", " ".join(dict.fromkeys(one for one in known if one)))
     return f"I {meant}{'?' if '?' in text else ''}" if meant else text
 
 
