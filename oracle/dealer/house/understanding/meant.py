@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 from typing import Final
 
@@ -15,72 +16,38 @@ _EATING: Final = "eat drink taste sip swallow bite chew nibble gulp devour dine 
 CONSUMING: Final = frozenset(map(stem, _EATING.split()))
 """Stems of verbs that name no feature by themselves: what is eaten or drunk has to be said."""
 
+_ASKED: Final = re.compile(
+    r"^\W*(?P<whom>(?:(?:then|so|and|now|first)\W+)*(?:(?:i|we|let me|let us)\W+)?(?:try to |want to |\w+ly )?"
+    r"(?:ask|question|quiz|interrogate|press|tell|talk to|talk with|speak to|speak with|chat with)\b.+?)"
+    r"\s+(?:about|regarding|concerning)\b",
+    re.IGNORECASE,
+)
+"""Words of somebody who speaks with another, as far as they say with whom."""
+
 _ARTICLES: Final = frozenset(
     (
         *("the", "a", "an", "some", "my", "our", "his", "her", "their", "this", "that", "these", "those"),
         *("more", "another", "any", "its", "your"),
     )
 )
-_NO_OBJECT: Final = frozenset(
-    (
-        *("it", "them", "him", "me", "us", "myself", "ourselves", "himself", "herself", "everyone", "everybody", "all"),
-        *(
-            "at",
-            "in",
-            "on",
-            "to",
-            "for",
-            "with",
-            "from",
-            "by",
-            "of",
-            "about",
-            "into",
-            "onto",
-            "up",
-            "down",
-            "out",
-            "off",
-        ),
-        *("over", "through", "under", "behind", "after", "before", "until", "while", "and", "or", "but", "then", "as"),
-        *(
-            "what",
-            "why",
-            "whether",
-            "if",
-            "how",
-            "who",
-            "where",
-            "when",
-            "again",
-            "now",
-            "here",
-            "there",
-            "too",
-            "first",
-        ),
-        *(
-            "around",
-            "along",
-            "away",
-            "back",
-            "toward",
-            "towards",
-            "against",
-            "upon",
-            "inside",
-            "near",
-            "beside",
-            "open",
-        ),
-        *("so", "because", "without", "together", "aloud", "loudly", "quietly", "carefully", "that's", "i", "we"),
-    )
+_BEHIND: Final = (
+    "it them him me us myself ourselves himself herself everyone everybody all at in on to for with from by "
+    "of about into onto up down out off over through under behind after before until while and or but then "
+    "as what why whether if how who where when again now here there too first around along away back toward "
+    "towards against upon inside near beside open so because without together aloud loudly quietly carefully "
+    "that's i we"
 )
+_NO_OBJECT: Final = frozenset(_BEHIND.split())
 """Words behind a verb that are no thing of another kind."""
 
 
 def meant_feature(text: str, features: tuple[Feature, ...], way: Way | None) -> Feature | None:
-    """Return the feature that `text` is about, if any is."""
+    """Return the feature that `text` is about, if any is: who is asked, rather than what they are asked about."""
+    asked = _ASKED.match(text)
+    return (asked and _named_in(asked["whom"], features, way)) or _named_in(text, features, way)
+
+
+def _named_in(text: str, features: tuple[Feature, ...], way: Way | None) -> Feature | None:
     spoken = stems_of(text)
     return best_feature(spoken, tuple(one for one in features if not _by_its_verb(one, text, spoken)), way)
 
