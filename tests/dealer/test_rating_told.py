@@ -37,8 +37,9 @@ def test_every_example_says_what_it_is_a_measure_for() -> None:
 @pytest.mark.parametrize(
     "said", ["I dig a grave", "I force the barn door", "I climb the oak", "I hold the child above the water"]
 )
-def test_no_puddle_is_named_beside_what_is_no_jump(said: str) -> None:
-    assert PUDDLE not in named(said, "Athletics", 4)
+def test_what_is_no_jump_is_not_like_a_jump_but_lies_between_two(said: str) -> None:
+    assert named(said, "Athletics", 4) == (PUDDLE, "C13/Athletics")
+    assert PUDDLE not in named(said, "Athletics", 3)
 
 
 @pytest.mark.parametrize("said", ["I leap over the ditch", "I jump across the brook", "I hop over the gap"])
@@ -47,7 +48,7 @@ def test_a_jump_is_measured_by_a_jump(said: str) -> None:
 
 
 def test_fire_is_set_without_a_bucks_track() -> None:
-    assert BUCK not in named("I set fire to the curtains", "Survival", 5)
+    assert BUCK not in named("I set fire to the curtains", "Survival", 6)
     assert named("I follow the footprints of the animal", "Survival", 5)[0] == BUCK
 
 

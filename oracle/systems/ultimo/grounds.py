@@ -14,7 +14,7 @@ from oracle.systems.ultimo.state import Request
 def grounds(request: Request, rating: int) -> str:
     """Return what a rating rests on, with the comma before it; empty where it cites nothing of the ladder.
 
-    An example of what is tested goes before any other; where none is near, the ones below and above it hold it.
+    Examples of what is tested go before any other: one that is as hard, else those that it is harder and easier than.
 
     Args:
         request: The check as it was called.
@@ -22,12 +22,12 @@ def grounds(request: Request, rating: int) -> str:
     """
     cited = tuple(find_example(one) for one in request.cites.ids if is_example(one))
     own = tuple(one for one in cited if one.skill in request.pair or one.second_skill in request.pair)
-    near = next((one for one in own if _is_near(one, request)), None)
-    if near is not None:
-        return f", {'like' if near.rating == rating else f'where {near.rating} would be'} {near.words}"
+    same = next((one for one in own if one.rating == request.base), None)
+    if same is not None:
+        return f", {'like' if same.rating == rating else f'where {same.rating} would be'} {same.words}"
     if own:
-        return _between(own, request.base)
-    near = next((one for one in cited if _is_near(one, request)), None)
+        return f", {_held_by(own, request.base)}"
+    near = next((one for one in cited if abs(one.rating - request.base) <= CITED_WITHIN), None)
     return f", about as hard in its way as {near.words} ({near.rating})" if near else ""
 
 
@@ -40,16 +40,9 @@ def without_examples(event: Any, keeps_out: Callable[[str], bool]) -> Any:
     return replace(event, request=replace(request, cites=Cites(told)))
 
 
-def _is_near(example: Example, request: Request) -> bool:
-    return abs(example.rating - request.base) <= CITED_WITHIN
-
-
-def _between(own: tuple[Example, ...], base: int) -> str:
-    """Return between what a rating lies, of examples none of which is near."""
+def _held_by(own: tuple[Example, ...], base: int) -> str:
+    """Return what a rating lies above and below, of examples none of which is as hard."""
     below = max((one for one in own if one.rating < base), key=lambda one: one.rating, default=None)
     above = min((one for one in own if one.rating > base), key=lambda one: one.rating, default=None)
-    if below and above:
-        return f", between {below.words} ({below.rating}) and {above.words} ({above.rating})"
-    if below:
-        return f", more than {below.words} ({below.rating})"
-    return f", less than {above.words} ({above.rating})" if above else ""
+    held = (f"{word} than {one.words} ({one.rating})" for word, one in (("harder", below), ("easier", above)) if one)
+    return " and ".join(held)

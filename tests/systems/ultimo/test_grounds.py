@@ -13,10 +13,10 @@ from oracle.systems.ultimo.state import Request
     ("skill", "announced", "cites", "told"),
     [
         ("Espionage", 8, ("C8/Espionage",), ", like creeping up on a sentry"),
-        ("Espionage", 7, ("C8/Espionage",), ", where 8 would be creeping up on a sentry"),
-        ("Athletics", 7, ("C7/Toughness", "C3/Athletics", "C13/Athletics"), ", between hopping across a puddle"),
-        ("Athletics", 9, ("C3/Athletics",), ", more than hopping across a puddle"),
-        ("Culture", 1, ("C4/Culture",), ", less than listing every country"),
+        ("Espionage", 7, ("C8/Espionage",), ", easier than creeping up on a sentry"),
+        ("Athletics", 7, ("C7/Toughness", "C3/Athletics", "C13/Athletics"), ", harder than hopping across a puddle"),
+        ("Athletics", 9, ("C3/Athletics",), ", harder than hopping across a puddle"),
+        ("Culture", 1, ("C4/Culture",), ", easier than listing every country"),
         ("Navigation", 6, ("C6/Survival",), ", about as hard in its way as following an arrow-wounded buck"),
         ("Navigation", 6, ("C15/Awareness",), ""),
         ("Navigation", 6, (), ""),
@@ -29,9 +29,15 @@ def test_a_rating_says_what_it_is_measured_by(skill: str, announced: int, cites:
     assert bool(found) == bool(told)
 
 
-def test_between_names_both_ends_with_their_ratings() -> None:
+def test_what_a_rating_lies_between_is_named_with_both_ratings() -> None:
     found = grounds(Request("pc1", "it", "AGI", "Athletics", 7, Cites(("C13/Athletics", "C3/Athletics"))), 7)
     assert found == (
-        ", between hopping across a puddle or narrow gap (3) and jumping from the roof storey of a blazing house"
-        " into the deep part of a pool (13)"
+        ", harder than hopping across a puddle or narrow gap (3) and easier than jumping from the roof storey of a"
+        " blazing house into the deep part of a pool (13)"
     )
+
+
+def test_an_example_as_hard_is_what_a_task_is_like_until_something_else_moves_the_rating() -> None:
+    request = Request("pc1", "it", "AGI", "Espionage", 8, Cites(("C8/Espionage",)))
+    assert grounds(request, 8).startswith(", like creeping up on a sentry")
+    assert grounds(request, 9).startswith(", where 8 would be creeping up on a sentry")

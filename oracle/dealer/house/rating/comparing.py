@@ -1,7 +1,8 @@
 # ruff: noqa: E501 - a row of a table stands in one line
-"""Which examples of the ladder are named beside a task: those that have anything to do with it, the most alike first.
+"""Which examples of the ladder are named beside a task: one that is like it, else the two of its skill it lies between.
 
-An example that shares a skill with a task and nothing else makes a table laugh: who digs a grave hops over no puddle.
+An example that shares a skill with a task and nothing else is no measure by itself: digging a grave is not like hopping
+over a puddle. It is harder than that, though, and easier than a leap from a burning roof, and that much can be said.
 """
 
 from __future__ import annotations
@@ -10,7 +11,6 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from oracle.dealer.house.moves.oppose import FAMILY
 from oracle.dealer.house.rating.vectors import vectors
 from oracle.dealer.house.understanding.wording import likeness, stem, stems_of, telling
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
@@ -19,12 +19,8 @@ from oracle.systems.ultimo.ladder import LADDER, Example
 ANY: Final = "*"
 """Stands for any task of the skill."""
 
-SHARED, MEANT, OFF, OF_THE_KIND = 1.0, 3.0, 0.5, 1.5
-"""What a shared word counts, the whole of a meaning, what each step between two ratings takes away, and what it counts
-that a skill is of the same kind: a matter of the body, of the mind, of people."""
-
-NOWHERE_ELSE: Final = ("C3/Athletics", "C6/Survival", "S5", "S8")
-"""Examples of too narrow a thing to measure anything of another skill by."""
+SHARED, MEANT, OFF = 1.0, 3.0, 0.5
+"""What a shared word counts, the whole of a meaning, and what each step between two ratings takes away."""
 
 SPEAKS_OF: Final[Mapping[str, str]] = {
     "C0/Piloting": "drive ride road street car cart wagon coach carriage truck bicycle bike",
@@ -96,36 +92,41 @@ def is_a_measure(example: Example, text: str) -> bool:
 
 
 def named_beside(found: tuple[Example, ...], skill: str, base: int, text: str, most: int) -> tuple[Example, ...]:
-    """Return what a rating cites where it is told: what is no measure for the task is left out.
+    """Return what a rating cites where it is told: one of its skill that is like the task, or two that hold it between.
 
     Args:
         found: What the rating rests on.
         skill: The skill it is done with.
         base: The rating without what circumstances add.
         text: The task.
-        most: How many examples there may be, at least one.
+        most: How many examples there may be, at least three.
     """
-    own = tuple(one for one in LADDER if one.skill == skill and is_a_measure(one, text))
-    close = _most_alike((one for one in own if _carries(one, base)), skill, base, text)
-    others = (one for one in LADDER if one.skill != skill and _carries(one, base) and one.id not in NOWHERE_ELSE)
-    carrying = close or _most_alike(others, skill, base, text) or tuple(one for one in found if _carries(one, base))
-    return tuple(dict.fromkeys((*carrying[:1], *(one for one in found if one in own))))[:most]
+    own = tuple(one for one in LADDER if one.skill == skill)
+    apt = tuple(one for one in own if is_a_measure(one, text))
+    alike = _most_alike((one for one in apt if _carries(one, base)), base, text)
+    if alike:
+        return tuple(dict.fromkeys((alike[0], *(one for one in found if one in apt))))[:most]
+    held = _around(own, base)
+    others = (one for one in (*found, *LADDER) if one.skill != skill)
+    carrying = tuple(one for one in (*held, *others, *found) if _carries(one, base))
+    return tuple(dict.fromkeys((*held, *carrying[:1])))
 
 
 def _carries(example: Example, base: int) -> bool:
     return abs(example.rating - base) <= CITED_WITHIN
 
 
-def _most_alike(examples: Iterable[Example], skill: str, base: int, text: str) -> tuple[Example, ...]:
+def _around(own: tuple[Example, ...], base: int) -> tuple[Example, ...]:
+    """Return the next example below a rating and the next above it, as far as there are any."""
+    below = sorted((one for one in own if one.rating < base), key=lambda one: -one.rating)
+    above = sorted((one for one in own if one.rating > base), key=lambda one: one.rating)
+    return (*below[:1], *above[:1])
+
+
+def _most_alike(examples: Iterable[Example], base: int, text: str) -> tuple[Example, ...]:
     """Return examples, the one that is most like a task in words, in meaning and in its rating first."""
     words = telling(text)
-    return tuple(
-        sorted(examples, key=lambda one: (-_alike(one, words, base, text) - _kin(one, skill), one.rating, one.id))
-    )
-
-
-def _kin(example: Example, skill: str) -> float:
-    return OF_THE_KIND if FAMILY.get(example.skill) == FAMILY.get(skill) else 0.0
+    return tuple(sorted(examples, key=lambda one: (-_alike(one, words, base, text), one.rating, one.id)))
 
 
 def _alike(example: Example, words: tuple[str, ...], base: int, text: str) -> float:
