@@ -15,6 +15,7 @@ from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.purposes import purposes_of
 from oracle.dealer.house.understanding.subduing import whom_subdued, whom_tied
 from oracle.dealer.house.understanding.wording import head_of, stem, stems_of, words_of
+from oracle.dealer.house.word_lists import listed
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import features_here, known_of, people_here
@@ -42,13 +43,10 @@ _POINTING_WORDS: Final = (
     " two three four five six seven eight nine ten"
 )
 _POINTING: Final = frozenset(_POINTING_WORDS.split())
-_BEHIND: Final = frozenset(
-    (
-        *("with", "in", "on", "at", "from", "as", "before", "and", "then", "or", "by", "through", "behind", "near"),
-        *("until", "because", "for", "over", "under", "when", "that", "who", "while", "so", "but", "to", "using"),
-        *("what", "whether", "how", "why", "about", "is", "are", "was", "were", "can", "please"),
-        *("right", "if", "where", "between", "into", "across", "outside", "inside", "whom"),
-    )
+_BEHIND: Final = listed(
+    "with in on at from as before and then or by through behind near until because for over under when that who while",
+    "so but to using what whether how why about is are was were can please right if where between into across outside",
+    "inside whom",
 )
 """Words that end the name of who is struck."""
 
@@ -59,12 +57,9 @@ _ADDED: Final = frozenset(_ADDED_WORDS.split())
 LONGEST: Final = 4
 """Words of a name."""
 
-DESCRIBING: Final = frozenset(
-    (
-        *("man", "woman", "boy", "girl", "fellow", "lady", "gentleman", "person", "somebody", "someone", "anybody"),
-        *("attacker", "beast", "brute", "bully", "creature", "drunk", "enemy", "fighter", "foe", "killer", "monster"),
-        *("murderer", "pursuer", "stranger", "thief", "traveller", "villager", "villain", "witness", "culprit"),
-    )
+DESCRIBING: Final = listed(
+    "man woman boy girl fellow lady gentleman person somebody someone anybody attacker beast brute bully creature",
+    "drunk enemy fighter foe killer monster murderer pursuer stranger thief traveller villager villain witness culprit",
 )
 """Words by which anybody who is there may be meant."""
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.house.word_lists import listed
 from oracle.systems.ultimo.foes.stat_block import Rank
 
 
@@ -99,133 +100,43 @@ ANYBODY: Final = frozenset(
 )
 """Words for somebody who can be fought, as they stand alone."""
 
-OFFICES: Final = frozenset(
-    (
-        *("sheriff", "marshal", "deputy", "bailiff", "policeman", "detective", "inspector", "judge", "magistrate"),
-        *("mayor", "duke", "duchess", "count", "countess", "baron", "baroness", "king", "queen", "prince", "princess"),
-        *("lord", "bishop", "vicar", "rector", "parson", "nun", "abbot", "doctor", "nurse", "surgeon", "professor"),
-        *("teacher", "cook", "butler", "maid", "footman", "gardener", "coachman", "driver", "carrier", "ferryman"),
-        *("fisherman", "shepherd", "smith", "carpenter", "tailor", "landlady", "barmaid", "waiter", "housekeeper"),
-        *("general", "colonel", "major", "sergeant", "corporal", "lieutenant", "gunslinger", "conductor", "porter"),
-    )
+OFFICES: Final = listed(
+    "sheriff marshal deputy bailiff policeman detective inspector judge magistrate mayor duke duchess count countess",
+    "baron baroness king queen prince princess lord bishop vicar rector parson nun abbot doctor nurse surgeon",
+    "professor teacher cook butler maid footman gardener coachman driver carrier ferryman fisherman shepherd smith",
+    "carpenter tailor landlady barmaid waiter housekeeper general colonel major sergeant corporal lieutenant",
+    "gunslinger conductor porter",
 )
 """Words for somebody who is known by an office or a trade."""
 
-PERSONS: Final = frozenset(
-    (
-        *("man", "woman", "boy", "girl", "fellow", "lad", "lass", "lady", "gentleman", "person", "figure", "stranger"),
-        *("attacker", "captive", "fool", "guest", "guide", "host", "hostess", "intruder", "kidnapper", "leader"),
-        *("opponent", "peddler", "pilgrim", "player", "prisoner", "visitor", "writer", "youth", "passer-by"),
-    )
+PERSONS: Final = listed(
+    "man woman boy girl fellow lad lass lady gentleman person figure stranger attacker captive fool guest guide host",
+    "hostess intruder kidnapper leader opponent peddler pilgrim player prisoner visitor writer youth passer-by",
 )
 """Words for somebody who is known by nothing but being there."""
 
 BEASTS: Final = frozenset(("ape", "boar", "bull", "dog", "horse", "lion", "ogre", "orc", "robot", "tiger"))
 """Words for what is no person and can be fought with bare hands as well."""
 
-ROUGH: Final = frozenset(
-    (
-        *("stun", "daze", "stupefy", "incapacitate", "overpower", "overwhelm", "bludgeon", "clobber", "pummel", "cosh"),
-        *("handcuff", "truss", "hogtie", "gag", "shackle", "manacle", "fetter", "headlock", "chokehold", "senseless"),
-        *("unconscious", "throttle", "waylay", "apprehend", "wallop", "manhandle", "blackjack", "immobilize", "sap"),
-    )
+ROUGH: Final = listed(
+    "stun daze stupefy incapacitate overpower overwhelm bludgeon clobber pummel cosh handcuff truss hogtie gag shackle",
+    "manacle fetter headlock chokehold senseless unconscious throttle waylay apprehend wallop manhandle blackjack",
+    "immobilize sap",
 )
 """Words of blows and of ropes that are right as they stand, however seldom anybody uses them."""
 
 SETTINGS: Final[Mapping[str, frozenset[str]]] = {
-    "frontier": frozenset(
-        (
-            *(
-                "canyon",
-                "cattle",
-                "claim",
-                "cowboy",
-                "desert",
-                "dust",
-                "frontier",
-                "gold",
-                "horse",
-                "marshal",
-                "mesa",
-                "mine",
-            ),
-            *(
-                "outlaw",
-                "prairie",
-                "rail",
-                "railway",
-                "railroad",
-                "ranch",
-                "revolver",
-                "saloon",
-                "sheriff",
-                "stagecoach",
-                "trail",
-            ),
-        )
+    "frontier": listed(
+        "canyon cattle claim cowboy desert dust frontier gold horse marshal mesa mine outlaw prairie rail railway",
+        "railroad ranch revolver saloon sheriff stagecoach trail",
     ),
-    "city": frozenset(
-        (
-            *(
-                "android",
-                "apartment",
-                "block",
-                "city",
-                "corporation",
-                "drone",
-                "elevator",
-                "factory",
-                "gang",
-                "hacker",
-                "lift",
-            ),
-            *(
-                "metro",
-                "neon",
-                "police",
-                "robot",
-                "signal",
-                "skyscraper",
-                "station",
-                "street",
-                "subway",
-                "tower",
-                "train",
-                "wire",
-            ),
-        )
+    "city": listed(
+        "android apartment block city corporation drone elevator factory gang hacker lift metro neon police robot",
+        "signal skyscraper station street subway tower train wire",
     ),
-    "gothic": frozenset(
-        (
-            *(
-                "abbey",
-                "bell",
-                "castle",
-                "cemetery",
-                "chapel",
-                "church",
-                "coast",
-                "crypt",
-                "curse",
-                "forest",
-                "ghost",
-                "grave",
-            ),
-            *(
-                "house",
-                "island",
-                "lighthouse",
-                "manor",
-                "marsh",
-                "mill",
-                "moor",
-                "priest",
-                "ruin",
-                "sea",
-                "village",
-                "wood",
-            ),
-        )
+    "gothic": listed(
+        "abbey bell castle cemetery chapel church coast crypt curse forest ghost grave house island lighthouse manor",
+        "marsh mill moor priest ruin sea village wood",
     ),
 }
 """Words of a premise or a fact by the setting they speak for."""

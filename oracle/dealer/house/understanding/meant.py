@@ -10,6 +10,7 @@ from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.naming import SURE, best_feature
 from oracle.dealer.house.understanding.purposes import verbs_of
 from oracle.dealer.house.understanding.wording import best_named, stem, stems_of, words_of
+from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Feature
 
 _EATING: Final = "eat drink taste sip swallow bite chew nibble gulp devour dine sup feast feed"
@@ -24,20 +25,16 @@ _ASKED: Final = re.compile(
 )
 """Words of somebody who speaks with another, as far as they say with whom."""
 
-_ARTICLES: Final = frozenset(
-    (
-        *("the", "a", "an", "some", "my", "our", "his", "her", "their", "this", "that", "these", "those"),
-        *("more", "another", "any", "its", "your"),
-    )
+_ARTICLES: Final = listed(
+    "the a an some my our his her their this that these those more another any its your",
 )
-_BEHIND: Final = (
-    "it them him me us myself ourselves himself herself everyone everybody all at in on to for with from by "
-    "of about into onto up down out off over through under behind after before until while and or but then "
-    "as what why whether if how who where when again now here there too first around along away back toward "
-    "towards against upon inside near beside open so because without together aloud loudly quietly carefully "
-    "that's i we"
+_NO_OBJECT: Final = listed(
+    "it them him me us myself ourselves himself herself everyone everybody all at in on to for with from by",
+    "of about into onto up down out off over through under behind after before until while and or but then",
+    "as what why whether if how who where when again now here there too first around along away back toward",
+    "towards against upon inside near beside open so because without together aloud loudly quietly carefully",
+    "that's i we",
 )
-_NO_OBJECT: Final = frozenset(_BEHIND.split())
 """Words behind a verb that are no thing of another kind."""
 
 

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Final
 
 from oracle.dealer.house.understanding.wording import holds_phrase, stems_of
+from oracle.dealer.house.word_lists import listed
 
 GOING: Final = (
     "go, walk, head, enter, leave, exit, move, return, step, climb, descend, ascend, follow the, cross, proceed, run,"
@@ -42,11 +43,8 @@ TALKING: Final = (
     "talk, speak, say, tell, ask, greet, hello, hi, chat, introduce, thank, answer, nod, wave, good evening, good"
     " morning, shout, call, whisper, call out, hail, good day, bow, who are you, good night, farewell, goodbye"
 )
-ASKING: Final = frozenset(
-    (
-        *("how", "what", "whats", "what's", "which", "why", "when", "can", "could", "does", "do", "is", "are"),
-        *("may", "should", "who", "where", "show", "explain", "tell", "will", "am"),
-    )
+ASKING: Final = listed(
+    "how what whats what's which why when can could does do is are may should who where show explain tell will am",
 )
 """Words with which a question begins."""
 RULES_WORDS: Final = (

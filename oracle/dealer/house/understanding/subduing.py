@@ -14,6 +14,7 @@ from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSON
 from oracle.dealer.house.understanding.clauses import own_wish
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.wording import stem, words_of
+from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Person
 
 SUBDUE: Final = Way("Brawling", "STR", 7, "knock out", tags=("attack", "melee"))
@@ -90,8 +91,8 @@ _HIM: Final = frozenset(
 )
 _NEVER: Final = frozenset(("me", "us", "myself", "ourselves", "it", "himself", "herself", "themselves", "you"))
 _SOMEBODY: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *PERSONS, *BEASTS)))
-_POINTING: Final = frozenset(
-    ("the", "a", "an", "this", "that", "these", "those", "another", "one", "of", "all", "both", "every", "each", "some")
+_POINTING: Final = listed(
+    "the a an this that these those another one of all both every each some",
 )
 _ONE_OF_THEM: Final = frozenset(("one", "other", "others", "first", "last", "nearest", "biggest", "leader", "boss"))
 

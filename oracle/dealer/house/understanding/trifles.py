@@ -13,6 +13,9 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
+from oracle.dealer.house.word_lists import listed
+
+_LEADING: Final = listed("i we he she they then now just simply and so to want would like decide try start begin go")
 
 _HANDY: Final = (
     "cup teacup mug glass goblet tankard saucer plate dish bowl spoon fork teaspoon ladle teapot kettle jug pitcher flask"
@@ -175,40 +178,12 @@ def _without_subject(text: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """Return the stems from the verb on: without who does it, by name or not, and how."""
     first = text.split(maxsplit=1)[0]
     named = len(words) > 1 and first.istitle() and len(first) > 1 and words[1].endswith("s")
-    rest = words[1:] if named and words[0] not in _leading() else words
+    rest = words[1:] if named and words[0] not in _LEADING else words
     return tuple(map(stem, rest[len(tuple(takewhile(_is_leading, rest))) :]))
 
 
-@cache
-def _leading() -> frozenset[str]:
-    return frozenset(
-        [
-            "i",
-            "we",
-            "he",
-            "she",
-            "they",
-            "then",
-            "now",
-            "just",
-            "simply",
-            "and",
-            "so",
-            "to",
-            "want",
-            "would",
-            "like",
-            "decide",
-            "try",
-            "start",
-            "begin",
-            "go",
-        ]
-    )
-
-
 def _is_leading(word: str) -> bool:
-    return word in _leading() or (word.endswith("ly") and word in _PLAIN.split())
+    return word in _LEADING or (word.endswith("ly") and word in _PLAIN.split())
 
 
 def _is_said(row: _Row, verb: tuple[str, ...], spoken: tuple[str, ...]) -> bool:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Final
 
 from oracle.dealer.house.understanding.forms import IRREGULAR
+from oracle.dealer.house.word_lists import listed
 
 _WORD: Final = re.compile(r"[a-z0-9]+(?:['’][a-z]+)?")
 _SENTENCE: Final = re.compile(r"[^.!?;\n]+[.!?;]*")
@@ -32,24 +33,9 @@ _SMALL: Final = (
     " their our i we you he she it they me him them us be do have this that these those some any there here then"
     " so very just as if not no please can could would should will want try let"
 )
-PLACING: Final = frozenset(
-    (
-        *("by", "in", "on", "at", "under", "beneath", "above", "from", "near", "behind", "beside", "that", "which"),
-        *(
-            "who",
-            "whom",
-            "over",
-            "along",
-            "before",
-            "upon",
-            "outside",
-            "inside",
-            "through",
-            "against",
-            "below",
-            "where",
-        ),
-    )
+PLACING: Final = listed(
+    "by in on at under beneath above from near behind beside that which who whom over along before upon outside inside",
+    "through against below where",
 )
 """Words behind which stands where a thing is, or more about it."""
 
