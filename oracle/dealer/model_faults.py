@@ -6,6 +6,7 @@ Knows the errors of the libraries by name and status only, and loads none of the
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
@@ -79,13 +80,18 @@ _STATUS: Final[Mapping[int, tuple[Kind, str]]] = {
 }
 
 
+_FORM: Final = re.compile(r"response_format|json_schema|tool_choice")
+"""What a server speaks of that does not take the form it is asked in: some call that trouble of their own (500)."""
+
+
 def _refused(status: int, exc: BaseException, settings: ModelSettings) -> ModelError:
     kind, words = _STATUS.get(status, ("request", "The model server did not take the request"))
     if 300 <= status < 400:
         kind, words = "redirect", "The model server sends requests elsewhere; set the address it names itself"
-    elif status >= 500:
+    detail = _detail(exc, settings)
+    if status >= 500 and not _FORM.search(detail):
         kind, words = "server", "The model server is in trouble"
-    return ModelError(f"{words} ({status}{_detail(exc, settings)}).", kind=kind, pause=_pause(kind, exc))
+    return ModelError(f"{words} ({status}{detail}).", kind=kind, pause=_pause(kind, exc))
 
 
 def _pause(kind: Kind, exc: BaseException) -> float:

@@ -87,6 +87,18 @@ def test_the_form_a_server_takes_is_found_out_once(form: str, failing: int) -> N
     assert asked.mode == form
 
 
+def test_a_server_that_calls_it_its_own_trouble_is_asked_in_another_form_all_the_same() -> None:
+    """The words are those of a server of llama.cpp, which takes no schema and answers 500."""
+    words = "1 validation error: {'loc': ('body', 'response_format', 'type'), 'msg': \"Input should be 'text'\"}"
+    with model_server(acts.status(500, words), acts.says(GOOD)) as server:
+        asked = model(server)
+        with pytest.raises(ModelError) as caught:
+            asked.answer(ASKED, SCHEMA, seconds=LONG)
+        assert caught.value.kind == "form"
+        asked.answer(ASKED, SCHEMA, seconds=LONG)
+    assert [one.form for one in server.requests] == ["json_schema", "tool"]
+
+
 def test_an_answer_nobody_can_read_leads_to_the_next_form_until_one_could_be_read() -> None:
     with model_server(acts.says("I would rather talk.")) as server:
         asked = model(server)
