@@ -79,7 +79,7 @@ def taken(name: str, home: Path) -> str:
         for line, answer in PICTURES[name].items():
             seen.enter(line)
             seen.wait(answer)
-        seen.ready()
+        seen.settled()
         return drawn(seen)
 
 

@@ -69,6 +69,10 @@ class Terminal:
         row, column = self.rows[self._screen.cursor.y], self._screen.cursor.x
         return row[:column].rstrip() in PROMPTS
 
+    def settled(self) -> str:
+        """Read until the prompt waits and the figures under it are drawn, which come a moment later."""
+        return self._read(lambda: self._asks() and bool(self.rows[-1].strip()), "the figures under the prompt")
+
     def leave(self) -> str:
         """Press Ctrl-D at the prompt, and return everything that was shown until the program ended."""
         self.ready()

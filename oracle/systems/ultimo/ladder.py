@@ -98,7 +98,7 @@ _LADDER: Final = (
 LADDER: Final = (
     *(Example(f"C{rating}/{skill}", rating, skill, words) for rating, skill, words in _LADDER),
     Example("S5", 5, "Biology", "operating on a hurt friend in a clean hospital with all the tools"),
-    Example("S8", 8, "Biology", "the same operation in a bunker under attack while the walls give way", "Psyche"),
+    Example("S8", 8, "Biology", "operating in a bunker under attack while the walls give way", "Psyche"),
 )
 """Every example, easiest first; the surgeries last. Rule U-397."""
 

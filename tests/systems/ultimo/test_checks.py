@@ -83,7 +83,7 @@ def test_a_rating_of_zero_is_no_challenge() -> None:
         ),
         ("PER Manipulation 9 guards C9/Manipulation", "like seducing someone who is happily married"),
         ("INT Biology 6 wound C6/Leadership,C5/Biology", "harder than seeing to a half-serious wound"),
-        ("INT Psyche 8 wound S8", "like the same operation in a bunker"),
+        ("INT Psyche 8 wound S8", "like operating in a bunker"),
     ],
 )
 def test_a_difficulty_is_likened_only_to_what_is_of_its_skill(call: str, compared: str) -> None:
