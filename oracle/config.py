@@ -51,11 +51,12 @@ MAY_BE_NOTHING: Final = ("temperature", "lookups")
 """Figures that may be 0."""
 
 
-SWITCHES: Final[Mapping[str, bool]] = {
+SWITCHES: Final[Mapping[str, bool | None]] = {
     **dict.fromkeys(("true", "1", "yes", "on"), True),
     **dict.fromkeys(("false", "0", "no", "off"), False),
+    "auto": None,
 }
-"""What a setting is called that is either so or not."""
+"""What a setting is called that is either so or not, or as is best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +88,9 @@ class ModelSettings:
     """`None` leaves it to the server."""
     lookups: int = 0
     """How often a turn the model may look something up before it decides, 0 to 2; each is one of the spare requests."""
-    read_back: bool = False
-    """Whether a telling is read back by the model, and held against the result, before any of it is shown."""
+    read_back: bool | None = None
+    """Whether a telling is read back by the model, and held against the result, before any of it is shown; `None` where
+    that is up to what was found of the model (`model_findings.py`)."""
 
     @property
     def is_complete(self) -> bool:
@@ -147,7 +149,7 @@ def _value(key: str, value: Any, place: str) -> Any:
         if value not in get_args(Mode):
             raise SettingsError(f"{place}: {value!r} is no way to ask; there is: {', '.join(get_args(Mode))}")
         return value
-    if kind == "bool":
+    if key == "read_back":
         return _switch(value, place)
     if kind == "str":
         if not isinstance(value, str) or not value.isprintable():
@@ -156,10 +158,10 @@ def _value(key: str, value: Any, place: str) -> Any:
     return _number(kind, value, place, least=0.0 if key in MAY_BE_NOTHING else 0.001)
 
 
-def _switch(value: Any, place: str) -> bool:
+def _switch(value: Any, place: str) -> bool | None:
     word = str(value).strip().casefold()
     if word not in SWITCHES:
-        raise SettingsError(f"{place} must be true or false, not {value!r}")
+        raise SettingsError(f"{place} must be true or false, or auto, not {value!r}")
     return SWITCHES[word]
 
 

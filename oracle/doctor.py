@@ -8,11 +8,14 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from oracle import __version__, paths
 from oracle.core.records import dataclass
 from oracle.errors import OracleError, SettingsError
+
+if TYPE_CHECKING:
+    from oracle.config import ModelSettings
 
 LATELY: Final = 10
 """Tables played last that are looked through."""
@@ -70,14 +73,27 @@ def _model() -> Iterator[Finding]:
         none = "none is set; the built-in Dealer plays (ORACLE_MODEL and ORACLE_BASE_URL name one)"
         yield Finding("model", ok=not settings.name, found=none)
         return
-    from oracle.dealer.endpoint import abilities
+    from oracle.dealer.endpoint import READING_BACK, abilities
 
     yield Finding("model", ok=True, found=f"{settings.name}, at {settings.base_url or 'its provider'}")
     yield from _between(settings.base_url)
     for one in abilities(settings):
-        yield Finding(f"model {one.what}", one.is_there, one.found)
+        is_optional = one.what == READING_BACK and settings.read_back is not True
+        yield Finding(f"model {one.what}", one.is_there or is_optional, one.found)
+        if one.what == READING_BACK and one.is_known:
+            yield from _kept(settings, reads_well=one.is_there)
     yield from _said_aside()
     yield from _held()
+
+
+def _kept(settings: ModelSettings, *, reads_well: bool) -> Iterator[Finding]:
+    """Keep what was found of a model for the tables that are played next; yield only that it could not be kept."""
+    from oracle.model_findings import keep_reading
+
+    try:
+        keep_reading(settings, reads_well=reads_well)
+    except OSError as exc:
+        yield Finding("model reading back", ok=False, found=f"that could not be written down: {exc.strerror}")
 
 
 def _between(address: str) -> Iterator[Finding]:

@@ -65,8 +65,12 @@ def test_a_wrong_line_names_the_file_and_the_key(tmp_path: Path, text: str, word
     assert "settings.toml" in str(caught.value)
 
 
-@pytest.mark.parametrize(("value", "so"), [("1", True), ("true", True), ("Yes", True), ("0", False), ("off", False)])
-def test_whether_tellings_are_read_back_can_be_said_in_several_ways(tmp_path: Path, value: str, so: bool) -> None:
+@pytest.mark.parametrize(
+    ("value", "so"), [("1", True), ("true", True), ("Yes", True), ("0", False), ("off", False), ("auto", None)]
+)
+def test_whether_tellings_are_read_back_can_be_said_in_several_ways(
+    tmp_path: Path, value: str, so: bool | None
+) -> None:
     assert model_settings({"ORACLE_READ_BACK": value}, tmp_path / "none.toml").read_back is so
 
 

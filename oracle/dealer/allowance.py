@@ -51,7 +51,7 @@ class Allowance:
 
     def begin_turn(self) -> None:
         """Give a fresh turn all that a turn may have."""
-        readings = int(self._settings.read_back)
+        readings = int(bool(self._settings.read_back))
         self._left: dict[Purpose, int] = {**OWN, "read": readings}
         self._spare = SPARE - readings
         self._lookups = min(self._settings.lookups, MOST_LOOKUPS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.config import ModelSettings
@@ -50,6 +50,26 @@ READINGS: Final[tuple[tuple[str, str, tuple[Deed, ...]], ...]] = (
         "The dog takes the sausage politely. Then it stands between Wren and the gate again, and shows its teeth.",
         ("undone", "worse", "at_a_price"),
     ),
+    (
+        "carry the sick child through the flood",
+        "On the far steps the child is handed to its mother, and only then does anybody see that the shoes are gone.",
+        ("done", "better", "at_a_price"),
+    ),
+    (
+        "talk the ferryman into crossing tonight",
+        "He hears all of it, nods, ties a second knot in the mooring line and wishes everybody a good night.",
+        ("undone", "worse"),
+    ),
+    (
+        "find out who forged the will",
+        "By noon two capital letters lie side by side on the desk, and both of them are the notary's.",
+        ("done", "better"),
+    ),
+    (
+        "slip past the sentry",
+        "At the third step the lantern swings round, and a voice asks, quite kindly, where all this is going.",
+        ("undone", "worse"),
+    ),
 )
 """Deeds, how they are told, and what a reader has to find in it."""
 
@@ -61,6 +81,12 @@ class Ability:
     what: str
     is_there: bool
     found: str
+    is_known: bool = True
+    """Whether that is the model's own doing, and no trouble on the way."""
+
+
+READING_BACK: Final = "reading back"
+"""What a model need not be able to do."""
 
 
 def abilities(settings: ModelSettings) -> Iterator[Ability]:
@@ -123,24 +149,29 @@ def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:
 
 
 def _readings(model: LangchainModel, settings: ModelSettings) -> Ability:
-    """Return whether a model reads tellings rightly whose results it was not told; it need not if nobody asks it to."""
-    what, right = "reading back", 0
+    """Return whether a model reads tellings rightly whose results it was not told."""
+    right = 0
     for deed, telling, wanted in READINGS:
         asked = ask_to_read((telling,), Facts(company=("Wren",), goal=deed))
         try:
             right += read(model.answer(asked.messages, asked.schema, seconds=settings.seconds).text).deed in wanted
         except ModelError as exc:
-            return Ability(what, not settings.read_back, str(exc))
+            if exc.kind != "shape":
+                return Ability(READING_BACK, is_there=False, found=str(exc), is_known=False)
     is_able = right == len(READINGS)
-    found = f"it read {right} of {len(READINGS)} tellings rightly"
-    return Ability(what, is_able or not settings.read_back, f"{found}{_ADVICE.get((is_able, settings.read_back), '')}")
+    found = f"it read {right} of {len(READINGS)} tellings rightly{_ADVICE[is_able, settings.read_back]}"
+    return Ability(READING_BACK, is_there=is_able, found=found)
 
 
-_ADVICE: Final = {
-    (True, False): "; with read_back = true no telling is shown that goes against the cards, for a request more a turn",
+_ADVICE: Final[Mapping[tuple[bool, bool | None], str]] = {
+    (True, None): "; so from now on it reads back what cards decided, and nothing is shown that goes against them",
+    (True, False): "; with read_back = auto no telling is shown that goes against the cards, for a request more a turn",
+    (True, True): "",
+    (False, None): "; so its tellings are held to the cards only as far as plain words go",
+    (False, False): "",
     (False, True): "; better leave read_back out: sound tellings would be kept back",
 }
-"""What to do about it, by whether a model can read and whether it is asked to."""
+"""What comes of it, by whether a model can read and whether it is asked to."""
 
 
 def _counts(usage: Usage) -> str:

@@ -76,7 +76,7 @@ class ModelDealer:
         self._pause = pause
         self._requests = Requests(model, settings, clock=clock)
         self._allowance, self._exchanges = self._requests.allowance, self._requests.exchanges
-        self._proofreader = Proofreader(self._requests, is_wanted=settings.read_back)
+        self._proofreader = Proofreader(self._requests, is_wanted=bool(settings.read_back))
         self._memory: Memory | None = None
         self._plans = Plans()
         self._is_open = False

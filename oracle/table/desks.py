@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 from oracle.dealer.house import HouseDealer
@@ -94,8 +95,22 @@ def desk_for(table: Table, journal: Journal, *, wants_model: bool) -> Desk:
     except SettingsError as exc:
         missing = str(exc)
     if missing:
-        return Desk(house, missing=f"{missing} The built-in Dealer sits in for it.")
-    return Desk(house, model_dealer(house, table, journal))
+        return Desk(house, notice=f"{missing} The built-in Dealer sits in for it.")
+    return Desk(house, model_dealer(house, table, journal), notice=_untried())
+
+
+UNTRIED: Final = (
+    "Whether this model can read its own tellings back is not known yet, so they are held to the cards only as far as"
+    " plain words go. `oracle doctor` finds out; if it can, nothing is shown from then on that it reads otherwise."
+)
+
+
+def _untried() -> str:
+    """Return that nothing is known of a model's reading; nothing where something is."""
+    from oracle.config import model_settings
+    from oracle.model_findings import reads_back
+
+    return UNTRIED if reads_back(model_settings()) is None else ""
 
 
 def house_dealer(journal: Journal) -> HouseDealer:
@@ -113,8 +128,9 @@ def model_dealer(house: HouseDealer, table: Table, journal: Journal) -> Dealer:
     from oracle.dealer.langchain_model import LangchainModel
     from oracle.dealer.lookups import library_rules
     from oracle.dealer.model import ModelDealer
+    from oracle.model_findings import reads_back
 
-    settings = model_settings()
+    settings = replace(model_settings(), read_back=bool(reads_back(model_settings())))
     history = lambda: told_before(table, journal)  # noqa: E731 - one line, said once
     rules = library_rules() if settings.lookups else None
     return ModelDealer(LangchainModel(settings), house, settings, history=history, rules=rules)

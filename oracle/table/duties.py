@@ -33,13 +33,13 @@ class Desk:
     Args:
         house: The built-in Dealer.
         model: Whoever holds the duties that are given to a model; the built-in Dealer where none is to be had here.
-        missing: Why none is to be had, as a sentence for the players.
+        notice: What players are told about it first: why none is to be had, or what is to be known of it.
     """
 
-    def __init__(self, house: Dealer, model: Dealer | None = None, *, missing: str = "") -> None:
+    def __init__(self, house: Dealer, model: Dealer | None = None, *, notice: str = "") -> None:
         self.house = house
         self.model = house if model is None else model
-        self._missing = missing
+        self._notice = notice
 
     def holder(self, position: Position, duty: str) -> str:
         """Return who holds a duty: `house`, `model` or the id of a seat."""
@@ -211,9 +211,9 @@ class Desk:
 
     def notices(self) -> tuple[str, ...]:
         """Return what players should be told about a model since this was asked last."""
-        missing, self._missing = self._missing, ""
+        notice, self._notice = self._notice, ""
         said = self.model.notices() if isinstance(self.model, Advised) else ()
-        return (*((missing,) if missing else ()), *said)
+        return (*((notice,) if notice else ()), *said)
 
     def status(self) -> tuple[tuple[str, str], ...]:
         """Return label and figure of what a model has cost this evening; nothing where none is asked."""

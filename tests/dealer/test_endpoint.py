@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
 
 import pytest
 
 from oracle.cli import main
+from oracle.config import model_settings
+from oracle.model_findings import reads_back
+from oracle.table.desks import UNTRIED
 from tests.dealer import server as acts
 from tests.dealer.modelled import table_of
 from tests.dealer.server import Behaviour, Handler, Request, model_server
@@ -76,19 +80,66 @@ def test_the_doctor_says_whether_anything_can_be_looked_up(
     assert examined(no_tools, monkeypatch, capsys)["model look-ups"].startswith("False the server takes no tools")
 
 
+def reader(handler: Handler, request: Request) -> None:
+    """Answer like a model that can read."""
+    deed = "undone" if re.search(r"this side|shows its teeth|second knot|swings round", request.texts[-1]) else "done"
+    is_reading = request.texts[0].startswith("You read one paragraph")
+    (acts.says(reading(deed=deed)) if is_reading else WELL)(handler, request)
+
+
 def test_the_doctor_says_whether_the_model_reads_a_telling_rightly(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def reader(handler: Handler, request: Request) -> None:
-        deed = "undone" if re.search(r"this side|shows its teeth", request.texts[-1]) else "done"
-        is_reading = request.texts[0].startswith("You read one paragraph")
-        (acts.says(reading(deed=deed)) if is_reading else WELL)(handler, request)
-
-    assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith("True The model could not say")
-    assert "with read_back = true no telling" in examined(reader, monkeypatch, capsys)["model reading back"]
+    assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith(
+        "True it read 0 of 8 tellings rightly; so"
+    )
+    assert "so from now on it reads back" in examined(reader, monkeypatch, capsys)["model reading back"]
+    monkeypatch.setenv("ORACLE_READ_BACK", "no")
+    assert "with read_back = auto no telling" in examined(reader, monkeypatch, capsys)["model reading back"]
     monkeypatch.setenv("ORACLE_READ_BACK", "yes")
-    assert examined(reader, monkeypatch, capsys)["model reading back"] == "True it read 4 of 4 tellings rightly"
-    assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith("False The model could not say")
+    assert examined(reader, monkeypatch, capsys)["model reading back"] == "True it read 8 of 8 tellings rightly"
+    assert examined(WELL, monkeypatch, capsys)["model reading back"].startswith("False it read 0 of 8")
+
+
+@pytest.mark.parametrize(("behaviour", "found"), [(reader, True), (WELL, False)])
+def test_what_the_doctor_found_of_a_models_reading_holds_at_the_next_table(
+    behaviour: Behaviour, found: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with model_server(behaviour) as server:
+        monkeypatch.setenv("ORACLE_MODEL", "tiny")
+        monkeypatch.setenv("ORACLE_BASE_URL", server.address)
+        assert reads_back(model_settings()) is None
+        main(["doctor", "--json"])
+        assert reads_back(model_settings()) is found
+        monkeypatch.setenv("ORACLE_READ_BACK", str(not found).lower())
+        assert reads_back(model_settings()) is not found
+        monkeypatch.setenv("ORACLE_MODEL", "another")
+        monkeypatch.setenv("ORACLE_READ_BACK", "auto")
+        assert reads_back(model_settings()) is None
+
+
+def test_a_table_says_once_that_nobody_has_tried_its_models_reading_and_keeps_quiet_where_it_is_known(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with model_server(reader) as server:
+        monkeypatch.setenv("ORACLE_MODEL", "tiny")
+        monkeypatch.setenv("ORACLE_BASE_URL", server.address)
+        told = []
+        for line in ("play", "doctor", "play"):
+            monkeypatch.setattr("sys.stdin", io.StringIO("/quit\n"))
+            main([line, "--dealer", "model"] if line == "play" else [line])
+            told.append(" ".join(capsys.readouterr().out.split()).count(UNTRIED[:60]))
+    assert told == [1, 0, 0]
+
+
+def test_a_server_in_trouble_says_nothing_about_its_models_reading(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks_when_reading(handler: Handler, request: Request) -> None:
+        (acts.status(503) if request.texts[0].startswith("You read one paragraph") else WELL)(handler, request)
+
+    assert "in trouble" in examined(breaks_when_reading, monkeypatch, capsys)["model reading back"]
+    assert reads_back(model_settings()) is None
 
 
 def test_the_doctor_says_how_decisions_held_at_the_tables_played_last(
