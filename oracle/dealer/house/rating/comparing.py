@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from oracle.dealer.house.rating.vectors import vectors
+from oracle.dealer.house.rating.meanings import meanings_of
 from oracle.dealer.house.understanding.wording import likeness, stem, stems_of, telling
+from oracle.meaning.sentences import sentences
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example
 
@@ -137,8 +138,8 @@ def _alike(example: Example, words: tuple[str, ...], base: int, text: str) -> fl
 @cache
 def _nearness(text: str) -> Mapping[str, float]:
     """Return how near in meaning each example is to a task, of 1; nothing where that cannot be told."""
-    own = vectors()
-    if own is None:
+    meanings, own = meanings_of([one.words for one in LADDER]), sentences()
+    if meanings is None or own is None:
         return {}
-    rows = own.of([one.words for one in LADDER]) @ own.of([text])[0]
+    rows = meanings @ own.of([text])[0]
     return {one.id: round(max(0.0, float(row)), 3) for one, row in zip(LADDER, rows, strict=True)}

@@ -7,25 +7,27 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.house.rating.meanings import meanings_of
 from oracle.dealer.house.rating.resembling import Task, rated_tasks
-from oracle.dealer.house.rating.vectors import vectors
+from oracle.dealer.house.understanding.wording import words_of
+from oracle.meaning.sentences import sentences
 
 if TYPE_CHECKING:
-    from oracle.dealer.house.rating.vectors import Matrix
+    from oracle.meaning.sentences import Matrix
 
 MOST: Final = 60
 """Tasks that are listened to at all."""
 
-VOTERS, RATERS = 20, 15
+VOTERS, RATERS = 10, 40
 """Of these, how many have a say about the skill, and about the rating."""
 
-BY_WORDS: Final = 0.3
+BY_WORDS: Final = 0.4
 """How much of a nearness is shared words; the rest is meaning."""
 
 SHARPNESS: Final = 12
 """How much more a near task weighs than one a little further off."""
 
-OTHER_SKILL: Final = 0.3
+OTHER_SKILL: Final = 0.1
 """How much a task of another skill is listened to about the rating."""
 
 EXACTLY: Final = 6
@@ -43,19 +45,18 @@ class Near:
 
 @cache
 def _meanings() -> Matrix | None:
-    own = vectors()
-    return own.of([one.words for one in rated_tasks().tasks]) if own else None
+    return meanings_of([one.words for one in rated_tasks().tasks])
 
 
 def near_in_meaning(text: str, shares: Mapping[int, float]) -> tuple[Near, ...]:
-    """Return the tasks nearest in meaning, nearest first; none where nothing can tell what is.
+    """Return the tasks nearest in meaning, nearest first; none of words that say nothing, or where nothing can tell.
 
     Args:
         text: What somebody intends.
         shares: How much of its words each task shares, by the number of the task.
     """
-    meanings, own = _meanings(), vectors()
-    if meanings is None or own is None:
+    meanings, own = _meanings(), sentences()
+    if meanings is None or own is None or not words_of(text):
         return ()
     nearness = (1 - BY_WORDS) * (meanings @ own.of([text])[0]).clip(0.0, 1.0)
     for number, share in shares.items():

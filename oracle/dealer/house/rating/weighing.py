@@ -12,7 +12,7 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house.rating.domains_of_skills import DOMAINS
-from oracle.dealer.house.rating.near import OTHER_SKILL, Near, near_in_meaning, rating_of, skills_of
+from oracle.dealer.house.rating.near import Near, near_in_meaning, rating_of, skills_of
 from oracle.dealer.house.rating.resembling import Features, Likeness, features, rated_tasks
 from oracle.dealer.house.understanding.kinships import ANCHORS, LEANS, ONLY, USUAL
 from oracle.dealer.house.understanding.kinships_more import all_kinds
@@ -42,14 +42,18 @@ LONG_FIELD, SEVERAL, NEXT_FIELD = 0.35, 1.0, 0.6
 SURE_ENOUGH: Final = 1.5
 """How much ahead a skill must be for words of a field to count half: they speak where little else does."""
 
-MEANT: Final = 3.0
+MEANT: Final = 6.0
 """What it counts for a skill where all tasks that are near in meaning are of it."""
 
-BY_MEANING, BY_MEANING_WHERE_HARD = 0.4, 0.2
+BY_MEANING, BY_MEANING_WHERE_HARD = 0.9, 0.6
 """How much of a rating is said by tasks that are near in meaning. It is one word that makes a task desperate, and
 meaning sees the whole sentence: so less where the words say hard."""
 
-HARD: Final = 12
+HARD: Final = 9
+"""From where on the words say hard."""
+
+OTHER_SKILL: Final = 0.3
+"""How much a task in like words, but of another skill, is listened to about the rating."""
 
 CLOSE: Final = 8.0
 """How much more a close likeness weighs than a distant one."""

@@ -10,19 +10,25 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house.yardsticks import (
+    adventuring,
     between,
+    beyond,
     everyday,
     extremes,
+    hampered,
     hard,
     ladder,
     ladder_high,
+    masterly,
     middle,
     oblique,
     plain,
     players,
+    pressed,
     spoken,
     table,
     trades,
+    trifling,
 )
 
 
@@ -38,6 +44,7 @@ class Yardstick:
 _TABLES: Final = (
     *(everyday, players, between, spoken, trades, plain),
     *(ladder, ladder_high, oblique, table, extremes, hard, middle),
+    *(pressed, hampered, trifling, adventuring, masterly, beyond),
 )
 
 

@@ -1,0 +1,1 @@
+"""What sentences mean, as vectors: a small language model that stands beside the code, and needs no network."""
