@@ -11,7 +11,10 @@ from oracle.dealer.house.understanding.wording import stem
 META: Final = re.compile(
     r"\b(?:as an ai|language model|system prompt|my instructions|i (?:cannot|can't|can’t) (?:assist|help|continue)"
     r"|xp|hp|hit points?|skill check|saving throw|initiative roll|(?:im)?partial success|total failure"
-    r"|game master|(?:your|his|her|the) (?:roll|check|dice roll) (?:succeeds|fails|is a success|is a failure)|difficulty (?:of )?\d+|the dealer (?:gains|spends|has)|json)\b|```|^\s*[#{\[]|\*\*|https?://|^(?:narrator|dealer|assistant|gm):",
+    r"|game master|(?:your|his|her|the) (?:roll|check|dice roll) (?:succeeds|fails|is a success|is a failure)|difficulty (?:of )?\d+|the dealer (?:gains|spends|has)|json"
+    r"|the adventure(?:['’]s| (?:is|has|says|here))|words of the adventure|(?:in|of) this story|^(?:this|the) story (?:is about|begins|ends|shows|of)|the narrator"
+    r"|(?:main|player) characters?|following (?:elements?|sentences?|paragraphs?)|(?:sentence|paragraph)s? in this order"
+    r"|(?:short|new|different) version of|summary of)\b|```|^\s*[#{\[]|^\s*(?:[-•*]|\d{1,2}[.)])\s|^the adventure\s*[:,.]|\*\*|https?://|^(?:narrator|dealer|assistant|gm):",
     re.IGNORECASE,
 )
 """What has no place in a story at all."""

@@ -49,6 +49,13 @@ def released(text: str, facts: Facts = FACTS, *, pieces: int = 1) -> tuple[list[
         ("You decide to leave.", "agency"),
         ("As an AI, I cannot say.", "meta"),
         ("**The lock** opens.", "meta"),
+        ("- The yard dog turns its head.", "meta"),
+        ("2) You lift the latch.", "meta"),
+        ("In this story, you will find a causeway.", "meta"),
+        ("The adventure: a man watches the mill.", "meta"),
+        ("Here is a short version of what happened.", "meta"),
+        ("The story is about a miller and his dog.", "meta"),
+        ("She tells the story of her brother's boat, and you listen.", ""),
         ("The lock opens.", ""),
     ],
 )
