@@ -72,6 +72,10 @@ MEANT: Final[Mapping[str, str]] = {
 """What people type behind a slash, to the command they mostly mean by it."""
 
 
+_CARD_TOO: Final = frozenset({"as"})
+"""Names of commands that are a card as well, the ace of spades: without a slash they are the card."""
+
+
 def meant_command(line: str, names: Collection[str]) -> str:
     """Return the command that a line without a slash stands for, if it is nothing but that; else an empty text.
 
@@ -81,7 +85,7 @@ def meant_command(line: str, names: Collection[str]) -> str:
     if line.strip() == "?":
         return "help"
     plain = " ".join(_NO_LETTER.sub("", line.lower().replace("’", "").replace("'", "")).split())
-    return plain if plain in names else SAID_FOR.get(plain, "")
+    return plain if plain in names and plain not in _CARD_TOO else SAID_FOR.get(plain, "")
 
 
 _LOOKS: Final = re.compile(

@@ -108,3 +108,15 @@ def looks_like_cards(line: str) -> bool:
         return bool(parse_row(words))
     except NotationError:
         return False
+
+
+def is_lone_ace(line: str, held: Iterable[Card]) -> bool:
+    """Return whether a line is nothing but an ace, though it could be a word; `Ah` is a sigh to whoever holds none.
+
+    >>> is_lone_ace("As", ()), is_lone_ace("ad.", ()), is_lone_ace("Ah", ()), is_lone_ace("as you say", ())
+    (True, True, False, False)
+    """
+    word = line.strip().rstrip(".!?")
+    if word.lower() in ("as", "ad", "ac"):
+        return True
+    return word == "Ah" and any(str(one) == word for one in held)

@@ -15,7 +15,7 @@ from oracle.errors import FormError, IllegalActionError, JournalError, NotationE
 from oracle.journal.records import Record
 from oracle.repl import answers
 from oracle.repl.bare_words import MEANT, SAID_FOR, meant_command
-from oracle.repl.cards import cards_said, codes_in, looks_like_cards
+from oracle.repl.cards import cards_said, codes_in, is_lone_ace, looks_like_cards
 from oracle.repl.command import Command, LeaveTable
 from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
 from oracle.repl.drawing import read_drawn, set_back
@@ -25,6 +25,7 @@ from oracle.repl.maps import MAP_ROWS
 from oracle.repl.meanwhile import first_checks, hand, hints, meanwhile
 from oracle.repl.menu import options
 from oracle.repl.odds_commands import ODDS_ROWS
+from oracle.repl.rules_asked import rules_asked
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
 from oracle.table.forms import misshapen
@@ -148,7 +149,9 @@ def _comes_of(session: Session, line: str) -> Iterable[Shown]:
     verb, _, rest = line.strip().partition(" ")
     if _is_stray(session, verb) and looks_like_cards(rest):
         return (Shown("note", f"No check is open, so there is nothing to {verb.lower()} cards for. {CARDS_STAY}"),)
-    return (Shown("note", NO_CARDS_ASKED),) if looks_like_cards(line) else session.say(line)
+    if looks_like_cards(line) or is_lone_ace(line, answers.held(session)):
+        return (Shown("note", NO_CARDS_ASKED),)
+    return rules_asked(session, line) or session.say(line)
 
 
 def _is_stray(session: Session, line: str) -> bool:

@@ -17,6 +17,7 @@ from oracle.table.session import Session, Shown
 if TYPE_CHECKING:
     from oracle.lookup import Library, Reply
     from oracle.lookup.fluent import Write
+    from rules_index.lexicon import Lexicon
 
 MOST_CITED: Final = 2
 """Places in the rules that are shown under an answer: more would push the game off the screen."""
@@ -40,21 +41,34 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
     """
     if not question:
         raise NotationError("Ask something behind it, such as /ask what happens when my hand is empty")
-    library = _library()
     ruling = _RULING.fullmatch(question.strip())
-    told = tuple(_ruled(session, ruling["id"])) if ruling else ()
-    if told:
-        yield from told
+    ruled = tuple(_ruled(session, ruling["id"])) if ruling else ()
+    if ruled:
+        yield from ruled
         return
+    yield from told(looked_up(session, question, write=_wording()))
+
+
+def looked_up(session: Session, question: str, *, write: Write | None = None) -> Reply:
+    """Return what the rules of the game in play have on a question, in a model's words where one writes."""
     untold = why_untold(session)
-    reply = library.ask(session.table.system.name, question, _house(session), write=_wording(), untold=untold)
+    return _library().ask(session.table.system.name, question, _house(session), write=write, untold=untold)
+
+
+def told(reply: Reply, *, most: int = MOST_CITED) -> Iterator[Shown]:
+    """Yield an answer with at most so many places it rests on, and what happened behind the scenes."""
     yield Shown("line", reply.answer)
     if reply.candidates:
         yield Shown("note", reply.meant)
-    yield from _cited(reply)
-    for note in library.notes:
+    yield from _cited(reply, most)
+    for note in _library().notes:
         yield Shown("note", note)
-    library.notes.clear()
+    _library().notes.clear()
+
+
+def lexicon_of(session: Session) -> Lexicon:
+    """Return all words of the rules of the game in play."""
+    return _library().index(session.table.system.name).lexicon
 
 
 def _ruled(session: Session, rule: str) -> Iterator[Shown]:
@@ -72,11 +86,11 @@ def _house(session: Session) -> Mapping[str, str]:
     return found
 
 
-def _cited(reply: Reply) -> Iterator[Shown]:
+def _cited(reply: Reply, most: int) -> Iterator[Shown]:
     """Yield the places an answer rests on: those it names by number, where it has a model's words, else the best."""
     named = {int(found) for found in _MARK.findall(reply.answer)} if reply.by == "model" else None
     for number, cited in enumerate(reply.citations, 1):
-        if number <= MOST_CITED if named is None else number in named:
+        if number <= most if named is None else number in named:
             yield Shown("line", f"{f'[{number}] ' if named else ''}{cited.named}: “{cited.quote}”")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.errors import IllegalActionError
+from oracle.errors import IllegalActionError, NotationError
 from oracle.repl.bare_words import SAID_FOR, meant_command
 from oracle.repl.command import LeaveTable
 from oracle.repl.commands import COMMANDS, evaluate, nearest
@@ -123,3 +123,38 @@ def test_a_verb_of_the_game_alone_is_no_deed_where_it_is_not_open(game: str, wor
     before = session.state
     assert texts(evaluate(session, word)) == [f"There is nothing to {word} just now. /hint says what you could do."]
     assert session.state == before
+
+
+@pytest.mark.parametrize("line", ["As", "as", "As.", " AS "])
+def test_the_ace_of_spades_is_no_command_without_its_slash(line: str) -> None:
+    assert meant_command(line, NAMES) == ""
+    session = opened()
+    before = session.state
+    told = texts(evaluate(session, line))
+    assert told[0].startswith("Nothing asks for cards just now.")
+    assert session.state == before
+    assert texts(evaluate(session, "/as"))[0] == "Wren Hallow acts."
+
+
+@pytest.mark.parametrize("line", ["Ad", "ac", "Ac"])
+def test_a_lone_ace_is_answered_as_any_other_lone_card(line: str) -> None:
+    assert texts(evaluate(opened(), line))[0].startswith("Nothing asks for cards just now.")
+
+
+def test_a_sigh_is_no_ace_of_hearts_to_whoever_holds_none() -> None:
+    session = opened()
+    stand = session.journal.stand
+    list(evaluate(session, "Ah"))
+    assert session.journal.stand != stand
+
+
+@pytest.mark.parametrize("line", ["Ac", "ac"])
+def test_an_ace_is_laid_where_cards_are_waited_for(line: str) -> None:
+    session = at_a_check(opened())
+    assert any(one.rows for one in evaluate(session, line))
+
+
+@pytest.mark.parametrize("line", ["As", "as"])
+def test_an_ace_of_spades_nobody_holds_is_refused_as_a_card_where_cards_are_waited_for(line: str) -> None:
+    with pytest.raises((IllegalActionError, NotationError), match=r"\bAs\b"):
+        list(evaluate(at_a_check(opened()), line))

@@ -1,0 +1,94 @@
+"""Questions for the rules, asked in plain words where words are welcome: answered at once, and no turn is spent.
+
+Whatever could be a question for the story is left to the Dealer: one that names somebody or something here, that
+points at somebody, or that holds words of which the rules have nothing to say.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from oracle.repl.rules_commands import lexicon_of, looked_up, told
+from oracle.story.sight import named_exits, named_features, named_people
+from oracle.table.session import Session, Shown
+
+if TYPE_CHECKING:
+    from rules_index.ask import Reply
+
+LONGEST: Final = 120
+"""Characters of a question that is asked in one breath."""
+
+_ASKS: Final = re.compile(
+    r"^\W*(?:(?:so|and|but|wait|hey|ok|okay|well|sorry|um+|again)\b[\s,]*)*"
+    r"(?:what|how|when|which|who|where|why|can|may|could|do|does|is|are|explain|tell me|remind me"
+    r"|rules? (?:for|on|of))\b[^.!?;:“”\"]*\??\s*$",
+    re.IGNORECASE,
+)
+"""One question and nothing besides: no deed before or behind it, and nothing that is said aloud."""
+
+_POINTS: Final = re.compile(
+    r"\b(?:he|she|they|him|her|them|his|hers|their|theirs|it|its|this|that|these|those|here|us|was|were|did|had|wants?"
+    r"|says?|said|thinks?|knows?|likes?|feels?|lives?|hides?|hiding|doing|name)\b|(?<!is )(?<!are )\bthere\b"
+    r"|\bwhat (?:do|should|will) (?:i|we) need\W*$|\bwho (?:is|are)\b|\bwhere (?:is|are|do|can|does)\b"
+    r"|\bget (?:back|out|away|in|down|up|over)\W*$",
+    re.IGNORECASE,
+)
+"""Words that point at somebody, at a place or at what went before: such a question is about the story."""
+
+_KINDS: Final = ("rules_question", "hand_management", "threat_or_meta_query")
+"""Kinds of utterances that may be for the rules."""
+
+
+def rules_asked(session: Session, line: str) -> tuple[Shown, ...]:
+    """Return the answer to a line that asks the rules and nothing else, with one place; empty for any other line."""
+    if not _could_ask(session, line) or not _is_read_so(session, line):
+        return ()
+    reply = looked_up(session, line)
+    return tuple(told(reply, most=1)) if reply.answerable and _is_of_the_rules(session, line, reply) else ()
+
+
+def _could_ask(session: Session, line: str) -> bool:
+    """Return whether a line is one question that points at nothing and names nobody here."""
+    if len(line) > LONGEST or not _ASKS.search(line) or _POINTS.search(line):
+        return False
+    story = session.state.story
+    if not story.scene:
+        return True
+    return not (named_features(story, line) or named_people(story, line) or named_exits(story, line))
+
+
+def _is_read_so(session: Session, line: str) -> bool:
+    """Return whether the built-in reading takes a line for a question about the rules."""
+    from oracle.dealer.house.understanding.kinds import parsed
+    from oracle.dealer.house.understanding.understand import understood
+
+    kind = parsed(line).kind
+    if kind == "rules_question":
+        return True
+    return kind in _KINDS and understood(line, session.state.story).meaning == "rules"
+
+
+def _is_of_the_rules(session: Session, line: str, reply: Reply) -> bool:
+    """Return whether a question is about nothing but the rules: it was written down so, or the table agreed on it.
+
+    Else every word of it that carries meaning has to stand in the passage found first, and one in its headings.
+    """
+    from rules_index.words import all_stems, stems
+
+    if not reply.citations or _AGREED in reply.citations[0].passage:
+        return bool(reply.citations)
+    lexicon = lexicon_of(session)
+    if lexicon.heard(line):
+        return True
+    first = next(one for one in lexicon.passages if one.id == reply.citations[0].passage)
+    headed = set(all_stems(" ".join(first.path)))
+    asked = set(stems(line)) - _OF_ASKING
+    return bool(asked & headed) and asked <= headed | set(all_stems(first.text))
+
+
+_AGREED: Final = ":precedent/"
+"""Stands in the id of what a table agreed on."""
+
+_OF_ASKING: Final = frozenset(("explain", "differ", "count", "set", "twice", "remind"))
+"""Stems of words that only belong to asking."""
