@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.dealer.house.blows.at_hand import whom_at_hand
 from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.purposes import purposes_of
@@ -31,6 +32,7 @@ _LEAD: Final = (
 )
 _STRIKES: Final = (
     r"(?:attack|assault|ambush|strike(?: down)?|hit|punch|kick|stab|slash|headbutt|strangle|throttle|choke|kill|slay"
+    r"|slap|smack|garrott?e|smother|suffocate|bash|club|clobber|bludgeon|thrash|maul|pelt"
     r"|murder|execute|behead|knock out|knock down|cut down|gun down|shoot(?: down| at)?|snipe|fight|wrestle|tackle"
     r"|beat(?: up)?|fire (?:at|on|upon)|open fire on|lunge at|swing at|lash out at"
     r"|(?:swing|throw|hurl|fire|shoot|loose|thrust|aim)\b[^.;!?]{0,40}?\bat)"
@@ -46,7 +48,7 @@ _POINTING: Final = frozenset(_POINTING_WORDS.split())
 _BEHIND: Final = listed(
     "with in on at from as before and then or by through behind near until because for over under when that who while",
     "so but to using what whether how why about is are was were can please right if where between into across outside",
-    "inside whom",
+    "inside whom i we you",
 )
 """Words that end the name of who is struck."""
 
@@ -132,10 +134,16 @@ def those_meant(position: Position, said: str) -> tuple[Person, ...]:
 
     Who is called a man is no woman by how their manner is told, and the other way round.
     """
-    word = (words_of(struck_at(said)) or ("",))[-1]
-    if word not in _POINTED_AT and word not in DESCRIBING:
+    words = words_of(struck_at(said)) or ("",)
+    word = words[-1]
+    if word not in _POINTED_AT and word not in DESCRIBING and not (word == "one" and _WHOEVER & set(words)):
         return ()
-    return tuple(one for one in people_here(position.tale) if _is_like(one, word))
+    there = tuple(one for one in people_here(position.tale) if _is_like(one, word))
+    return there[:1] if _WHOEVER & set(words) else there
+
+
+_WHOEVER: Final = frozenset(("first", "nearest", "closest", "next"))
+"""Words of somebody who strikes whoever it is: the first of those who are there."""
 
 
 def _is_like(person: Person, word: str) -> bool:
@@ -174,7 +182,7 @@ def struck_at(said: str) -> str:
     ('old sheriff', 'match')
     """
     blow = _BLOW.match(said)
-    name = tuple(_name_in(blow["rest"] if blow else whom_subdued(said) or whom_tied(said)))
+    name = tuple(_name_in(whom_at_hand(said) or (blow["rest"] if blow else whom_subdued(said) or whom_tied(said))))
     return " ".join(name) if len(name) <= LONGEST else ""
 
 
@@ -185,7 +193,8 @@ def whom_struck(said: str, people: tuple[Person, ...] = ()) -> str:
     ('Marian', '')
     """
     blow = _BLOW.match(said)
-    return person_named(blow["rest"] if blow else whom_subdued(said, people) or whom_tied(said, people), people)
+    meant = blow["rest"] if blow else whom_subdued(said, people) or whom_tied(said, people)
+    return person_named(whom_at_hand(said, people) or meant, people)
 
 
 def person_named(rest: str, people: tuple[Person, ...] = ()) -> str:
@@ -205,13 +214,16 @@ def person_named(rest: str, people: tuple[Person, ...] = ()) -> str:
 def _name_in(rest: str) -> Iterator[str]:
     """Yield the words of a name, without what points to it and what is said behind it; nothing where two are named."""
     words = _WORD.findall(rest)
+    if words and words[0].lower() == "her" and (len(words) == 1 or words[1].lower() in (*_BEHIND, *_ADDED)):
+        yield "her"  # she herself, and nothing of hers
+        return
     while words and words[0].lower() in _POINTING:
         words = words[1:]
     ends = next((at for at, word in enumerate(words) if word.lower() in _BEHIND), len(words))
     words = words[:ends]
     while words and (words[-1].lower() in _ADDED or words[-1].lower().endswith("ly")):
         words = words[:-1]
-    if not any(word.lower() in _POINTING for word in words):
+    if not any(word.lower() in _POINTING for word in (words[:-1] if words[-1:] == ["one"] else words)):
         yield from words
 
 

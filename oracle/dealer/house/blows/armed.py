@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.dealer.house.blows.absent import told_here
+from oracle.dealer.house.blows.at_hand import is_hurled
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.subduing import whom_tied
 from oracle.dealer.house.understanding.understand import Reading
@@ -97,14 +98,14 @@ def arms_meant(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple
     Who names a thing means that, who kicks or punches has nothing in the hand, and who shoots does nothing else.
     """
     person, said = state.people[who], reading.words
-    shoots = is_shot(reading)
+    shoots, hurled = is_shot(reading), is_hurled(said)
     named = "" if whom_tied(said) else named_arm(person, said)  # a rope is for the knots, and no weapon
-    modes: tuple[Mode, ...] = ("ranged", "melee") if shoots else ("melee", "ranged")
+    modes: tuple[Mode, ...] = ("ranged", "melee") if shoots or hurled else ("melee", "ranged")
     for mode in modes:
         able = usable(person, mode)
         if named in able:
             yield mode, (named,)
-        elif named or (mode == "melee" and shoots) or (mode == "ranged" and is_empty_handed(said)):
+        elif named or (mode == "melee" and shoots) or (mode == "ranged" and (hurled or is_empty_handed(said))):
             continue
         elif mode == "melee" and is_empty_handed(said):
             yield mode, (BARE,)
@@ -119,7 +120,9 @@ def _made_for_it(person: Person, able: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def is_shot(reading: Reading) -> bool:
-    """Return whether somebody says that they shoot."""
+    """Return whether somebody says that they shoot; what is thrown needs nothing to shoot with."""
+    if is_hurled(reading.words):
+        return False
     meant = reading.way is not None and reading.way.skill == "Shooting" and "attack" in reading.way.tags
     return meant or bool(_SHOOTS.search(reading.words))
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.fallen_out import pack_of, person_meant
-from oracle.dealer.house.blows.absent import DESCRIBING, those_meant, whom_struck
+from oracle.dealer.house.blows.absent import DESCRIBING, struck_at, those_meant, whom_struck
 from oracle.dealer.house.blows.armed import arms_meant
 from oracle.dealer.house.blows.blows import blows, called_by, closes_in, is_blow, meant
 from oracle.dealer.house.blows.covers import sheltered_as_said
@@ -136,7 +136,7 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
     tags = reading.way.tags if reading.way else ()
     if in_sight(state.danger) or "attack" not in tags:
         return
-    if person_meant(position, reading) is None and len(those_meant(position, reading.words)) > 1:
+    if person_meant(position, reading) is None and _is_open_who(position, reading.words):
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="whom"),))
     for names, bringing in _opponents(position, reading):
         if steals_up(reading):
@@ -152,6 +152,12 @@ def attacked_in_the_open(position: Position, reading: Reading, who: str) -> Iter
         nearer = wire.Call(action=write_action(Near(names[0])), who=who)
         yield wire.Decision(kind="procedure", moves=(*bringing, nearer))
         yield wire.Decision(kind="pass", moves=bringing)
+
+
+def _is_open_who(position: Position, said: str) -> bool:
+    """Return whether several may be meant by who is struck, or nobody of those who are there: her, among men."""
+    meant_so, nobody_so = those_meant(position, said), struck_at(said).lower() in ("him", "her")
+    return len(meant_so) > 1 or (not meant_so and nobody_so and bool(people_here(position.tale)))
 
 
 def _openings(state: UltimoState, reading: Reading, who: str) -> Iterator[tuple[str, type[Attack | Shoot]]]:

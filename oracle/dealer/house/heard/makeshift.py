@@ -11,6 +11,7 @@ from typing import Final
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.armed import arms_meant, named_arm
+from oracle.dealer.house.blows.at_hand import hurled_thing
 from oracle.dealer.house.blows.blows import blows, is_blow, meant
 from oracle.dealer.house.blows.brawls import attacked_in_the_open
 from oracle.dealer.house.heard.own_things import END, LEAD, THING, is_arm, own
@@ -43,6 +44,13 @@ _STRIKES: Final = (
     r"(?:hit|strike|smash|bash|club|beat|brain|batter|whack|clobber|clout|smack|swing|attack|stab|jab|thrust|throw|hurl|toss|fling"
     r"|lob|chuck|pelt|bring|knock|slam|break|use|fight|go|cast|sling|drive|crack|drop)"
 )
+_LOOSE_STUFF: Final = re.compile(
+    r"\b(?:sand|dust|salt|pepper|flour|soup|water|wine|beer|ale|tea|coffee|mud|snow|ash(?:es)?|dirt|gravel|oil|acid|blood|earth|everything|anything|something|stuff"
+    r"|bombs?|grenades?|dynamite|explosives?|charges?|vials?|flasks?|potions?|molotovs?|firebombs?|nets?|spells?)$",
+    re.IGNORECASE,
+)
+"""What is thrown by the handful, and is nothing to strike with."""
+
 _TAKEN_UP: Final = re.compile(
     rf"{LEAD}(?:grab(?: up)?|pick up|snatch(?: up)?|seize|take(?: up)?|lift(?: up)?|swing|tear off|break off|rip (?:off|out)|wrench(?: off)?|heave|get)\s+"
     rf"{_A_THING}[^.;!?]*?\b(?:and|to|then|at)\b[^.;!?]*?\b(?:{_STRIKES}|him|her|it|them|the)\b",
@@ -91,19 +99,21 @@ def _worn(position: Position, reading: Reading, who: str) -> Heard | None:
     return heard_or_refused(position, who, [Attack(mine.id, meant(position.rules, reading.words)[:1])])
 
 
-def _found(reading: Reading) -> re.Match[str] | None:
-    """Return the thing that somebody strikes or throws which was never made for it."""
-    return next((hit for one in (_TAKEN_UP, _WITH, _THROWN) if (hit := one.match(reading.words))), None)
+def _found(reading: Reading) -> str:
+    """Return the thing that somebody strikes or throws which was never made for it; empty for none."""
+    hits = (hit["thing"] for one in (_TAKEN_UP, _WITH, _THROWN) if (hit := one.match(reading.words)))
+    hurled = hurled_thing(reading.words)
+    return next(hits, "") or ("" if not hurled or is_arm(hurled) or _LOOSE_STUFF.search(hurled) else hurled)
 
 
 def _begun(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return that a fight begins with a blow of whatever lies there; `None` where nobody is there to be struck."""
     found = _found(reading)
-    if found is None:
+    if not found:
         return None
     way = way_of("I attack and hit somebody", "Brawling")
     opening = attacked_in_the_open(position, replace(reading, way=way), who)
-    rulings = tuple(_with_it(one, position, who, found["thing"]) for one in opening if one.kind == "procedure")
+    rulings = tuple(_with_it(one, position, who, found) for one in opening if one.kind == "procedure")
     return Heard("not_done", rulings, {"why": "nobody can be got at with that from here"}) if rulings else None
 
 
@@ -125,6 +135,7 @@ def _new_name(person: Person, said: str) -> str:
     """Return a name for a thing that is picked up, which none of somebody's things has."""
     thing = words_of(said)[-1]
     thing = thing.removesuffix("s") if not thing.endswith("ss") else thing
+    thing = f"loose_{thing}" if is_arm(thing) else thing  # a plate of china is no armor
     taken = {item.id for item in person.gear}
     return next(
         one for one in (thing, *(f"{thing}_{number}" for number in range(2, len(taken) + 3))) if one not in taken
@@ -134,13 +145,13 @@ def _new_name(person: Person, said: str) -> str:
 def _improvised(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return a blow with a thing that was never made for it: one's own, or one that lies there."""
     found = _found(reading)
-    if found is None:
+    if not found:
         return None
     person, foes = position.rules.people[who], meant(position.rules, reading.words)
-    mine = own(person, found["thing"])
+    mine = own(person, found)
     if mine:
         return None if mine.weapon else heard_or_refused(position, who, [Attack(mine.id, (foe,)) for foe in foes])
-    name = _new_name(person, found["thing"])
+    name = _new_name(person, found)
     rulings = tuple(_with_what_lies_there(position, reading, who, name))
     return Heard("not_done", rulings, why(position.why_not(Attack(BARE, foes[:1]), who)))
 
