@@ -19,9 +19,9 @@ MARKERS: Final = {
     "Spanish": "yo el los las una con hacia al del es que mi mis por hay para hasta nosotros en puedo cuanto cuantos esta y un lo se me te le su sus quiero necesito estoy soy donde quien como desde sobre viejo vieja unos unas la de muy todo",
     "Italian": "io il lo gli una con verso al alla del della e che mio mia per fino ci nel nella mi noi sul sulla quanto quanti c un di da mi ti si lo sono ho voglio vorrei devo posso dove chi come perche vecchio vecchia dei degli delle ai la",
     "Portuguese": "eu o os as um uma com para ao da do nos e que meu minha ate na no quanto quantos vou esta quero preciso sou onde quem como pelo pela velho velha num numa ele ela de muito tudo",
-    "Dutch": "ik wij we een het de met naar op van en is niet mijn tot hier kan hoe veel hoeveel in ik wil moet ben heb mij hem haar dit dat naar door over oude waar wie wat",
+    "Dutch": "ik wij we een het de met naar op van en is niet mijn tot hier kan hoe veel hoeveel in ik wil moet ben heb mij hem haar dit dat naar door over oude waar wie wat hij zij ze ook nog geen jij waarom wanneer uit bij voor er",
     "Polish": "ja na do sie z czy jest ile mam moj moja przez po ze nie w mi chce musze jestem mnie mu jej go jak gdzie kto stary od",
-    "Swedish": "jag vi en ett och med till pa ar inte min mitt hur mycket om det den vill maste ar har mig honom henne den det fran gamla var vem vad",
+    "Swedish": "jag vi en ett och med till pa ar inte min mitt hur mycket om det den vill maste ar har mig honom henne den det fran gamla var vem vad han hon",
     "Latin": "ego in ad cum est et non me meum per",
 }
 """Small words by language. Two of one language, or one beside a known word, tell it."""
@@ -170,6 +170,8 @@ MEANINGS: Final = (
     ("the inn", "gasthaus wirtshaus auberge taverne posada taberna locanda taverna estalagem herberg karczma vardshus"),
     ("the church", "kirche eglise iglesia chiesa igreja kerk kosciol kyrka"),
     ("the tracks", "spuren spur traces empreintes huellas rastros tracce impronte pegadas sporen slady spar"),
+    ("dead", "dood mort morte muerto muerta morto morta martwy martwa gestorben dod doda"),
+    ("alive", "levend leeft lebendig lebt vivant vivante vivo viva zyje zywy lever levande"),
     ("the box", "kiste schachtel boite coffre caja cofre scatola baule caixa doos skrzynia lada"),
 )
 """What play's words mean, without accents."""
@@ -189,8 +191,23 @@ _ENGLISH: Final = (
     "i my the a an you your we our he she they it is are am to of and with for from that this do does can could would will"
     " what how many much not let's me him her them his their in on at up out"
 )
-ENGLISH: Final = frozenset(_ENGLISH.split())
-"""Small words of English; the more of them, the less another language."""
+_PLAIN_ENGLISH: Final = (
+    "old young alive dead who whom whose where when why which has have had were been if then there here these those some"
+    " any yes please tell told about before after because just very well good still lie lying truth trust name know think"
+    " see look say said get take give make want need woman boy girl people right left back under behind house night day"
+    " cold lamp tower sea church letter anyone anybody somebody nobody anything something now did done sir madam lady"
+)
+ENGLISH: Final = frozenset((*_ENGLISH.split(), *_PLAIN_ENGLISH.split()))
+"""Common words of English; the more of them, the less another language."""
+
+_SPELT_ALIKE: Final = frozenset(
+    (
+        *("man", "help", "drink", "spring", "open", "hot", "slot", "rest", "lance", "tire", "menace", "danger"),
+        *("potion", "force", "come", "dire", "lire", "post", "audio", "lever", "die", "was", "no", "go"),
+        *("do", "so", "door", "over", "den", "hoe", "met", "pause", "rust", "las", "per", "les", "son", "the"),
+    )
+)
+"""Words that English writes like another language: by these alone none is told."""
 
 
 def unaccented(text: str) -> str:
@@ -246,7 +263,13 @@ def tongue_of(text: str) -> str:
         if count > most:
             best, most = tongue, count
     is_other = most >= 1 and most + meant >= 2 and most + meant > english
-    return best if is_other else ""
+    return best if is_other and any(_is_foreign(one, best) for one in words) else ""
+
+
+def _is_foreign(word: str, tongue: str) -> bool:
+    """Return whether a word is known in a language, and no word of English is written like it."""
+    is_known = word in _markers()[tongue] or word in _meanings()
+    return is_known and word not in ENGLISH and word not in _SPELT_ALIKE
 
 
 _OF_WHOM: Final = re.compile(r"\b(?P<whom>man|woman|child|guard) (?P<how>old|young|dead)\b")
@@ -272,7 +295,19 @@ def _name_in(text: str, word: str, tongue: str) -> str:
 
 THINGS: Final = frozenset(
     (
-        *("the village", "the potion", "the door", "guard", "wall", "danger", "threat", "how many cards", "my health"),
+        *(
+            "dead",
+            "alive",
+            "the village",
+            "the potion",
+            "the door",
+            "guard",
+            "wall",
+            "danger",
+            "threat",
+            "how many cards",
+            "my health",
+        ),
         *(
             "rule",
             "with my sword",

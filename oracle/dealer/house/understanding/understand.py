@@ -5,11 +5,11 @@ Reads words only; it decides nothing and knows no secrets. A dictated outcome co
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import Final, Literal
 
 from oracle.core.records import dataclass
+from oracle.dealer.house.blows.at_hand import at_hand
 from oracle.dealer.house.rating.twins import twin_of
 from oracle.dealer.house.understanding.claims import attempted, claims_outcome
 from oracle.dealer.house.understanding.clauses import (
@@ -54,6 +54,7 @@ from oracle.dealer.house.understanding.signs import (
 from oracle.dealer.house.understanding.smalls import is_beyond_anybody, left_of, only_asks, small_deed
 from oracle.dealer.house.understanding.sparing import affirmed, asks_others_not, is_for_show, is_put_aside, only_looks
 from oracle.dealer.house.understanding.subduing import subdued
+from oracle.dealer.house.understanding.talking import as_said, puts_a_question
 from oracle.dealer.house.understanding.tongues import in_english, says_a_deed, tongue_of
 from oracle.dealer.house.understanding.what_happened import asks_somebody, asks_what_happened
 from oracle.dealer.house.understanding.wording import (
@@ -210,7 +211,7 @@ def _honestly(text: str, tale: StoryState) -> Reading:
 def _undertaken(text: str, tale: StoryState) -> Reading:
     """Return what is done, where something else is not: a deed that is refused is none."""
     called = called_here(tale)
-    tried = attempted(text, called)
+    tried = text if puts_a_question(text, tale) else attempted(text, called)
     if not tried:
         return Reading("free", OTHERS, dictated=True, cut=True)
     found = _kept(tried, tale)
@@ -234,7 +235,8 @@ def _read(text: str, tale: StoryState) -> Reading:
     spoken = stems_of(text)
     if not spoken:
         return Reading("unclear", words=text)
-    reading = _beside_the_story(text, spoken) or _asked_only(text, _in_the_story(text, spoken, tale))
+    reading = _beside_the_story(text, spoken)
+    reading = reading or as_said(text, _asked_only(text, _in_the_story(text, spoken, tale)), tale)
     return replace(
         reading,
         words=text,
@@ -273,7 +275,12 @@ def _asks_leave(text: str) -> bool:
 
 
 def _in_the_story(text: str, spoken: tuple[str, ...], tale: StoryState) -> Reading:
-    way = subdued(text, people_here(tale)) or found_way(spoken) or _way_like_an_example(text)
+    way = (
+        subdued(text, people_here(tale))
+        or at_hand(text, people_here(tale))
+        or found_way(spoken)
+        or _way_like_an_example(text)
+    )
     leaves = departure(text, tale)
     if leaves_a_thing(text, tale):
         spoken = tuple(one for one in spoken if one != stem("leave"))
@@ -392,20 +399,13 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
     return _by_kind(text)
 
 
-_TRUSTING: Final = re.compile(
-    r"\b(?:trust|believe|rely on|count on) (?:him|her|them|the|this|that)\b"
-    r"|\b(?:is|are) (?:he|she|they|the \w+) (?:lying|honest|sincere|telling (?:me |us )?the truth)\b",
-    re.IGNORECASE,
-)
-
-
 def _wondered(text: str, tale: StoryState) -> Reading:
     """Return what is asked of the world: whoever asks what somebody there is like tries to read them."""
     from oracle.dealer.house.rating.weighing import way_of, weighed
 
     found, people = weighed(text), people_here(tale)
     is_surely = found.skill == "Empathy" and found.sureness >= 2 * TOLERABLE
-    if people and (is_surely or _TRUSTING.search(text)):
+    if people and is_surely:
         return Reading("task", people[0].id if len(people) == 1 else "", way_of(text, "Empathy"))
     return Reading("wonder")
 
