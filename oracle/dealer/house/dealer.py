@@ -40,6 +40,7 @@ from oracle.dealer.house.prose.fights import THE_REST
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rating.rerating import rerated
+from oracle.dealer.house.telling.met_before import without_those_met
 from oracle.dealer.house.telling.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.telling.telling import Let, Teller
 from oracle.dealer.house.understanding.understand import Reading, understood
@@ -100,7 +101,7 @@ class HouseDealer:
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield paragraphs that tell the events `happened`."""
-        brief = brief_for_narrate(position, happened)
+        brief = without_those_met(position, brief_for_narrate(position, happened))
         reading, who = _asked_in(position, happened)
         reading, self._asked_at = _as_it_was_said(position, reading, happened, self._asked_at), ""
         whom = wanted_by(position, reading, self._past)
