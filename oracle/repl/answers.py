@@ -211,7 +211,7 @@ def hints(session: Session) -> Iterator[Shown]:
     """Yield in a few sentences what a player could do here, without a word of the menu's own."""
     waits = tuple(waited(session))
     if waits:
-        yield from lines(_called_last(session)[-1:], "call")
+        yield from lines(called_last(session)[-1:], "call")
         yield from _ways_out_of(session)
         yield from (one for one in waits if one.about != "hint")
         return
@@ -285,7 +285,25 @@ def waited(session: Session) -> Iterator[Shown]:
 
 def refused(session: Session, exc: OracleError) -> str:
     """Return why something could not be, in a player's words; names of files and tables stay as they are."""
+    if isinstance(exc, IllegalActionError) and session.table.waiting(session.state):
+        exc = IllegalActionError(exc.reason, action=exc.action, legal=_pressing(exc.legal), rule=exc.rule)
     return worded(session, str(exc)) if isinstance(exc, PLAYERS_OWN) else str(exc)
+
+
+def _pressing(legal: tuple[str, ...]) -> tuple[str, ...]:
+    """Return what could be done about what waits: of actions that differ by a number only the first, and no oracles."""
+    first: dict[str, str] = {}
+    for one in legal:
+        verb = one.partition(" ")[0]
+        if verb not in ASIDE:
+            first.setdefault(_NUMBER.sub("", one), one)
+    return tuple(first.values())
+
+
+ASIDE: Final = ("inspire", "happen", "consult", "note", "close", "rename", "limit", "opt")
+"""Verbs of a table that settle nothing which waits."""
+
+_NUMBER: Final = re.compile(r" \d+$")
 
 
 def worded(session: Session, text: str) -> str:
@@ -311,7 +329,7 @@ def standing(session: Session) -> Iterator[Shown]:
         yield Shown("line", f"You are here: {story.here.title}.", "place")
     yield from status(session)
     if session.table.waiting(session.state):
-        yield from lines(_called_last(session)[-1:], "call")
+        yield from lines(called_last(session)[-1:], "call")
     yield from waited(session)
 
 
@@ -339,7 +357,7 @@ def recap(session: Session, meanwhile: Iterable[Shown] = ()) -> Iterator[Shown]:
     yield from _kept_in_mind(session, since)
     yield from status(session)
     if session.table.waiting(session.state):
-        yield from lines(_called_last(session)[-1:], "call")
+        yield from lines(called_last(session)[-1:], "call")
     waits = tuple(waited(session))
     yield from (one for one in notes if one not in waits)
     yield from waits
@@ -372,7 +390,7 @@ def _told_last(session: Session) -> tuple[str, ...]:
     return tuple(found[-MOST_TOLD:])
 
 
-def _called_last(session: Session) -> tuple[str, ...]:
+def called_last(session: Session) -> tuple[str, ...]:
     """Return how the check under way was announced, what was said about it last at the end."""
     called: list[str] = []
     for event in (event for record in _recent(session) for event in record.events):

@@ -66,14 +66,15 @@ MEANT: Final[Mapping[str, str]] = {
     **dict.fromkeys(("deck", "draw"), "hand"),
     **dict.fromkeys(("do", "verbs", "list", "play"), "menu"),
     **dict.fromkeys(("safety", "xcard", "x-card"), "x"),
+    **dict.fromkeys(("rating", "difficulty", "reason", "reasons", "grounds"), "why"),
     "limits": "lines",
     **dict.fromkeys(("download", "write"), "export"),
 }
 """What people type behind a slash, to the command they mostly mean by it."""
 
 
-_CARD_TOO: Final = frozenset({"as"})
-"""Names of commands that are a card as well, the ace of spades: without a slash they are the card."""
+_SAID_TOO: Final = frozenset({"as", "why"})
+"""Names of commands that without a slash are something else: the ace of spades, and a question to whoever is there."""
 
 
 def meant_command(line: str, names: Collection[str]) -> str:
@@ -85,7 +86,7 @@ def meant_command(line: str, names: Collection[str]) -> str:
     if line.strip() == "?":
         return "help"
     plain = " ".join(_NO_LETTER.sub("", line.lower().replace("’", "").replace("'", "")).split())
-    return plain if plain in names and plain not in _CARD_TOO else SAID_FOR.get(plain, "")
+    return plain if plain in names and plain not in _SAID_TOO else SAID_FOR.get(plain, "")
 
 
 _LOOKS: Final = re.compile(

@@ -23,11 +23,12 @@ from oracle.repl.guide import lessons_of
 from oracle.repl.helping import all_help, one_help
 from oracle.repl.maps import MAP_ROWS
 from oracle.repl.meanwhile import first_checks, hand, hints, meanwhile
-from oracle.repl.menu import options
+from oracle.repl.menu import options, unnamed
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.rules_asked import rules_asked
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
+from oracle.repl.why import WHY_ROW, asks_why, why
 from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
 from oracle.table.in_words import in_words, said_as, with_ids
@@ -124,7 +125,7 @@ def _played(session: Session, line: str) -> Iterator[Shown]:
     try:
         coming = _comes_of(session, line)
     except IllegalActionError:
-        found = meanwhile(session, line)
+        found = tuple(why(session, "")) if asks_why(line) else meanwhile(session, line)
         if not found:
             raise
         yield from found
@@ -199,7 +200,7 @@ def _read_verb(session: Session, typed: str) -> Any:
     verb = verb_of(session, typed)
     kind = table.actions[verb]
     try:
-        line = with_ids(table, state, who, typed)
+        line = with_ids(table, state, who, unnamed(session, typed))
         return read_action(table, line if verb in BINDING else with_only_word(kind, line))
     except NotationError as exc:
         may = kind in table.roles["pc"]
@@ -408,7 +409,7 @@ COMMANDS: Final = (
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
     Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
-    *(Command(*row) for row in (*MAP_ROWS, *ODDS_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
+    *(Command(*row) for row in (*MAP_ROWS, *ODDS_ROWS, WHY_ROW, *RULES_ROWS, *SAFETY_ROWS)),
     *(Command(*row) for row in DEALER_ROWS),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from difflib import get_close_matches
 from typing import Any, Final
@@ -12,7 +13,9 @@ from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.core.system import Heading, SortsItsMenu
 from oracle.repl.cards import listed
-from oracle.table.in_words import form_in_words, in_words
+from oracle.story.offers import WORDLESS
+from oracle.story.state import exits_here, features_here
+from oracle.table.in_words import form_in_words, in_words, said_as
 from oracle.table.session import Session, Shown
 
 FEW: Final = 8
@@ -36,6 +39,12 @@ NOW: Final = "Now"
 UNTOLD: Final = "<...>"
 """A place in a form that depends on what stands before it."""
 
+NAMING: Final = ("try", "go")
+"""Verbs of the story behind which stands what is here, or where one can go."""
+
+_LEAD: Final = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
+_CHOICES: Final = re.compile(r"<([^<>]+)>")
+
 OTHER: Final = "Besides"
 """The heading of whatever has none."""
 
@@ -43,12 +52,35 @@ OTHER: Final = "Besides"
 def options(session: Session) -> Iterator[Shown]:
     """Yield everything that can be done now, and what each is for."""
     found = menu(session.table, session.state, session.speaker())
+    called = _called(session)
     if len(found) <= FEW:
-        yield from map(told, found)
+        yield from (told(one, called) for one in found)
         return
     for words, options_here in _sorted(headings(session), found):
         yield Shown("line", f"{words}:", "head")
-        yield from map(told, options_here)
+        yield from (told(one, called) for one in options_here)
+
+
+def _called(session: Session) -> Mapping[str, str]:
+    """Return what the things and the ways of the place are called, by the words in which a form has them."""
+    story = session.state.story
+    if not story.scene:
+        return {}
+    things = {said_as(one.id): one.name for one in features_here(story)}
+    return things | {said_as(one.id): one.label for one in exits_here(story)}
+
+
+def unnamed(session: Session, typed: str) -> str:
+    """Return a line in which a thing or a way that is called by its name stands as a form has it; any other as it is.
+
+    So what the menu shows can be typed behind a slash too: `/try the tide post`.
+    """
+    verb, _, rest = typed.partition(" ")
+    for words, name in sorted(_called(session).items(), key=lambda one: -len(one[1])):
+        if verb.lower() in NAMING and _LEAD.sub("", rest).lower().startswith(_LEAD.sub("", name).lower()):
+            left = _LEAD.sub("", rest)[len(_LEAD.sub("", name)) :]
+            return f"{verb} {words}{left}" if not left or not left[0].isalnum() else typed
+    return typed
 
 
 def headings(session: Session) -> tuple[Heading, ...]:
@@ -101,12 +133,25 @@ def topics(session: Session) -> tuple[str, ...]:
     return tuple(heading.topics[0] for heading in headings(session) if heading.topics)
 
 
-def told(option: Option[Any]) -> Shown:
-    """Return an option with what it is for, and examples where its form leaves something open."""
+def told(option: Option[Any], called: Mapping[str, str] | None = None) -> Shown:
+    """Return an option with what it is for, and examples where its form leaves something open.
+
+    Args:
+        option: What can be done.
+        called: What things and ways are called, by the words in which a form has them; both can be typed.
+    """
     form = form_in_words(option)
+    shown = _CHOICES.sub(lambda found: _by_name(found[1], called or {}), form).replace(f" <{WORDLESS}>", "")
     return Shown(
-        "line", f"{form}   {option.hint}{_example(option) if UNTOLD in form else ''}".rstrip(), "option", offer=form
+        "line", f"{shown}   {option.hint}{_example(option) if UNTOLD in form else ''}".rstrip(), "option", offer=form
     )
+
+
+def _by_name(choices: str, called: Mapping[str, str]) -> str:
+    """Return the choices of a form, all by name where each of them has one."""
+    listed_here = choices.split("|")
+    known = all(one in called for one in listed_here)
+    return f"<{' | '.join(called[one] for one in listed_here) if known else choices}>"
 
 
 def _example(option: Option[Any]) -> str:
@@ -118,7 +163,8 @@ def _example(option: Option[Any]) -> str:
 def _ids_of(action: Any) -> tuple[str, ...]:
     """Return the ids among the fields of an action."""
     values = (getattr(action, field.name) for field in fields(action))
-    return tuple(one for one in values if isinstance(one, str) and one and " " not in one)
+    listed_there = (one for value in values for one in (value if isinstance(value, tuple) else (value,)))
+    return tuple(one for one in listed_there if isinstance(one, str) and one and " " not in one)
 
 
 def _sorted(rows: tuple[Heading, ...], found: tuple[Option[Any], ...]) -> Iterator[tuple[str, tuple[Option[Any], ...]]]:

@@ -269,3 +269,21 @@ def test_what_a_player_may_not_do_is_refused_by_name() -> None:
     told = " ".join(texts(evening_at(session).answer("/narrate it rains")))
     assert told.startswith("That is not for Wren Hallow to do.")
     assert "pc1" not in words + told
+
+
+def test_a_refusal_while_cards_wait_names_what_settles_it_once_each() -> None:
+    session = at_a_check(opened())
+    told = refused(
+        session,
+        IllegalActionError(
+            "how hard it is stands",
+            action="contest",
+            legal=("focus 1", "morale", "inspire", "happen", "focus 2", "note fact it rains", "focus 3"),
+        ),
+    )
+    assert told == "'contest' is not possible: how hard it is stands. You could: focus 1; morale."
+
+
+def test_a_refusal_where_nothing_waits_keeps_every_example() -> None:
+    told = refused(opened(), IllegalActionError("there is no such way", action="go up", legal=("go to-inn", "inspire")))
+    assert told.endswith("You could: go to inn; inspire.")

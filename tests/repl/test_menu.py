@@ -148,3 +148,22 @@ def test_whoever_is_struck_at_hears_what_the_blow_would_do_and_what_to_type_agai
     assert any(
         "Wren Hallow slips out of the way: 3 damage less." in text for text in texts(evaluate(session, "dodge 3"))
     )
+
+
+def test_the_menu_calls_things_and_ways_by_name_and_what_it_shows_can_be_typed() -> None:
+    session = opened()
+    told = [one.text for one in shown(session, "/menu")]
+    things = next(one for one in told if one.startswith("try <"))
+    assert things.startswith("try <the tide post | ")
+    assert not any("without a word" in one or "-" in one.partition(">")[0] for one in told if one.startswith("try"))
+    assert any("| round under the wall to the church and its bone-house>" in one for one in told)
+    for line in ("/try the tide post", "try the tide post", "/try tide post"):
+        assert any("You learn" in one.text for one in shown(opened(), line)), line
+    for line in ("/go round under the wall to the church and its bone-house", "/go to churchyard"):
+        assert any("You are now here" in one.text for one in shown(opened(), line)), line
+
+
+def test_an_example_of_the_menu_names_foes_as_people_do() -> None:
+    told = [one.text for one in shown(in_a_fight(), "/menu")]
+    example = next(one for one in told if ", such as attack " in one).partition(", such as ")[2]
+    assert "-" not in example

@@ -225,9 +225,9 @@ def offer_contest(state: UltimoState, who: str) -> Offered:
 
 def _uncontestable(check: Check) -> Refusal | None:
     if BY_RULE in check.request.tags:
-        return Refusal("how hard this is is worked out by the rules, and not judged", "U-408")
+        return Refusal("the rules work out how hard this is, and so it stands", "U-408")
     if check.target:
-        return Refusal("how hard somebody is to bring round is not judged, so it stands", "U-408")
+        return Refusal("how hard somebody is to bring round lies with them, and so it stands", "U-408")
     if check.helpers:
         return Refusal("somebody has joined in; the rating stands", "U-409")
     if check.rival:

@@ -27,10 +27,14 @@ UNJUDGED: Final = ("battle", "hold_line", "fall", OF_FOE, LOOKOUT)
 """Marks of checks against what is printed on somebody who leads soldiers, of foes' effects, or against the ground."""
 
 _PRINTED: Final = Refusal(
-    "what is printed on a foe is not judged, and blows that fall are met: laying none lets it fail", "U-408"
+    "how hard a foe is to fight is settled, and nobody steps out once blows fall: lay what you can, for with no card "
+    "it fails",
+    "U-408",
 )
-_SENSED: Final = Refusal("how keen a foe's senses are is printed on it, and not judged: withdraw, or try it", "U-408")
-_MET: Final = Refusal("how hard that is stands, and it has to be met: laying none lets it fail", "U-408")
+_SENSED: Final = Refusal("how keen a foe's senses are is settled: try it, or withdraw", "U-408")
+_MET: Final = Refusal(
+    "how hard this is stands, and nobody steps back from it: lay what you can, for with no card it fails", "U-408"
+)
 
 HIDING: Final = "out-of-sight"
 """What a check to get out of the foes' sight is for."""

@@ -88,7 +88,7 @@ def spell_stands(state: UltimoState) -> Refusal | None:
     """Return why the rating of the spell in hand cannot be contested, or `None`: it may be printed on somebody."""
     if state.weave.casting is None or not state.weave.casting.printed:
         return None
-    return Refusal("what is printed against a spell is not judged, so it stands", "U-408")
+    return Refusal("how hard this spell is lies in the rules, and so it stands", "U-408")
 
 
 def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:

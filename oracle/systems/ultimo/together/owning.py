@@ -58,7 +58,8 @@ def offer_heave(state: UltimoState, who: str) -> Offered:
     if refusal:
         return refusal
     most = ability_of(state.people[who], "load", state.rules) * lifting_of(state.people[who]).most
-    return (Option(act.Heave, (Number(1, most, "U-136"), _heaved(state, who)), hint="lift or push something heavy"),)
+    hint = f"lift or push something: its weight in load, {most} at most, and what it is"
+    return (Option(act.Heave, (Number(1, most, "U-136"), _heaved(state, who)), hint=hint),)
 
 
 def _heaved(state: UltimoState, who: str) -> Callable[[int], Domain]:
