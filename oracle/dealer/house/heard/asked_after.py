@@ -5,18 +5,23 @@ Only what players were told is drawn upon; where that holds no answer, the quest
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import NarrateBrief, brief_for_narrate
+from oracle.dealer.house.heard.asked_after_facts import about, fact_for, holds, why_here
+from oracle.dealer.house.heard.asked_after_people import address_in, asked_in_vain, asked_small, bidden
 from oracle.dealer.house.heard.shape import Heard
 from oracle.dealer.house.prose.told_before import ToldBefore
 from oracle.dealer.house.telling.phrasing import capital, listed, lowered
 from oracle.dealer.house.understanding.questions_known import (
+    ABOUT,
     ABOUT_THE_WORLD,
     ABSTRACT,
     ASKING,
+    BY_ITS_WORD,
     CARRY,
     COMPANY,
     FARE,
@@ -31,10 +36,11 @@ from oracle.dealer.house.understanding.questions_known import (
     WEATHER,
     WHO,
 )
+from oracle.dealer.house.understanding.speaking import Address
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, sentences, stem, words_of
 from oracle.dealer.position import Position
-from oracle.story.state import holds
+from oracle.story import state as story
 
 Known: TypeAlias = tuple[ToldBefore, str]
 """What is said, and what it is said with."""
@@ -42,23 +48,57 @@ Known: TypeAlias = tuple[ToldBefore, str]
 MOST_QUOTED: Final = 2
 """Sentences that are told again."""
 
-NEAR: Final = 2
-"""Words of a question that a fact must hold to come near it."""
-
 
 def asked_after(position: Position, reading: Reading, who: str) -> Heard | None:
     """Return the answer to a question for what was told, or for what anybody sees; `None` for everything else."""
     text = " ".join(reading.words.split())
-    if not text or GOES_ON.search(text) or not ASKING.match(text) or position.tale.adventure.open_play:
+    if not text or position.tale.adventure.open_play:
+        return None
+    if along := bidden(position, reading):
+        return along
+    address = address_in(position, text)
+    if address is not None:
+        return asked_small(position, reading, address) or _told_by(position, reading, address)
+    if GOES_ON.search(text) or not (ASKING.match(text) or ABOUT.match(text)):
         return None
     brief = brief_for_narrate(position, ())
-    known = next((found for answer in _ANSWERS if (found := answer(text, brief))), None)
-    known = known or _met(text, position, brief) or _fares(text, position, who) or _carries(text, position, who)
-    known = known or _not_yet(text, reading, brief)
+    known = _known(text, position, brief, who)
+    return _said(known or _not_yet(text, reading, brief))
+
+
+def told_of(position: Position, text: str, who: str) -> Heard | None:
+    """Return the answer to a question that nothing can be played for now, as while cards are waited for."""
+    asked = f"{text.strip().rstrip(' .?!')}?"
+    return asked_after(position, Reading("wonder", words=asked), who)
+
+
+def _told_by(position: Position, reading: Reading, address: Address) -> Heard | None:
+    """Return what somebody says who was asked: what is known of it anyway, else that they cannot say."""
+    brief, asked = brief_for_narrate(position, ()), f"{address.said.strip().rstrip(' .?!')}?"
+    sky = None if GOES_ON.search(asked) else _weather(asked, brief) or _hour(asked, brief)
+    if sky and sky[0] != "told_no_hour":
+        return _said(sky)
+    vain = asked_in_vain(position, reading, address)
+    if vain is None or GOES_ON.search(asked) or _YOURS.search(asked):
+        return vain
+    met = _met(asked, position, brief)
+    fact = "" if met else fact_for(asked, brief.known)
+    return _said(met or (("told_before", fact) if fact else None)) or vain
+
+
+_YOURS: Final = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
+
+
+def _said(known: Known | None) -> Heard | None:
     if known is None:
         return None
     aside, what = known
     return Heard(aside, (wire.Decision(kind="pass"),), {"what": what})
+
+
+def _known(text: str, position: Position, brief: NarrateBrief, who: str) -> Known | None:
+    known = next((found for answer in _ANSWERS if (found := answer(text, brief))), None)
+    return known or _met(text, position, brief) or _fares(text, position, who) or _carries(text, position, who)
 
 
 def _weather(text: str, brief: NarrateBrief) -> Known | None:
@@ -82,9 +122,14 @@ def _is_scenery(line: str) -> bool:
 def _hour(text: str, brief: NarrateBrief) -> Known | None:
     if not HOUR.match(text):
         return None
-    told = [one for one in _told(brief) if TIME.search(one)]
+    seen = [capital(one) for one in (f"{brief.place.title}.", *_seen(brief))]
+    seen += [one for one in brief.known if _IT_IS.match(one)]  # what else has come out tells of other hours
+    told = [one for one in seen if TIME.search(one)]
     surely = [one for one in told if SURELY_TIME.search(one)] or told
     return ("told_before", " ".join(surely[-MOST_QUOTED:])) if surely else ("told_no_hour", "-")
+
+
+_IT_IS: Final = re.compile(r"^(?:it is|it['’]s|now|tonight|today)\b", re.IGNORECASE)
 
 
 def _company(text: str, brief: NarrateBrief) -> Known | None:
@@ -112,8 +157,8 @@ def _in_sight(text: str, brief: NarrateBrief) -> Known | None:
         for name in names(brief):
             if wanted <= _meaning(name):
                 return aside, name
-    told = [one for one in _told(brief) if wanted <= _meaning(one)]
-    return ("told_before", told[-1]) if told else None
+    fact = fact_for(text, brief.known, whole=True) or fact_for(text, _seen(brief), whole=True)
+    return ("told_before", fact) if fact else None
 
 
 _THERE: Final[tuple[tuple[ToldBefore, Callable[[NarrateBrief], Iterable[str]]], ...]] = (
@@ -123,7 +168,21 @@ _THERE: Final[tuple[tuple[ToldBefore, Callable[[NarrateBrief], Iterable[str]]], 
 )
 """What can be in sight of somebody, the nearest first."""
 
-_ANSWERS: Final = (_weather, _hour, _company, _here, _in_sight)
+
+def _why_here(text: str, brief: NarrateBrief) -> Known | None:
+    fact = why_here(text, brief.known)
+    return ("told_before", fact) if fact else None
+
+
+def _about(text: str, brief: NarrateBrief) -> Known | None:
+    """Return what has come out of whom or what somebody wants to be told about, the newest last."""
+    found = ABOUT.match(text)
+    wanted = about(found["what"]) if found else frozenset[str]()
+    facts = [one for one in brief.known if holds(one, wanted)]
+    return ("told_before", " ".join(facts[-MOST_QUOTED:])) if facts else None
+
+
+_ANSWERS: Final = (_weather, _hour, _company, _why_here, _here, _in_sight, _about)
 
 
 def _met(text: str, position: Position, brief: NarrateBrief) -> Known | None:
@@ -134,7 +193,7 @@ def _met(text: str, position: Position, brief: NarrateBrief) -> Known | None:
         return None
     tale = position.tale
     names = dict.fromkeys(name for scene in tale.progress.visited for name in _people_of(position, scene))
-    people = [person for name in names if holds((person := tale.adventure.people[name]).needs, tale)]
+    people = [person for name in names if story.holds((person := tale.adventure.people[name]).needs, tale)]
     called = [person for person in people if person.role and wanted <= _meaning(person.name)]
     one = next(iter(called or [one for one in people if wanted <= _meaning(f"{one.name} {one.role}")]), None)
     facts = [fact for fact in brief.known if wanted <= _meaning(fact)]
@@ -178,13 +237,18 @@ def _carries(text: str, position: Position, who: str) -> Known | None:
 
 def _not_yet(text: str, reading: Reading, brief: NarrateBrief) -> Known | None:
     """Return what comes near to a question about the world that nothing else hears as one; else that it is open."""
-    if reading.meaning not in ("free", "small", "wonder") or not ABOUT_THE_WORLD.match(text):
+    asked = text if text.endswith("?") or not BY_ITS_WORD.match(text) else f"{text}?"
+    vague = ("free", "small", "wonder", "look") if asked != text else ("free", "small", "wonder")
+    if reading.meaning not in vague or not ABOUT_THE_WORLD.match(asked):
         return None
-    wanted = _meaning(ABOUT_THE_WORLD.sub("", text, count=1))
-    near = [one for one in brief.known if wanted and len(wanted & _meaning(one)) >= min(NEAR, len(wanted))]
-    if near:
-        return "told_before", near[-1]
+    if fact := fact_for(text, brief.known):
+        return "told_before", fact
     return ("told_not_yet", "-") if reading.meaning != "wonder" or WHO.match(text) else None
+
+
+def _seen(brief: NarrateBrief) -> tuple[str, ...]:
+    """Return the sentences that tell of the place itself."""
+    return tuple(capital(one) for text in brief.place.text for one in sentences(text))
 
 
 def _told(brief: NarrateBrief) -> tuple[str, ...]:

@@ -6,7 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from oracle.dealer.house.prose.talk_answers import TALK_ANSWERS, TalkAnswer
+
 ToldBefore = Literal[
+    TalkAnswer,
     "told_before",
     "told_weather",
     "told_not_yet",
@@ -26,6 +29,7 @@ ToldBefore = Literal[
 """What was asked for, and is known."""
 
 TOLD_BEFORE: Final[Mapping[str, tuple[str, ...]]] = {
+    **TALK_ANSWERS,
     "told_before": (
         "This much is known. {what}",
         "So it was told: {what}",

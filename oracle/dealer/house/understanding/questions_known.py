@@ -90,12 +90,22 @@ CARRY: Final = re.compile(
     r" ?(?P<thing>.+?)(?: (?:with|on|left|in my (?:bag|pockets?|pack)) ?(?:me)?)?\W*$",
     re.IGNORECASE,
 )
+ABOUT: Final = re.compile(
+    rf"{_FIRST}(?:(?:more|again|something|everything|all|anything)\W+)*(?:(?:what )?(?:do|have|did) (?:i|we) (?:already )?(?:know|heard?|learn\w*) )?about"
+    r" (?P<what>.+?)\W*$",
+    re.IGNORECASE,
+)
+"""Somebody wants to be told about something: tell me about the doctor."""
+
 ABOUT_THE_WORLD: Final = re.compile(
     rf"{_FIRST}(?:who|whose|when|why|where|which|what (?:is|was|are|were|did|does|happened|happens)|how (?:did|was|come|many|long|old)"
     r"|what['’]s|who['’]s|is|are|was|were|did|does|has|had)\b(?!.*\b(?:you|your)\b)(?! (?:i|we)\b)(?=.*\?\W*$)",
     re.IGNORECASE,
 )
 """A question about the world that is put to nobody."""
+
+BY_ITS_WORD: Final = re.compile(rf"{_FIRST}(?:who|whose|when|why|where)\b(?:\W+\w+){{2,}}", re.IGNORECASE)
+"""A question that is known for one by its first word, without its mark."""
 
 ABSTRACT: Final = frozenset(
     "time chance choice idea reason right feeling impression to been seen heard met done enough".split()  # noqa: SIM905

@@ -67,7 +67,7 @@ _PUT: Final = listed(
 )
 _IS_YOURS: Final = re.compile(r"\b(?:you|your|yours|u|ya)\b", re.IGNORECASE)
 _TO_THE_DEALER: Final = re.compile(
-    r"\b(?:do|would|did) you (?:think|reckon|guess|suppose|say|mean)\b|^\W*(?:who|what) (?:are|r) (?:you|u)\W*$|\b(?:can|could|will|would) you\b"
+    r"\b(?:do|would|did|have) you (?:just )?(?:think|reckon|guess|suppose|say|mean|tell)\b|^\W*(?:who|what) (?:are|r) (?:you|u)\W*$|\b(?:can|could|will|would) you\b"
     r"|\b(?:my|your) (?:cards?|hand|deck|rules?)\b|\bthe (?:cards?|rules?|dealer|game|adventure|story)\b",
     re.IGNORECASE,
 )

@@ -71,8 +71,8 @@ def _weighed_up(text: str, found: Reading, people: tuple[Person, ...]) -> Readin
     spoken = set(stems_of(text))
     named = next((one for one in people if {stem(part) for part in words_of(one.name)} & spoken), None)
     whom = named or next((one for one in people if one.id == found.target), people[0] if len(people) == 1 else None)
-    skill = found.way.skill if found.way and found.way.skill in ("Empathy", "Awareness") else "Empathy"
-    return replace(found, meaning="task", target=whom.id if whom else "", way=way_of(text, skill))
+    words = f"I read {whom.name if whom else 'them'}, and whether I can trust what is said"
+    return replace(found, meaning="task", target=whom.id if whom else "", way=way_of(words, "Empathy"), words=words)
 
 
 def _put_to(found: Reading, address: Address, tale: StoryState) -> Reading:

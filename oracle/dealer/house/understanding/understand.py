@@ -221,6 +221,8 @@ def _undertaken(text: str, tale: StoryState) -> Reading:
 def _kept(text: str, tale: StoryState) -> Reading:
     """Return what is left of a deed where something else is refused."""
     left = undertaken(text)
+    if puts_a_question(text, tale):
+        return _read(text, tale)
     if left == text:
         return first_of(text, lambda one: _read(one, tale))
     if not left:
@@ -239,7 +241,7 @@ def _read(text: str, tale: StoryState) -> Reading:
     reading = reading or as_said(text, _asked_only(text, _in_the_story(text, spoken, tale)), tale)
     return replace(
         reading,
-        words=text,
+        words=reading.words or text,
         circumstances=named_circumstances(spoken),
     )
 

@@ -1,0 +1,109 @@
+"""Questions that are put to somebody who is there: a name, how they are, what is known already, else a kind shrug.
+
+Who has more to tell than that is turned to by what the scene has for it, and only asked here for what is small.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.house.heard.shape import Heard
+from oracle.dealer.house.picking import stable
+from oracle.dealer.house.prose.talk_answers import TalkAnswer
+from oracle.dealer.house.telling.phrasing import capital
+from oracle.dealer.house.understanding.speaking import Address, asked_of, invited_in
+from oracle.dealer.house.understanding.understand import Reading
+from oracle.dealer.house.understanding.wording import sentences, words_of
+from oracle.dealer.position import Position
+from oracle.story.adventure import Person
+from oracle.story.state import features_here, people_here
+
+_NAME: Final = re.compile(
+    r"\b(?:your|ur) names?\b|\bwho (?:are|r) (?:you|u)\b|\bwhat (?:are you|r u) called\b|\bhow are you called\b"
+    r"|\bcall you\b|\bwhat (?:do|does) (?:they|people|everybody|everyone) call you\b",
+    re.IGNORECASE,
+)
+_FARES: Final = re.compile(
+    r"\b(?:are|r) (?:you|u) (?:\w+ly |still |feeling |quite )?(?:ok|okay|well|alright|all right|fine|hurt|wounded|cold"
+    r"|tired|hungry|thirsty|afraid|scared|sad|ill|sick|unwell|in pain|better|lonely|happy|angry|safe)\b"
+    r"|\bhow(?:['’]?s| is| are| r) (?:you|u|it going|life)\b|\bhow do you (?:do|feel|fare)\b|\bwhat ails you\b",
+    re.IGNORECASE,
+)
+_ABOUT: Final = re.compile(r"^about\s+(?P<what>.+)$", re.IGNORECASE | re.DOTALL)
+_PLAIN_NAME: Final = re.compile(r"^(?!the\b|an?\b|somebody\b|someone\b)[A-ZÀ-Þ]")
+_QUIET: Final = ("talk", "person", "free", "wonder", "small", "unclear", "beyond", "look")
+"""What a question may be read as that nothing is played for."""
+
+MOST_ECHOED: Final = 14
+"""Words of a question that are said after it."""
+
+
+def address_in(position: Position, text: str) -> Address | None:
+    """Return what `text` asks of somebody who is there and may answer; `None` where it asks nobody, or a foe."""
+    people, features = people_here(position.tale), features_here(position.tale)
+    address = asked_of(text, people, features)
+    if address is None or address.person is None or _is_foe(position, address.person):
+        return None
+    return address
+
+
+def asked_small(position: Position, reading: Reading, address: Address) -> Heard | None:
+    """Return the answer to a question for a name, or for how somebody is; `None` for anything greater."""
+    person = address.person
+    if person is None or reading.meaning not in (*_QUIET, "feature"):
+        return None
+    if _NAME.search(address.said):
+        return _answered("told_name" if _PLAIN_NAME.match(person.name) else "told_no_name", position, person)
+    if reading.meaning != "feature" and _FARES.search(address.said):
+        return _answered("told_fares", position, person)
+    return None
+
+
+def asked_in_vain(position: Position, reading: Reading, address: Address) -> Heard | None:
+    """Return what somebody says who is asked for what nobody has told; `None` where something is played for it."""
+    person = address.person
+    if person is None or reading.meaning not in _QUIET:
+        return None
+    if about := _ABOUT.match(address.said):
+        return _answered("asked_about", position, person, about["what"].strip(" .?!,"))
+    return _answered("asked_person", position, person, echo_of(address.said))
+
+
+def bidden(position: Position, reading: Reading) -> Heard | None:
+    """Return how somebody takes it who is bidden to come along; `None` where nobody is, or the game has more to say."""
+    people, features = people_here(position.tale), features_here(position.tale)
+    person = invited_in(reading.words, people, features)
+    if reading.meaning != "talk" or person is None or _is_foe(position, person):
+        return None
+    return _answered("asked_along", position, person)
+
+
+def echo_of(said: str) -> str:
+    """Return a question as somebody says it after another who was asked it.
+
+    >>> echo_of("if the tide is out"), echo_of("cold, isn't it? who rings the bell")
+    ('That?', 'Who rings the bell?')
+    """
+    asked = [one.strip(" .?!,;") for one in sentences(said) if words_of(one)]
+    last = asked[-1] if asked else ""
+    if not last or words_of(last)[0] in ("if", "whether") or len(words_of(last)) > MOST_ECHOED:
+        return "That?"
+    return f"{capital(last)}?"
+
+
+def _answered(aside: TalkAnswer, position: Position, person: Person, what: str = "") -> Heard:
+    words = {"person": person.name, **({"what": what} if what else {})}
+    if person.manner:
+        moment = stable(aside, person.id, what, str(position.state.table.counter))
+        words["manner"] = person.manner[moment % len(person.manner)]
+    return Heard(aside, (wire.Decision(kind="pass"),), words)
+
+
+def _is_foe(position: Position, person: Person) -> bool:
+    """Return whether somebody has fallen out with the players: they are answered, or not, by rules of their own."""
+    if position.system.name != "ultimo":
+        return False
+    fate = position.tale.progress.foes.get(person.id, "")
+    return bool(fate) or person.id in position.rules.danger.foes
