@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from oracle.core.cards import card_words, is_card
 from oracle.core.menu import Number, Option, Some
+from oracle.core.notation import Prose
 from oracle.core.part import menu, why_not
 from oracle.systems.ultimo.skills import find_skill, is_attribute
 from oracle.systems.ultimo.standing import worth_of
@@ -20,6 +21,15 @@ from oracle.table.state import TableState
 
 _I: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|try|to|decide|quickly|please|ok|okay|well|simply|have)\W+)*"
 _WHOM: Final = r"(?:him|her|it|them|(?:the|this|that|my|our)\s+[\w'’ -]+?|[\w'’-]+)"
+
+
+_NOT: Final = r"(?:do not|don['’]?t|will not|won['’]?t|would not|wouldn['’]?t)"
+_YES: Final = (
+    r"^\W*(?:yes(?: please)?|yeah|yep|yup|ok|okay|sure|go ahead|draw(?: (?:it|one|a card|the card|my card))?)\W*$"
+)
+"""A word that says nothing but yes; where nothing is lost by it, it goes on."""
+_GAIN: Final = r"(?:it|that|this|(?:the|my) (?:advantage|insight|control|bonus|card))\b"
+"""An Advantage, as somebody takes it who is asked about it."""
 
 
 def _says(words: str) -> re.Pattern[str]:
@@ -60,7 +70,13 @@ _SAID: Final[Mapping[str, re.Pattern[str]]] = {
         re.IGNORECASE,
     ),
     "follow": _says(r"do (?:it|as|what)|agree|go along|follow|give in|yield|say yes|all right"),
-    "decline": _says(r"decline|refuse|no\b|say no|turn (?:it|him|her|them) down|rather not"),
+    "claim": _says(
+        rf"claim|yes\b|yeah|yep|yup|aye|sure|of course|gladly|certainly|agree|accept|(?:take|keep|use|grab|have) {_GAIN}"
+    ),
+    "decline": _says(
+        rf"decline|refuse|no\b|nope|nah|none|nothing|say no|turn (?:it|him|her|them) down|rather not|pass\b|skip|{_NOT} (?:claim|take|want|need)"
+        r"|(?:let|leave) (?:it|that)(?: (?:be|go|there))?\W*$|(?:do|go on|carry on) without"
+    ),
     "turn_down": _says(r"refuse|no\b|turn (?:it|them) down|(?:give|pay) (?:them )?nothing|keep (?:it|the)"),
     "pay_out": _says(r"pay|give (?:them|it)|hand (?:it|them|out)|share|agree|yes\b"),
     "lay": _says(r"lay|play|put (?:down|in)|use|throw in|add|spend"),
@@ -74,7 +90,9 @@ _SAID: Final[Mapping[str, re.Pattern[str]]] = {
     ),
     "keep": re.compile(
         rf"{_I}(?:keep|hold on to|hang on to|stay with|stick with)(?: (?:it|them|all|all of (?:it|them)|everything|what (?:i|we) have|what (?:i|we)['’]?ve got|(?:all )?(?:my|the|these|those|this|that)(?: (?:full|whole|hand|cards?|five|ones?|of|as|it|they|is|are))*))?(?: all| as (?:it is|they are))?\W*$"
-        r"|^\W*(?:none|nothing|no|nope|neither|no thanks?(?: you)?|no card|i discard (?:none|nothing)|leave (?:it|them))\W*$",
+        r"|^\W*(?:none|nothing|no|nope|nah|neither|no thanks?(?: you)?|no card|i discard (?:none|nothing)|leave (?:it|them))\W*$"
+        rf"|{_I}(?:{_NOT} (?:discard|throw|drop|swap|change)\b.*|(?:go|carry|move) on|continue|next|(?:(?:i|we) ?(?:['’]?m|['’]?re|am|are) )?(?:done|ready|finished|fine|good)(?: as (?:it is|i am))?|skip(?: it)?|pass)\W*$"
+        rf"|{_YES}",
         re.IGNORECASE,
     ),
     "discard": _says(
@@ -144,6 +162,20 @@ def _turned_to(state: TableState, option: Option[Any], _who: str, line: str) -> 
     yield from (option.action(one) for one in named or (others if len(others) == 1 else ()))
 
 
+def _kept(state: TableState, option: Option[Any], who: str, line: str) -> Iterator[Any]:
+    """Yield keeping the hand; to a mere yes only where no card is gone without by it."""
+    from oracle.systems.diesel.state import HAND_LIMIT  # only where that game is played
+
+    if not re.match(_YES, line, re.IGNORECASE) or len(state.system.hand(who)) < HAND_LIMIT:
+        yield from _plain(state, option, who, line)
+
+
+def _claimed(_state: TableState, option: Option[Any], _who: str, line: str) -> Iterator[Any]:
+    """Yield taking what was won, with what it is where that stands behind a colon: `I take it: he owes me one`."""
+    _, _, told = line.partition(":")
+    yield option.action(Prose(told.strip()))
+
+
 _RANKS: Final = "23456789TJQKA"
 """Ranks of number and court cards, lowest first; a joker is above them all."""
 
@@ -177,6 +209,8 @@ _FILLED: Final[Mapping[str, Callable[[TableState, Option[Any], str, str], Iterat
     "dodge": _turned,
     "block": _turned,
     "aid": _aiding,
+    "keep": _kept,
+    "claim": _claimed,
     "discard": _thrown,
     "lay": _laid,
 }

@@ -69,3 +69,20 @@ def test_what_is_no_answer_hears_what_is_asked_and_how_to_answer_it(line: str) -
     assert "your hand is full" in said
     assert "“I keep it”" in said
     assert f"“discard {game.position.rules.hand('pc1').known[0]}”" in said
+
+
+@pytest.mark.parametrize("line", ["go on", "I'm done", "next", "nah", "I won't discard anything", "carry on", "skip"])
+def test_going_on_leaves_the_hand_as_it_is(line: str) -> None:
+    assert meant(full(), line) == "keep"
+
+
+@pytest.mark.parametrize("line", ["yes", "ok", "draw a card"])
+def test_a_mere_yes_gives_no_card_up_while_the_hand_is_full(line: str) -> None:
+    with pytest.raises(IllegalActionError, match="your hand is full"):
+        meant(full(), line)
+
+
+@pytest.mark.parametrize("line", ["continue the search", "I go on to the saloon", "I pass the salt"])
+def test_a_deed_settles_no_hand(line: str) -> None:
+    with pytest.raises(IllegalActionError, match="something else comes first"):
+        read_typed(full().table, full().state, "pc1", line)

@@ -96,6 +96,10 @@ def deal(_game: Game, _who: str, action: Deal) -> tuple[Event, ...]:
     return (Dealt(DECK, action.target, action.cards),)
 
 
+NOTHING_TOLD: Final = ("it", "this", "that", "the advantage", "my advantage", "advantage", "yes", "please")
+"""What stands behind `claim` and says nothing about what is gained."""
+
+
 def _not_their_advantage(game: Game, who: str) -> Refusal | None:
     return not_theirs(game, who) or not_due(game, AdvantageDue, "there is no Advantage to be had now")
 
@@ -106,21 +110,23 @@ def offer_claim(game: Game, who: str) -> Offered:
     if wrong is not None:
         return wrong
     threat = THREATS[check_of(game).call.threat or ""]
-    more = " and draw a card more" if threat.gains_card else ""
+    more = " and draws a card more" if threat.gains_card else ""
     gain = Text(LONGEST_GAIN, least=0, shape="what you gain")
-    return (Option(do.Claim, (gain,), hint=f"take {threat.advantage}{more}; with what that is, or without"),)
+    hint = f"your Advantage is {threat.advantage}: “yes” takes it{more}, or claim it with words for what it is"
+    return (Option(do.Claim, (gain,), hint=hint),)
 
 
 def claim(game: Game, who: str, action: do.Claim) -> tuple[Event, ...]:
     """Return the Advantage taken."""
     threat = check_of(game).call.threat
     assert threat is not None
-    return (AdvantageTaken(who, threat, action.words),)
+    told = "" if action.words.strip(" .!,").lower() in NOTHING_TOLD else action.words
+    return (AdvantageTaken(who, threat, told),)
 
 
 def offer_decline(game: Game, who: str) -> Offered:
     """Return the way to let the Advantage be."""
-    return _not_their_advantage(game, who) or (Option(do.Decline, hint="let the Advantage be"),)
+    return _not_their_advantage(game, who) or (Option(do.Decline, hint="“no” goes on without it"),)
 
 
 def decline(_game: Game, who: str, _action: do.Decline) -> tuple[Event, ...]:
