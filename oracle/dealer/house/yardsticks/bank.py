@@ -11,8 +11,12 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.dealer.house.yardsticks import (
     adventuring,
+    among_people,
     between,
     beyond,
+    body_and_soul,
+    both_ends,
+    crafts_and_ways,
     everyday,
     extremes,
     hampered,
@@ -45,6 +49,7 @@ _TABLES: Final = (
     *(everyday, players, between, spoken, trades, plain),
     *(ladder, ladder_high, oblique, table, extremes, hard, middle),
     *(pressed, hampered, trifling, adventuring, masterly, beyond),
+    *(among_people, body_and_soul, crafts_and_ways, both_ends),
 )
 
 
