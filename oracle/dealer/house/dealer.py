@@ -189,7 +189,8 @@ def _as_it_was_said(position: Position, reading: Reading, happened: tuple[Any, .
     said = next((one.text for one in reversed(happened) if type(one).__name__ == "Said"), "")
     if not said or place in ("", position.tale.scene) or place not in position.tale.adventure.scenes:
         return reading
-    return replace(reading, also=understood(said, replace(position.tale, scene=place)).also)
+    then = understood(said, replace(position.tale, scene=place))
+    return replace(reading, also=then.also, words=then.words if then.also else reading.words)
 
 
 def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> tuple[Let, Mapping[str, str]]:

@@ -33,6 +33,7 @@ def _themes() -> tuple[Hearing, ...]:
     from oracle.dealer.house.heard.makeshift import makeshift_heard
     from oracle.dealer.house.heard.matters import matters_heard
     from oracle.dealer.house.heard.not_there import missing_heard
+    from oracle.dealer.house.heard.taken_up import taken_up_heard
     from oracle.dealer.house.heard.takings import takings_heard
     from oracle.dealer.house.heard.workbench import work_heard
 
@@ -40,6 +41,7 @@ def _themes() -> tuple[Hearing, ...]:
         growth_heard,
         bonds_heard,
         missing_heard,
+        taken_up_heard,
         hands_heard,
         makeshift_heard,
         work_heard,
@@ -85,6 +87,8 @@ def plainly_said(
     """Return what is said of it where it was let pass, with the words for it; `None` where it was played."""
     if position.system.name == "ultimo" and (bound := _bound(position, reading, who, happened)):
         return bound
+    if position.system.name == "ultimo" and (taken := _taken(position, reading, who, happened)):
+        return "taken_up", taken
     if any(isinstance(one, ItemHanded | Advanced) or _is_laid(one) for one in happened):
         return "", {}
     if any(type(one).__name__ == "Ruled" and one.kind not in ("pass", "answer") for one in happened):
@@ -104,6 +108,13 @@ def _bound(
     from oracle.dealer.house.heard.bonds import bound_in  # read when something is said, and not before
 
     return bound_in(position, reading, who, happened)
+
+
+def _taken(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Mapping[str, str] | None:
+    """Return with what words it is told that a thing of the story was taken up; `None` where none was."""
+    from oracle.dealer.house.heard.taken_up import taken_in  # read when something is said, and not before
+
+    return taken_in(position, reading, who, happened)
 
 
 def _is_laid(event: Any) -> bool:

@@ -14,6 +14,8 @@ ThingAside = Literal[
     "none_here",
     "not_done",
     "at_hand",
+    "taken_up",
+    "stays_there",
     "parted",
     "their_word",
     "cared_for",
@@ -52,6 +54,16 @@ THINGS: Final[Mapping[str, tuple[str, ...]]] = {
     "at_hand": (
         "You have the {thing} with you as it is, {name}, and it is ready when you are: no card and no turn goes into that. Say what you do with it.",
         "The {thing} is at hand already, {name}. Nothing has to be played for that; what do you do with it?",
+    ),
+    "taken_up": (
+        "You stoop for it, and the {thing} is yours to carry, {name}. Where it lay there is nothing now.",
+        "You take the {thing}, turn it over once, and put it by. Nobody asks you for it; it is on your sheet from here on.",
+        "The {thing} weighs next to nothing. You have it with you now, {name}, and its place is empty.",
+        "No hand comes down on yours. You take up the {thing} and keep it, and /sheet knows of it.",
+    ),
+    "stays_there": (
+        "The {thing} stays where it is, {name}: it is part of {place}, and nothing on your sheet has changed. Say what you want to do with it here, or how you mean to get it away, and that can be played for.",
+        "You have your hand on the {thing}, and leave it there again. It has not become yours, {name}; use it where it is, or say what you need it for.",
     ),
     "parted": (
         "It goes from your hands into theirs, and off your sheet.",

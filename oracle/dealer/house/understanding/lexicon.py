@@ -50,7 +50,7 @@ WAYS: Final = (
     Way("Brawling", "STR", 6, "hold down, restrain, hold him, hold her, pin down, subdue, block the way", "arm, neck", ("melee",)),
     # Hidden things
     Way("Espionage", "AGI", 6, "sneak, creep, slip past, slip by, sneak past, tiptoe, hide, lurk, slink, stay hidden, stay out of sight, steal past, prowl, shadow, tail, follow him, follow her, keep to the shadows, hide behind, move quietly, sidle, blend in", "sentry, guard, shadows, patrol, watchman, lookout, quietly, unseen, silently, unnoticed", ("stealth",)),
-    Way("Espionage", "AGI", 6, "pick the lock, pick, unlock, jimmy, crack, crack the safe, open the lock", "lock, padlock, safe, chest, lockpick, keyhole, strongbox", ("locks",)),
+    Way("Espionage", "AGI", 6, "pick the, pick a, pick this, pick that, pick his, pick her, pick their, pick its, pick it, pick my, pick lock, pick open, unlock, jimmy, crack, crack the safe, open the lock", "lock, padlock, safe, chest, lockpick, keyhole, strongbox", ("locks",)),
     Way("Espionage", "AGI", 6, "steal, pickpocket, swipe, pocket, lift from, snatch, filch, palm, pinch, plant on, cut his purse, pilfer, nick", "purse, wallet, key, ring, coin, pocket, letter, pocket watch, belt", ("pilfer",)),
     Way("Espionage", "INT", 7, "forge, fake, counterfeit, falsify, doctor the", "paper, letter, seal, signature, pass, document, permit, map, handwriting", ("forge",)),
     Way("Espionage", "PER", 6, "disguise, dress up as, pose as, impersonate, pass for, pretend to be, pass myself off, put on the uniform", "uniform, costume, servant, officer, wig, mask", ("disguise",)),

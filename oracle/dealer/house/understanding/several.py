@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from oracle.dealer.house.understanding.breaths import in_one_breath
+from oracle.dealer.house.understanding.breaths import breaths, in_one_breath
 from oracle.dealer.house.understanding.clauses import clauses, is_approach, is_obliged, is_readying, steps
 from oracle.dealer.house.understanding.wording import stems_of
 
@@ -31,10 +32,30 @@ def first_of(text: str, read: Read) -> Reading:
     done = tuple((one, read(one)) for one in steps(text))
     deeds = tuple((one, found) for one, found in done if found.meaning in DEEDS and not _leads_up(one, found))
     if len(deeds) > 1 and any(_same(found) != _same(deeds[0][1]) for _, found in deeds[1:]):
-        return replace(_from_the_start(tuple(one for one, _ in done), deeds[0], read), also=("later",), cut=True)
+        first = _from_the_start(tuple(one for one, _ in done), deeds[0], read)
+        alone = _further(first.words, first, read) if first.meaning in ("exit", "rest") else ""
+        return replace(first, words=alone or first.words, also=("later",), cut=True)
     if whole.meaning in ("exit", "rest") and (further := _further(text, whole, read)):
         return replace(whole, also=("later",), words=further, cut=True)
-    return in_one_breath(text, whole, read)
+    found = in_one_breath(text, whole, read)
+    is_light = found.meaning == "small" or (found.meaning, found.target) == ("free", "")
+    return _with_what_waits(text, found, read) if is_light and not found.also else found
+
+
+def _with_what_waits(text: str, small: Reading, read: Read) -> Reading:
+    """Return a small deed, with word that a deed or a way which is said behind it has not been done."""
+    parts = breaths(text)
+    for at in range(1, len(parts)):
+        found, before = read(parts[at]), text[: text.find(parts[at])]
+        is_deed = found.meaning in DEEDS or (found.meaning, found.target) == ("unclear", "where")
+        if is_deed and before and not is_readying(parts[at]) and "?" not in text:
+            first = read(_JOINT.sub("", before))
+            return replace(first if first.meaning == small.meaning else small, words=first.words, also=("later",), cut=True)
+    return small
+
+
+_JOINT: Final = re.compile(r"[\s,;]*(?:\b(?:and then|and|then)\b[\s,;]*)*$", re.IGNORECASE)
+"""What joins a deed to the one before it."""
 
 
 def _beside_a_deed(text: str, whole: Reading, read: Read) -> Reading:
