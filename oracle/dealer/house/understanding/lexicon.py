@@ -36,7 +36,7 @@ WAYS: Final = (
     Way("Athletics", "STR", 5, "swim, dive, wade, tread water, paddle", "river, water, lake, sea, current, tide, pool", ("swim",)),
     Way("Athletics", "AGI", 5, "run, sprint, race, dash, chase, outrun, catch up, flee, run away, bolt", "race, track", ("run",)),
     Way("Athletics", "STR", 6, "lift, heave, push, shove, pull, drag, carry, haul, hoist, shift, roll aside, raise", "boulder, crate, beam, slab, portcullis, weight, barrel, stone, log, rubble, lid", ("lift",)),
-    Way("Athletics", "STR", 6, "break down, kick in, kick down, force open, ram, smash, batter, pry open, prise open, wrench, break open, shoulder open, bend", "door, gate, shutter, bars, hatch, grate, window", ("break_open",)),
+    Way("Athletics", "STR", 6, "break down, kick in, kick down, kick the door, kick the gate, bust open, burst through, shoulder to the, put my shoulder to, force open, ram, smash, batter, pry open, prise open, wrench, break open, shoulder open, bend", "door, gate, shutter, bars, hatch, grate, window", ("break_open",)),
     Way("Athletics", "AGI", 5, "balance, tumble, swing, roll, crawl, squeeze through, squeeze, wriggle, slide, backflip", "ledge, beam, rafters, chandelier, gap, pipe, plank", ("parkour",)),
     Way("Athletics", "STR", 4, "throw, toss, hurl, lob, fling", "ball, rope, grapple, hook", ("throw",)),
     Way("Athletics", "AGI", 2, "play ball, kick a ball, join the game, dance", "game, football, match", ("sport",)),

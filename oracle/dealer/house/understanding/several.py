@@ -50,7 +50,8 @@ def _with_what_waits(text: str, small: Reading, read: Read) -> Reading:
         is_deed = found.meaning in DEEDS or (found.meaning, found.target) == ("unclear", "where")
         if is_deed and before and not is_readying(parts[at]) and "?" not in text:
             first = read(_JOINT.sub("", before))
-            return replace(first if first.meaning == small.meaning else small, words=first.words, also=("later",), cut=True)
+            light = first if first.meaning == small.meaning else small
+            return replace(light, words=first.words, also=("later",), cut=True)
     return small
 
 

@@ -392,9 +392,8 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
         return Reading("talk", person.id if person else "")
     if asked:
         return asked
-    if holds_phrase(("pick", "up"), spoken):
-        return Reading("free")  # nobody sets out who picks something up
-    if holds_any(SETTING_OUT, spoken) and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
+    sets_out = holds_any(SETTING_OUT, spoken) and not holds_phrase(("pick", "up"), spoken)
+    if sets_out and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
     if all(one in YES_OR_NO for one in spoken):
         return Reading("unclear", "answer")
