@@ -19,6 +19,7 @@ from oracle.repl import answers
 from oracle.repl.bare_words import looks_around
 from oracle.repl.cards import codes_in, listed
 from oracle.repl.guide import example
+from oracle.repl.meanwhile_told import asks_to_see, said_before, told_again
 from oracle.repl.meanwhile_words import (
     CARDS_FIRST,
     CARDS_LATER,
@@ -32,6 +33,7 @@ from oracle.repl.meanwhile_words import (
     IN_TONGUES,
     KEPT,
     LEAVE,
+    NOT_NOW,
     QUESTIONS,
     STILL,
     STILL_HOW,
@@ -246,10 +248,29 @@ def _who(session: Session, line: str) -> Iterator[Shown]:
 
 
 def _seen(session: Session, line: str) -> Iterator[Shown]:
-    """Yield what is to be seen of whom or what a question names, else of the place."""
+    """Yield what a question wants to see: whom or what it names, or the place; to any other, a short word."""
+    named = _named(session, line)
+    if named or asks_to_see(line):
+        yield from answers.looked(session, named[0] if named else "")
+        return
+    yield Shown("note", _varied(NOT_NOW, session, line))
+
+
+def _named(session: Session, line: str) -> tuple[str, ...]:
+    """Return what and whom of the place a line names, the surest first."""
     story = session.state.story
-    named = [one.name for one in named_features(story, line)] + [one.name for one in named_people(story, line)]
-    yield from answers.looked(session, named[0] if named else "")
+    return (*(one.name for one in named_features(story, line)), *(one.name for one in named_people(story, line)))
+
+
+def _ways_named(session: Session, line: str) -> tuple[Shown, ...]:
+    """Return what the ways that a question names are good for; empty where it names none."""
+    said = line.lower()
+    return tuple(_choice(one) for one in open_choices(session) if any(part in said for part in _parts(one.name)))
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    """Return by what a way is called: what it is, and not whose."""
+    return (name.split(" (", maxsplit=1)[0].lower(),)
 
 
 def _worth(session: Session, line: str) -> Iterator[Shown]:
@@ -262,7 +283,11 @@ def _worth(session: Session, line: str) -> Iterator[Shown]:
 
 
 def _rule(session: Session, line: str) -> Iterator[Shown]:
-    yield from ask(session, line)
+    yield from ask(session, _GOOD_FOR.sub("", line))
+
+
+_GOOD_FOR: Final = re.compile(r"\s*\b(?:good|used) for\b", re.IGNORECASE)
+"""What says that something is asked for, and nothing of what."""
 
 
 _ANSWERS: Final[Mapping[str, Callable[[Session, str], Iterator[Shown]]]] = {
@@ -283,4 +308,16 @@ def _answer(session: Session, line: str) -> Iterator[Shown]:
     """Yield the answer to a question: of the first row that it fits, else what is to be seen."""
     said = line.lower().replace("’", "'")
     about = next((name for name, words in QUESTIONS if re.search(words, said)), "")
+    told = _ways_named(session, line)
+    if not told and about in (*_DOUBTFUL, "recap"):
+        surely = bool(about or _named(session, line))
+        told = told_again(session, line, surely=True) or said_before(session, line)
+        told = told or (() if surely else told_again(session, line))
+    if told and not (about == "" and asks_to_see(line)):
+        yield from told
+        return
     yield from _ANSWERS.get(about, _seen)(session, line)
+
+
+_DOUBTFUL: Final = ("", "rule", "worth")
+"""What a question may be about that is answered out of what was told first, where that has an answer."""

@@ -50,6 +50,14 @@ STILL: Final = (
 )
 """What is said behind an answer, so that nobody forgets what is open."""
 
+NOT_NOW: Final = (
+    "Nothing that was told so far answers that. Keep the question; it can be asked as soon as this is settled.",
+    "That would have to be asked in the story, and the story holds its breath until this is done.",
+    "I have no answer to that which could be heard just now. Ask again when this is behind you.",
+    "It is a fair question for afterwards. What was told by now leaves it open.",
+)
+"""What is said to a question that nobody can answer while something else is waited for."""
+
 LEAVE: Final = ", or withdraw to leave it"
 
 IN_TONGUES: Final = {
@@ -93,7 +101,7 @@ QUESTIONS: Final = (
     ),
     (
         "ways",
-        r"what (?:can|could|should|must|shall|do|else|now|next|are my (?:options|choices|ways))\b(?! .*\b(?:hold|have|see|know|carry|own|mean|count)\b)|how (?:do|can|could|should) i (?:go|do|begin|start|answer|choose|proceed|get on)|which (?:one|way|should|approach)|what is (?:it )?(?:waited|waiting)|what(?:'s| is) (?:going on|this)\b|why not",
+        r"what (?:can|could|should|must|shall|do|else|now|next|are my (?:options|choices|ways))\b(?! (?:you|he|she|they|it)\b)(?! (?:do|can|could) (?:i|we) (?:\w+ )?(?:hear|notice)\b)(?! .*\b(?:hold|have|see|know|carry|own|mean|count)\b)|how (?:do|can|could|should) i (?:go|do|begin|start|answer|choose|proceed|get on)|which (?:one|way|should|approach)|what is (?:it )?(?:waited|waiting)|what(?:'s| is) (?:going on|this)\b|why not",
     ),
     (
         "worth",
@@ -111,11 +119,15 @@ QUESTIONS: Final = (
         "sheet",
         r"\b(?:do|have) i (?:have|carry|own|got)\b|\bi (?:have|carry|own)\b|who am i\b|my (?:health|injury|injuries)",
     ),
+    ("rule", r"what (?:is|are) (?:\w+ ){1,3}(?:good|used) for\b"),
     ("facts", r"\b(?:do i|have i|i) (?:know|learn|learned|learnt|find|found)\b"),
-    ("recap", r"what (?:just )?happened|what was (?:that|said|told)|where were we"),
+    (
+        "recap",
+        r"what (?:just )?happened|what was (?:that|said|told)|where were we|what (?:did|have|do) you (?:just )?(?:say|said|tell|told|mean)\b|\b(?:say|tell me|repeat) (?:that|it) again\b",
+    ),
     (
         "rule",
-        r"\b(?:rules?|cards?|check|difficulty|joker|ace|king|queen|jack|suits?|clubs|spades|hearts|diamonds|focus|morale|threat|success|failure|advantage|draw|push|lay|play|contest|withdraw|approach|trade|skill|stakes|danger|fault|uncertainty|strain|attributes?|injury|deck|discard|experience|mean|work|expertise|trait|bond)\b",
+        r"\b(?:rules?|cards?|check|difficulty|joker|ace|king|queen|jack|suits?|clubs|spades|hearts|diamonds|focus|morale|threat|success|failure|advantage|draw|push|lay|play|contest|withdraw|approach|trade|skill|stakes|danger|fault|uncertainty|strain|attributes?|injury|deck|discard|experience|work|expertise|trait|bond)\b",
     ),
     ("asked_leave", r"^\W*(?:can|may|could|should|do|shall) i\b"),
 )

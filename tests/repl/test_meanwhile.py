@@ -167,3 +167,43 @@ def test_who_goes_aboard_for_the_night_is_taken_along() -> None:
     session = opened("diesel")
     told(session, "I go aboard for the rest of the night")
     assert session.state.story.scene == "footplate"
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("who wrote me the letter", "Edda Vane wrote to you"),
+        ("why am i here", "Edda Vane wrote to you"),
+        ("tell me about the doctor", "Edda Vane wrote to you"),
+        ("where is doctor vane?", "Edda Vane wrote to you"),
+        ("is it still light out?", "dusk"),
+        ("who is the sexton?", "Job Tarrant"),
+        ("what did you just say about the posts", "Posts mark the road"),
+        ("what is the tide post", "Notches go up it"),
+        ("why do you keep your left side to the sea?", "Job Tarrant"),
+        ("who is the bishop of Nowhere?", "."),
+        ("what can you tell me about the moon", "."),
+        ("why is the church haunted", "."),
+    ],
+)
+def test_a_question_about_the_story_is_answered_in_a_line_or_two_and_the_place_is_not_read_out(
+    line: str, answer: str
+) -> None:
+    session = at_a_check(opened())
+    before = session.state
+    said = texts(evaluate(session, line))
+    assert answer in " ".join(said)
+    assert len(said) <= 3
+    assert "Ways on:" not in said
+    assert session.state == before
+
+
+@pytest.mark.parametrize("line", ["what can I see from here?", "describe the place, will you?", "what is around here?"])
+def test_the_place_is_shown_to_whoever_asks_to_see_it(line: str) -> None:
+    assert "Ways on:" in told(at_a_check(opened()), line)
+
+
+def test_what_a_way_is_good_for_is_said_of_that_way_alone() -> None:
+    said = texts(evaluate(facing(), "what is back-channel good for?"))
+    assert "secrets that can be used" in " ".join(said)
+    assert len(said) <= 2

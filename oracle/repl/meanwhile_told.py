@@ -1,0 +1,80 @@
+# ruff: noqa: E501 - a turn of speech stands in one line
+"""What was told already, said again to somebody who asks for it while cards are waited for: as it would be in play."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from oracle.dealer.brief import name_of
+from oracle.dealer.house.heard.asked_after_facts import about
+from oracle.dealer.house.understanding.wording import sentences
+from oracle.table.session import Session, Shown
+from oracle.table.state import Narrated
+
+_TO_SEE: Final = re.compile(
+    r"\bwhat (?:else )?(?:do|can|could) (?:i|we) (?:\w+ )?(?:see|notice|hear|look at|make out)\b|\bwhat(?:['’]?s| is| are)? (?:else )?(?:is )?(?:there|here|around|in (?:here|this place|the room|sight))\b"
+    r"|\bwhere (?:can|could|do|should|might) (?:i|we) go\b|\bwhich ways?\b|\bways? (?:out|on)\b"
+    r"|\blook(?:s)? (?:like|around|about)\b|\bdescribe\b|\bwhat (?:place|room) is this\b",
+    re.IGNORECASE,
+)
+
+
+_SAID_OF: Final = re.compile(
+    r"\bwhat (?:did|have|do|was it) you (?:just )?(?:say|said|tell|told|mean)(?: me)? (?:about|of|with|by) (?P<what>.+)$",
+    re.IGNORECASE,
+)
+
+
+_WHO_IS: Final = re.compile(
+    r"^\W*(?:\w+\W+)?(?:who|what)(?:['’]?s| is| are| was| were) (?P<what>[\w'’ -]+?)\W*$", re.IGNORECASE
+)
+
+LOOKED_BACK: Final = 60
+"""Turns back to which it is looked for what was said."""
+
+
+def asks_to_see(line: str) -> bool:
+    """Return whether a question is for what is to be seen of the place.
+
+    >>> asks_to_see("what can I see from here?"), asks_to_see("who wrote me the letter")
+    (True, False)
+    """
+    return bool(_TO_SEE.search(line))
+
+
+def told_again(session: Session, line: str, *, surely: bool = False) -> tuple[Shown, ...]:
+    """Return the answer to a question out of what was told; empty where there is none, or only that it is open.
+
+    Args:
+        session: The table.
+        line: The question.
+        surely: Whether that a thing is still open counts as no answer.
+    """
+    from oracle.dealer.house.heard.asked_after import told_of  # read when something is asked, and not before
+    from oracle.dealer.house.prose.told_before import TOLD_BEFORE
+    from oracle.dealer.house.telling.phrasing import Memory
+
+    position, who = session.position(), session.speaker()
+    found = told_of(position, line, who)
+    if found is None or (surely and found.aside == "told_not_yet"):
+        return ()
+    stand = session.journal.stand
+    words = {"name": name_of(position, who).split()[0], **found.words}
+    said = Memory().choose(TOLD_BEFORE[found.aside], words, f"{line} {stand.number if stand else 0}")
+    return (Shown("note", said),) if said else ()
+
+
+def said_before(session: Session, line: str) -> tuple[Shown, ...]:
+    """Return the sentence that was told last of whom or what somebody wants to hear again; empty where none is found."""
+    found = _SAID_OF.search(line) or _WHO_IS.match(line)
+    wanted = about(found["what"]) if found else frozenset[str]()
+    stand = session.journal.stand
+    if not wanted or stand is None:
+        return ()
+    events = (
+        event for record in session.journal.line(above=max(0, stand.number - LOOKED_BACK)) for event in record.events
+    )
+    told = [one for event in events if isinstance(event, Narrated) for one in sentences(event.text)]
+    fitting = [one for one in told if wanted <= about(one)]
+    return (Shown("note", f"“{fitting[-1]}”"),) if fitting else ()
