@@ -13,6 +13,7 @@ from oracle.dealer.house.heard.shape import Heard, Hearing, Said, rulings_on
 from oracle.dealer.house.rating.rating import is_trivial, rated
 from oracle.dealer.house.rating.weighing import way_of
 from oracle.dealer.house.understanding.understand import Reading
+from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.advancement.events import Advanced
 from oracle.systems.ultimo.belongings.events import ItemHanded
@@ -23,6 +24,15 @@ _ELSE: Final = ("out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""
 
 _ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
+
+_KNOWN_OF: Final = re.compile(
+    r"^\W*(?:(?:so|and|ok|okay|well|please|tell me)\W+)*what (?:else )?(?:do|did|have|can) (?:i|we) (?:already )?"
+    r"(?:know|knew|known|remember|recall|heard?|learn\w*) (?:about|of)\s+(?P<whom>[^?.!;]+)\W*$",
+    re.IGNORECASE,
+)
+"""A question for what is known of somebody, which takes no card."""
+
+_TITLES: Final = frozenset(words_of("dr doctor mr mrs miss sir lady lord captain old young the of a"))
 
 
 def _themes() -> tuple[Hearing, ...]:
@@ -56,6 +66,8 @@ def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:
         return None
     if told := asked_after(position, reading, who):
         return told
+    if _asks_of_somebody(position, reading):
+        return Heard("told_not_yet", (wire.Decision(kind="pass"),), {"what": "-"})
     if position.system.name == "diesel":
         from oracle.dealer.house.heard.diesel_things import things_heard  # a game is loaded only when it is played
 
@@ -67,6 +79,15 @@ def plain_of(position: Position, reading: Reading, who: str) -> Heard | None:
         return None
     themes = (_laid_heard,) if reading.meaning == "exit" else _themes()
     return next((found for hear in themes if (found := hear(position, reading, who))), None)
+
+
+def _asks_of_somebody(position: Position, reading: Reading) -> bool:
+    """Return whether somebody asks what they know of a person of the story, of whom nothing is known yet."""
+    found = _KNOWN_OF.match(reading.words)
+    if found is None or position.tale.adventure.open_play:
+        return False
+    spoken = set(words_of(found["whom"])) - _TITLES
+    return any(spoken & set(words_of(one.name)) for one in position.tale.adventure.people.values())
 
 
 def _laid_heard(position: Position, reading: Reading, who: str) -> Heard | None:

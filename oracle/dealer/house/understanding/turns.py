@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 TURNS: Final = (
@@ -31,3 +32,12 @@ TURNS: Final = (
     ("Toughness", "hold my breath, hold out, stay awake, stay conscious, stay on my feet, keep on my feet, stay standing, keep going, keep walking, keep marching, walk it off, walk through fire, walk through the fire, walk through the smoke, grit my teeth, tough it out, take the punch, take the blow, take the pain, bear the pain, endure, withstand, drink him under, drink her under, drink them under, outdrink, drink the poison, swallow the poison, drain the, survive the poison, shrug off, not pass out, not faint, don't pass out, don't faint, without a sound, without flinching, march on, push on through, hang on until, sweat it out, ride out the fever, carry on despite, crawl on, no sleep for"),
 )  # fmt: skip
 """By skill; one verb or phrase each."""
+
+WHO_IS_HERE: Final = re.compile(
+    r"^\W*(?:(?:i|we|let me|let us|so|now|ok|okay|first)\W+)*"
+    r"(?:(?:look|see|check|find out|look round|look around)\s+(?:(?:and|to)\s+(?:see|check|find out)\s+)?)?"
+    r"who(?:['\u2019]?s| is| are| else is|['\u2019]?s else)\s+(?:all\s+|else\s+)?(?:here|there|around|about|present|nearby"
+    r"|in (?:the|this|that) (?:room|place|house|bar|taproom|hall|saloon|yard|street))(?:\s+with (?:me|us))?\W*$",
+    re.IGNORECASE,
+)
+"""Somebody looks who is there, whatever a thing of the scene may be called."""

@@ -20,6 +20,7 @@ from oracle.dealer.house.understanding.clauses import (
 from oracle.dealer.house.understanding.demands import honest
 from oracle.dealer.house.understanding.leaving import NO_WAY_OUT, departure, leaves_a_thing
 from oracle.dealer.house.understanding.lexicon import CIRCUMSTANCE_WORDS, Spoken, Way, spoken_ways
+from oracle.dealer.house.understanding.lexicon_slips import misspelt_way
 from oracle.dealer.house.understanding.mashed import is_mashed
 from oracle.dealer.house.understanding.meant import meant_feature
 from oracle.dealer.house.understanding.naming import (
@@ -56,10 +57,10 @@ from oracle.dealer.house.understanding.sparing import affirmed, asks_others_not,
 from oracle.dealer.house.understanding.subduing import subdued
 from oracle.dealer.house.understanding.talking import as_said, puts_a_question
 from oracle.dealer.house.understanding.tongues import in_english, says_a_deed, tongue_of
+from oracle.dealer.house.understanding.turns import WHO_IS_HERE
 from oracle.dealer.house.understanding.what_happened import asks_somebody, asks_what_happened
 from oracle.dealer.house.understanding.wording import (
     holds_phrase,
-    likeness,
     stem,
     stems_of,
     telling,
@@ -121,9 +122,6 @@ OTHERS: Final = "others"
 
 TOLERABLE: Final = 2.5
 """How much a skill must be ahead of the next to be believed where no verb says which it is."""
-
-MISSPELT: Final = 5
-"""Letters of a stem from which on a misspelt verb is still known."""
 
 BARE: Final = 3
 """Words of an utterance that may be nothing but the name of an exit."""
@@ -237,7 +235,7 @@ def _read(text: str, tale: StoryState) -> Reading:
     spoken = stems_of(text)
     if not spoken:
         return Reading("unclear", words=text)
-    reading = _beside_the_story(text, spoken)
+    reading = Reading("look") if WHO_IS_HERE.match(text) else _beside_the_story(text, spoken)
     reading = reading or as_said(text, _asked_only(text, _in_the_story(text, spoken, tale)), tale)
     return replace(
         reading,
@@ -444,17 +442,7 @@ def found_way(spoken: tuple[str, ...]) -> Way | None:
         score = fit_of(row, spoken)
         if score > most:
             best, most = row.way, score
-    return best or _misspelt_way(spoken)
-
-
-def _misspelt_way(spoken: tuple[str, ...]) -> Way | None:
-    """Return the first row with a verb that somebody meant who hit a wrong key."""
-    long = tuple(one for one in spoken if len(one) >= MISSPELT)
-    for row in spoken_ways():
-        verbs = (phrase[0] for phrase in row.deeds if len(phrase) == 1 and len(phrase[0]) >= MISSPELT)
-        if any(likeness(verb, one) for verb in verbs for one in long):
-            return row.way
-    return None
+    return best or misspelt_way(spoken)
 
 
 def _way_like_an_example(text: str) -> Way | None:
