@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.dealer.house.prose import not_yours, partings, talk
+from oracle.dealer.house.prose import lightly, not_yours, partings, talk
 from oracle.dealer.house.understanding.leaving import NO_WAY_OUT
-from oracle.dealer.house.understanding.understand import LEFT, OTHERS
+from oracle.dealer.house.understanding.understand import LEFT, OTHERS, Reading
+from oracle.dealer.house.understanding.wording import words_of
+from oracle.dealer.house.word_lists import listed
 
 FREELY: Final[Mapping[str, tuple[str, ...]]] = {
     LEFT: talk.WITHDRAWN,
@@ -15,3 +18,30 @@ FREELY: Final[Mapping[str, tuple[str, ...]]] = {
     NO_WAY_OUT: partings.NO_WAY_OUT,
 }
 """What is said of what is left undone, of what others are said to do, and of ways home where there is none."""
+
+_ASKS: Final = listed("how what whats what's who who's whose why which is are was were does did")
+_EXCLAIMS: Final = re.compile(r"^\W*(?:what an?\b|how \w+\W*!|is it\b.*!)", re.IGNORECASE)
+_CALLS_OFF: Final = re.compile(
+    r"^\W*(?:please\W+)?(?:cancel|undo|abort|stop|halt|revert|never ?mind|forget|scratch|take|go back|back)"
+    r"(?:\W+(?:it|that|this|all that|the last|back|please|everything|my (?:last )?(?:action|turn|move)))*\W*$",
+    re.IGNORECASE,
+)
+_SHOUTS: Final = re.compile(
+    r"^\W*(?:(?:i|we|then|so|and|just|loudly|suddenly)\W+)*(?:yell|shout|scream|bellow|roar|holler|cry out|call out)\b",
+    re.IGNORECASE,
+)
+
+
+def told_freely(reading: Reading) -> tuple[str, ...]:
+    """Return what may be said of words that nothing is played for, as long as they tell of a deed or of none."""
+    said = reading.words
+    if reading.target in FREELY:
+        return FREELY[reading.target]
+    if not words_of(said):
+        return talk.WITHDRAWN  # all that was said is left undone
+    first = words_of(said)[0]
+    if (first in _ASKS and not _EXCLAIMS.match(said)) or said.rstrip().endswith("?"):
+        return lightly.ASKED
+    if _CALLS_OFF.match(said):
+        return lightly.CALLED_OFF
+    return lightly.SHOUTED if _SHOUTS.match(said) else talk.FREE

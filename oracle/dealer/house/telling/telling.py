@@ -30,7 +30,7 @@ from oracle.dealer.house.prose import (
 )
 from oracle.dealer.house.prose.own_trades import of_trade
 from oracle.dealer.house.telling.deeds_waiting import waiting_told
-from oracle.dealer.house.telling.freely import FREELY
+from oracle.dealer.house.telling.freely import told_freely
 from oracle.dealer.house.telling.looking import colour, exits_of, looked, looked_at, talked
 from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.dealer.house.telling.phrasing import Memory, capital, listed
@@ -329,8 +329,7 @@ class Teller:
                 yield self.say(telling, _LET[telling.let], beat)
                 yield self._another_way(telling, beat) if telling.let == "stuck" else ""
             case _:
-                said = FREELY.get(telling.reading.target, talk.FREE)
-                yield self.say(telling, said, beat, exits=exits_of(telling.brief, "or"))
+                yield self.say(telling, told_freely(telling.reading), beat, exits=exits_of(telling.brief, "or"))
 
     def _another_way(self, telling: Telling, beat: Beat) -> str:
         """Return what else might do where a way has been tried as far as it goes (U-034)."""

@@ -19,7 +19,8 @@ SMALL: Final = (
     ("sit", "sit, sit down, kneel, kneel down, lie down, lay down, lean against, lean on, crouch, squat, stand up, get up, have a seat, take a seat"),
     ("breathe", "smell the air, sniff the air, smell, sniff, breathe in, take a deep breath, deep breath, breathe deeply, inhale, exhale, breathe out, smell the wind, taste the air, feel the wind, feel the cold"),
     ("touch", "touch, stroke, run my hand, run my hands, run my fingers, put my hand on, lay my hand on, tap, pat, feel the wall, feel the ground, poke"),
-    ("eat", "drink, eat, sip, taste, order a beer, order a drink, order food, order a meal, order an ale, order a wine, buy a drink, buy a beer, buy a round, have a drink, have a beer, have a meal, eat lunch, have lunch, have dinner, eat something, snack, chew, nibble, order"),
+    ("eat", "drink, eat, sip, taste, order a beer, order a drink, order food, order a meal, order an ale, order a wine, buy a drink, buy a beer, have a drink, have a beer, have a meal, eat lunch, have lunch, have dinner, eat something, snack, chew, nibble, order"),
+    ("round", "buy a round, buy everybody a drink, buy everyone a drink, buy everybody a beer, buy everyone a beer, buy them a drink, buy them all a drink, stand a round, stand everybody a drink, drinks for everybody, drinks for everyone, drinks are on me, drinks on me, next round is on me, round is on me, beer for everybody, beer for everyone, order a round, pay for a round"),
     ("mood", "smile, laugh, cry, sigh, grin, frown, shrug, scowl, weep, chuckle, smirk, blush, giggle, sob, pout, roll my eyes, raise an eyebrow, shake my head, shiver, shudder, am sad, am happy, am angry, am afraid, am tired, am bored, feel sad, feel tired, feel happy"),
     ("gesture", "wave, nod, bow, salute, point, point at, clap, clap my hands, raise my hand, snap my fingers, bow deeply, cross my arms, put my hands up"),
     ("tune", "hum, whistle, hum a tune, sing a song, sing to myself, sing, sing to the moon"),
@@ -65,7 +66,7 @@ SEARCHING: Final = frozenset(
 )
 """Words with which a small deed is no small one: somebody wants something by it."""
 
-AT_EASE: Final = ("wait", "sit", "mood", "eat", "think")
+AT_EASE: Final = ("wait", "sit", "mood", "eat", "round", "think")
 """Kinds in which such words change nothing: one waits for a train, and is sad for somebody."""
 
 _HURTFUL: Final = (
