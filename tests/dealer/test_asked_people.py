@@ -101,3 +101,12 @@ def test_whoever_asks_why_they_are_here_hears_what_called_them() -> None:
 def test_each_answer_can_be_said_in_several_ways() -> None:
     assert all(len(set(pool)) >= 2 for pool in TALK_ANSWERS.values())
     assert len(TALK_ANSWERS["asked_person"]) >= 6
+
+
+def test_who_is_asked_or_told_and_is_elsewhere_is_missed_by_name() -> None:
+    game = Game(mill())
+    game.play("pc1", "go lane")
+    house = HouseDealer()
+    game.say("tell Jost his sack is lost and I will find it")
+    game.follow(checked(game.position, house, house))
+    assert "Jost Aldern" in " ".join(house.narrate(game.position, game.told()))

@@ -12,7 +12,13 @@ from typing import Final, TypeAlias
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import NarrateBrief, brief_for_narrate
 from oracle.dealer.house.heard.asked_after_facts import about, fact_for, holds, why_here
-from oracle.dealer.house.heard.asked_after_people import address_in, asked_in_vain, asked_small, bidden
+from oracle.dealer.house.heard.asked_after_people import (
+    address_in,
+    asked_absent,
+    asked_in_vain,
+    asked_small,
+    bidden,
+)
 from oracle.dealer.house.heard.shape import Heard
 from oracle.dealer.house.prose.told_before import ToldBefore
 from oracle.dealer.house.telling.phrasing import capital, listed, lowered
@@ -59,6 +65,8 @@ def asked_after(position: Position, reading: Reading, who: str) -> Heard | None:
     address = address_in(position, text)
     if address is not None:
         return asked_small(position, reading, address) or _told_by(position, reading, address)
+    if absent := asked_absent(position, reading, who):
+        return absent
     if GOES_ON.search(text) or not (ASKING.match(text) or ABOUT.match(text)):
         return None
     brief = brief_for_narrate(position, ())

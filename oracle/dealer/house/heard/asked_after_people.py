@@ -9,13 +9,16 @@ import re
 from typing import Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.house.asides.addressed import addressed_in
+from oracle.dealer.house.blows.absent import DESCRIBING, is_there, those_there
 from oracle.dealer.house.heard.shape import Heard
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose.talk_answers import TalkAnswer
-from oracle.dealer.house.telling.phrasing import capital
-from oracle.dealer.house.understanding.speaking import Address, asked_of, invited_in
+from oracle.dealer.house.telling.phrasing import capital, listed
+from oracle.dealer.house.understanding.speaking import Address, asked_of, called_in, invited_in, speech_in
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.understanding.wording import sentences, words_of
+from oracle.dealer.house.word_lists import listed as listed_words
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import features_here, people_here
@@ -35,6 +38,11 @@ _ABOUT: Final = re.compile(r"^about\s+(?P<what>.+)$", re.IGNORECASE | re.DOTALL)
 _PLAIN_NAME: Final = re.compile(r"^(?!the\b|an?\b|somebody\b|someone\b)[A-ZÀ-Þ]")
 _QUIET: Final = ("talk", "person", "free", "wonder", "small", "unclear", "beyond", "look")
 """What a question may be read as that nothing is played for."""
+
+_ANYBODY: Final = listed_words(
+    *DESCRIBING, "him her them it people everyone everybody somebody someone anyone anybody crowd locals others me"
+)
+"""Words by which anybody may be meant who is there."""
 
 MOST_ECHOED: Final = 14
 """Words of a question that are said after it."""
@@ -78,6 +86,34 @@ def bidden(position: Position, reading: Reading) -> Heard | None:
     if reading.meaning != "talk" or person is None or _is_foe(position, person):
         return None
     return _answered("asked_along", position, person)
+
+
+def asked_absent(position: Position, reading: Reading, who: str) -> Heard | None:
+    """Return that somebody of the story is asked or told who is not here; `None` where they are."""
+    if position.system.name != "ultimo" or reading.meaning not in _QUIET or who not in position.rules.people:
+        return None
+    whom = _called_from_afar(position, reading.words)
+    if not whom:
+        return None
+    people, features = people_here(position.tale), features_here(position.tale)
+    there = those_there(tuple(one.name for one in people), tuple(one.name for one in features))
+    found = {"whom": whom, **({"there": listed(there)} if there else {})}
+    return Heard("unheard" if there else "unheard_alone", (wire.Decision(kind="pass"),), found)
+
+
+def _called_from_afar(position: Position, text: str) -> str:
+    """Return who is spoken to by name, or by what they are, and is not here; empty where nobody is."""
+    words = tuple(one for one in words_of(speech_in(text)) if one not in ("the", "my", "a", "an"))
+    everybody = tuple(position.tale.adventure.people.values())
+    people, features = people_here(position.tale), features_here(position.tale)
+    for start in range(1, len(words)):
+        said = " ".join(words[start:])
+        if called_in(said, people, features) or is_there(position, said):
+            return ""
+        if person := called_in(said, everybody):
+            return person.name if set(words_of(said)) & set(words_of(person.name)) else said
+    called = addressed_in(text, everybody) if words else ""
+    return "" if not called or is_there(position, called) or called in _ANYBODY else called
 
 
 def echo_of(said: str) -> str:

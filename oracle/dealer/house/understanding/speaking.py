@@ -27,7 +27,7 @@ _WHOM: Final = r"(?!(?:around|about|myself|ourselves|for|after|to|me|us)\b)(?:[\
 _QUESTION: Final = r"(?:what|whats|who|whos|whom|whose|where|when|why|which|how|if|whether)\b"
 _MATTER: Final = (
     rf"(?:{_QUESTION}|that\b|about\b|of\b|again\b|i\b|we\b|he\b|she\b|they\b|it\b|you\b|there\b|nobody\b|somebody\b|someone\b|everyone\b"
-    r"|(?:her|his|their|my|our|your|the|this|these|those|a|an|no)\s|i['’]|we['’]|he['’]|she['’]|they['’]|it['’]|you['’])"
+    r"|(?:her|his|their|my|our|your|the|this|these|those|no)\s(?!(?:\w+ )?(?:story|stories|tale|tales|joke|jokes|legend|riddle|yarn|fable|fortune)\b)|i['’]|we['’]|he['’]|she['’]|they['’]|it['’]|you['’])"
 )
 _NO_RITE: Final = (
     r"(?!\s+(?:an?|the|my|our|his|her|some)\s+(?:\w+\s+)?(?:prayer|rite|spell|charm|words?|name|blessing|mass|grace|litany|incantation"
