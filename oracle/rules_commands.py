@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 import textwrap
 from argparse import Namespace
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle import paths
+from oracle.asked_of import asked_of, games_told
 from oracle.config import model_settings
 from oracle.errors import NotationError, SettingsError, UnknownNameError
 from oracle.systems import GAMES
@@ -25,12 +25,6 @@ WIDTH: Final = 88
 
 LONGEST_QUESTION: Final = 2000
 """Characters of one question."""
-
-_NICKNAMES: Final[Mapping[str, str]] = {"zilch": "agony"}
-"""What a game is called besides the name it goes by here."""
-
-_ABOUT_A_GAME: Final = r"\b(?:play|playing|played|in|for|of|with|begin|start|learn|run|is|about)"
-"""What stands before the name of a game in a question about it."""
 
 AGREED: Final = "agreed-"
 """How an answer that was agreed in play is named, before its number."""
@@ -52,7 +46,12 @@ def ask(args: Namespace) -> int:
     question = " ".join(args.question).strip() or _piped()
     if not 0 < len(question) <= LONGEST_QUESTION:
         raise NotationError(f"a question has 1 to {LONGEST_QUESTION:,} characters, this one has {len(question):,}")
-    reply = library.ask(args.game or game_named(question, library.games), question, write=write)
+    told = "" if args.game else games_told(question, library.games)
+    if told and not args.json:
+        print(textwrap.fill(told, WIDTH))
+        return 0
+    game, asked = (args.game, question) if args.game else asked_of(question, library.games)
+    reply = library.ask(game, asked, write=write)
     print(json.dumps(row_of(reply), ensure_ascii=False) if args.json else "\n".join(answer_text(reply)))
     _say(library)
     return 0
@@ -64,9 +63,7 @@ def game_named(question: str, games: Collection[str] = GAMES) -> str:
     >>> game_named("how do I play diesel?"), game_named("how do I begin"), game_named("What do I need for zilch?")
     ('diesel', 'ultimo', 'agony')
     """
-    names = "|".join(map(re.escape, (*games, *_NICKNAMES)))
-    named = re.search(rf"{_ABOUT_A_GAME} (?:a game of |the game of |the game )?({names})\b", question, re.IGNORECASE)
-    return _NICKNAMES.get(named[1].lower(), named[1].lower()) if named else GAMES[0]
+    return asked_of(question, games)[0]
 
 
 def _piped() -> str:

@@ -14,8 +14,11 @@ from rules_index.opening import opening_lines
 from rules_index.search import Hit, Index
 from rules_index.sentences import sentences, stands_in
 from rules_index.silence import GAPS, is_silent
-from rules_index.verdict import verdict
+from rules_index.verdict import is_same, verdict
 from rules_index.words import all_stems, stems
+
+_VERDICTS: Final = ("Yes.", "Yes,", "No.", "No,")
+"""How a sentence begins that answers a question by yes or no."""
 
 By = Literal["rules", "engine", "model"]
 
@@ -95,6 +98,7 @@ def answer(question: str, index: Index) -> Reply:
     )
     if decides is not None:
         lines = tuple(sorted(lines, key=lambda line: line.rank != 0))  # what decides comes first
+    lines = _without_others_verdicts(question, lines, hits, index.lexicon)
     if is_silent(question, hits, lines, index.lexicon):
         return silent(hits, weights, index.lexicon)
     return Reply(
@@ -103,6 +107,24 @@ def answer(question: str, index: Index) -> Reply:
         citations=citations((*read(hits), *unread(hits)), lines, weights, index.lexicon),
         candidates=alike(hits) if decides is None and len(stems(question)) <= SHORT else (),
     )
+
+
+def _without_others_verdicts(
+    question: str, lines: Sequence[Line], hits: Sequence[Hit], lexicon: Lexicon
+) -> tuple[Line, ...]:
+    """Return the lines without a yes or no that answers the question in a heading, where that is not what is asked.
+
+    A line that stands alone stays, so that there is an answer.
+    """
+    heard = lexicon.heard(question)
+    kept = [
+        line
+        for line in lines
+        if not (line.text.startswith(_VERDICTS) and hits[line.rank].passage.title.endswith("?"))
+        or hits[line.rank].number in heard
+        or is_same(question, hits[line.rank].passage.title)
+    ]
+    return tuple(kept) or tuple(lines)
 
 
 def _led(hits: Sequence[Hit], passage: str) -> tuple[Hit, ...]:

@@ -23,6 +23,9 @@ Said = Literal["Yes", "No"]
 ALIKE: Final = 0.74
 """Share of the words two questions must have in common to be one, by the longer of them; measured."""
 
+WORD_FOR_WORD: Final = 0.6
+"""The same share of all words, those that carry no meaning too, of which two may still be one question."""
+
 _ASKS: Final = re.compile(
     r"^(?!(?:how|what|which|who|whose|when|where|why)\b)(?:.*[,;] ?)?(?:and |but |so |then )?"
     r"(?:can|could|may|might|do|does|is|are|am|will|would|must|should|has|have)\b"
@@ -79,6 +82,12 @@ def verdict(question: str, hits: Sequence[Hit], weights: Mapping[str, float]) ->
     ]
     best = max(near, key=lambda rated: rated[:2], default=None)
     return None if best is None or len({one.said for *_, one in near}) > 1 else best[2]
+
+
+def is_same(question: str, other: str) -> bool:
+    """Return whether two questions are one: `must I` and `can I` are not, whatever both are about."""
+    asked, told = set(all_stems(question)), set(all_stems(other))
+    return len(asked & told) >= WORD_FOR_WORD * max(len(asked), len(told), 1)
 
 
 def _share(asked: frozenset[str], other: frozenset[str], weights: Mapping[str, float]) -> float:

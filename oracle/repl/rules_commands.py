@@ -9,6 +9,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from oracle import paths
+from oracle.asked_of import games_told, led_by_game
 from oracle.config import model_settings
 from oracle.errors import NotationError
 from oracle.repl.odds_commands import why_untold
@@ -46,13 +47,22 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
     if ruled:
         yield from ruled
         return
+    games = games_told(question, _library().games)
+    if games:
+        yield Shown("line", games)
+        return
     yield from told(looked_up(session, question, write=_wording()))
 
 
 def looked_up(session: Session, question: str, *, write: Write | None = None) -> Reply:
-    """Return what the rules of the game in play have on a question, in a model's words where one writes."""
-    untold = why_untold(session)
-    return _library().ask(session.table.system.name, question, _house(session), write=write, untold=untold)
+    """Return what the rules have on a question, in a model's words where one writes.
+
+    They are those of the game in play, unless another is named in front: `bastards: how do I begin?`.
+    """
+    own = session.table.system.name
+    game, asked = led_by_game(question, _library().games, own)
+    house = _house(session) if game == own else {}
+    return _library().ask(game, asked, house, write=write, untold=why_untold(session))
 
 
 def told(reply: Reply, *, most: int = MOST_CITED) -> Iterator[Shown]:

@@ -43,3 +43,14 @@ def test_what_was_agreed_is_said_before_the_book(session: Session) -> None:
 def test_half_a_question_is_answered_with_how_to_ask(session: Session, line: str) -> None:
     with pytest.raises(NotationError, match=r"/ask what|/agree Can I"):
         list(evaluate(session, line))
+
+
+def test_another_game_is_asked_by_its_name_in_front(session: Session) -> None:
+    told = [one.text for one in evaluate(session, "/ask bastards: how do I make a character?")]
+    assert "spending 10 XP" in told[0]
+    own = [one.text for one in evaluate(session, "/ask how do I make a character in humanity's name?")]
+    assert "six steps" in own[0]
+
+
+def test_who_asks_for_the_games_hears_their_names(session: Session) -> None:
+    assert "Diesel Empire" in next(one.text for one in evaluate(session, "/ask which games do you know?"))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from oracle.asked_of import asked_of, games_told
 from oracle.lookup import open_library
 from oracle.lookup.library import Library
 from oracle.rules_commands import answer_text, game_named
@@ -76,6 +77,60 @@ def test_a_question_that_names_its_game_is_answered_by_that_game(library: Librar
     assert game_named("how do I begin a game of bastards", games) == "bastards"
     assert game_named("how do I make a check", games) == "ultimo"
     assert game_named("those bastards hit me, what now", games) == "ultimo"
+
+
+@pytest.mark.parametrize(
+    ("question", "game", "asked"),
+    [
+        ("bastards: how do i make a character", "bastards", "how do i make a character"),
+        ("Humanity - how do I die", "humanity", "how do I die"),
+        ("ULTIMO!: what is a bond?", "ultimo", "what is a bond?"),
+        ("zilch: how do I level up", "agony", "how do I level up"),
+        ("diesel empire: what is a trade?", "diesel", "what is a trade?"),
+        ("how do i drive a truck in diesel", "diesel", "how do i drive a truck"),
+        ("im bleeding in diesel empire what now", "diesel", "im bleeding what now"),
+        ("what is agony about", "agony", "what is agony about"),
+        ("how do I play diesel?", "diesel", "how do I play diesel?"),
+        ("those bastards: they hit me!", "ultimo", "those bastards: they hit me!"),
+        ("what does humanity mean: nothing?", "ultimo", "what does humanity mean: nothing?"),
+    ],
+)
+def test_the_name_of_a_game_says_which_is_asked_and_is_no_part_of_the_question(
+    library: Library, question: str, game: str, asked: str
+) -> None:
+    assert asked_of(question, library.games) == (game, asked)
+
+
+@pytest.mark.parametrize(
+    "line", ["Which games do you know?", "what games are there", "list all games", "which games can I play here?"]
+)
+def test_who_asks_for_the_games_hears_them_all(library: Library, line: str) -> None:
+    told = games_told(line, library.games)
+    assert all(name in told for name in ("ULTIMO!", "Diesel Empire", "Bastards", "Humanity", "zilch"))
+    assert not games_told("which games of cards do sailors like", library.games)
+
+
+@pytest.mark.parametrize(
+    ("game", "question", "place"),
+    [
+        ("ultimo", "what is contest", "difficulty/contesting-a-rating"),
+        ("ultimo", "how do I contest a rating?", "difficulty/contesting-a-rating"),
+        ("ultimo", "how many attacks do I have?", "combat/how-many-attacks-in-a-turn"),
+        ("diesel", "what is control good for", "playing-the-game/uncertainty"),
+        ("diesel", "what does Prevail do?", "playing-the-game/danger"),
+        ("diesel", "what's the difference between an Edge and a Flaw", "playing-the-game/attributes-in-a-check"),
+        ("diesel", "im bleeding what now", "injuries/treating-trauma"),
+        ("diesel", "how do I contest a judgement", "playing-the-game/contesting-a-judgement"),
+        ("agony", "what is zilch about?", "characters"),
+        ("bastards", "what kind of game is it?", "a-game-of-bastards"),
+    ],
+)
+def test_what_a_new_player_asked_in_vain_leads_to_its_passage(
+    library: Library, game: str, question: str, place: str
+) -> None:
+    reply = library.ask(game, question)
+    assert reply.answerable
+    assert reply.citations[0].passage == f"{game}:{place}"
 
 
 def test_the_answer_begins_as_its_passage_begins_where_the_question_was_written_down(library: Library) -> None:

@@ -53,3 +53,26 @@ def test_the_passage_that_decides_is_cited_first(indexes: dict[str, Index]) -> N
     reply = ask.answer("does a short rest heal wounds?", indexes["ultimo"])
     assert reply.answer.startswith("No. A short rest is")
     assert reply.citations[0].section == "Short rest"
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("can I play a joker and what does it do", ""),
+        ("may I lay a joker?", ""),
+        ("do foes hit back when I act on my turn?", ""),
+        ("must I play my joker?", "No"),
+        ("do I have to play a joker", "No"),
+        ("Do foes act on their own?", "Yes"),
+        ("can I attack twice in one turn?", "No"),
+    ],
+)
+def test_a_yes_or_no_of_a_heading_answers_no_other_question(
+    question: str, said: str, indexes: dict[str, Index]
+) -> None:
+    reply = ask.answer(question, indexes["ultimo"])
+    assert reply.answerable
+    begun = [word for word in ("Yes", "No") if reply.answer.startswith((f"{word}.", f"{word},"))]
+    assert begun == ([said] if said else [])
+    assert " No. " not in reply.answer
+    assert " Yes, " not in reply.answer
