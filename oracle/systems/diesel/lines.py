@@ -170,7 +170,8 @@ def _called(game: Game, event: CallEvent) -> str:
         case ThreatNamed():
             return _faced(game, event.threat, name)
         case ApproachTaken():
-            return f"{name} relies on {_approach_words(event)}.{_sentence(event.words)}"
+            own = "" if _says_no_more(event) else event.words
+            return f"{name} relies on {_approach_words(event)}.{_sentence(own)}"
         case AttributesJudged():
             sides = f"Helping: {listed(event.helps)}. Hindering: {listed(event.hinders)}."
             return f"{sides}{_sentence(event.reason)}"
@@ -196,7 +197,15 @@ def _approach_words(event: ApproachTaken) -> str:
     if event.trade == NO_TRADE:
         return "nothing ever learned"
     trade = TRADES[event.trade].name
-    return f"the Trade {trade} alone" if event.skill == NO_TRADE else f"{SKILLS[event.skill].name} ({trade})"
+    alone = f"what the Trade of {trade} teaches in general"
+    return alone if event.skill == NO_TRADE else f"{SKILLS[event.skill].name} ({trade})"
+
+
+def _says_no_more(event: ApproachTaken) -> bool:
+    """Return whether the words of an approach only name the Trade or the Skill, which is told anyway."""
+    named = {event.trade, event.skill, f"{event.trade} {event.skill}", f"{event.skill} {event.trade}", "alone"}
+    said = event.words.lower().strip(" .!").removeprefix("approach ").removeprefix("the ").removesuffix(" alone")
+    return said in {spoken(one) for one in named} | named
 
 
 def _came_out(game: Game, event: OutcomeEvent) -> str:

@@ -150,7 +150,8 @@ class DieselEmpire:
         return worth.best_told(state, who)
 
     def counting(self, state: Game, who: str) -> tuple[Card, ...]:
-        known = state.check is not None and state.check.call.threat is not None
+        check = state.check
+        known = check is not None and check.stage in worth.LAYING and check.call.threat is not None
         return tuple(card for card, _ in worth.counting_of(state, who)[0]) if known else ()
 
     def line(self, state: Game, event: Event) -> str:

@@ -19,6 +19,10 @@ _OUTCOMES_WITH_THREES: Final = (
 )
 
 
+LAYING: Final = ("threat", "approach", "cards")
+"""Stages of a Check at which its cards are still to be laid; what is decided afterwards asks for none."""
+
+
 def suits_told(game: Game) -> tuple[str, ...]:
     """Return which suit counts against which Threat, what each card of it is worth, and what a total means."""
     pairs = ", ".join(f"{SUIT_NAMES[suit_of(one, game.house_rules)]} against {THREATS[one].name}" for one in THREATS)
@@ -35,9 +39,9 @@ def suits_told(game: Game) -> tuple[str, ...]:
 
 
 def hand_told(game: Game, who: str) -> str:
-    """Return what the hand of `who` is worth in the Check under way, card by card; empty where no Threat is named."""
+    """Return what the hand of `who` is worth in the Check under way, card by card; empty where none asks for cards."""
     check = game.check
-    if check is None or check.call.threat is None or game.acting != who:
+    if check is None or check.stage not in LAYING or check.call.threat is None or game.acting != who:
         return ""
     against = f"Against {THREATS[check.call.threat].name} ({SUIT_NAMES[suit_now(game)]})"
     counting, idle = counting_of(game, who)

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.core.notation import Prose
 from oracle.systems.diesel import DIESEL
 from oracle.systems.diesel.actions import TakeApproach
 from oracle.systems.diesel.characters import READY
+from oracle.systems.diesel.events import ApproachTaken
 from oracle.systems.diesel.skill_words import SKILL_WORDS
 from oracle.systems.diesel.skills import SKILLS
+from oracle.systems.diesel.trades import NO_TRADE
 from tests.systems.diesel.kit import Table, character
 
 HAND = "Xl 9h Tc Td Ad"
@@ -115,3 +118,26 @@ def test_without_a_check_nothing_is_worth_anything() -> None:
     assert DIESEL.explained(table.game, "pc1") == ()
     assert DIESEL.worth(table.game, "pc1") == ()
     assert DIESEL.counting(table.game, "pc1") == ()
+
+
+def test_once_the_cards_are_drawn_nothing_is_worth_anything_any_more() -> None:
+    table = faced()
+    assert DIESEL.worth(table.game, "pc1")
+    table.pc("approach fixer -")
+    table.dealer("judge - -")
+    assert DIESEL.worth(table.game, "pc1")
+    table.pc("lay Xl Ad Tc", "draw")
+    assert table.game.due is not None
+    assert DIESEL.worth(table.game, "pc1") == ()
+    assert DIESEL.counting(table.game, "pc1") == ()
+
+
+@pytest.mark.parametrize("words", ["Thief.", "thief", "the thief alone", "approach thief -"])
+def test_words_that_only_name_the_trade_are_not_told_again(words: str) -> None:
+    said = DIESEL.line(faced().game, ApproachTaken("pc1", "thief", NO_TRADE, Prose(words)))
+    assert said.endswith("relies on what the Trade of Thief teaches in general.")
+
+
+def test_words_that_say_more_are_told_behind_it() -> None:
+    said = DIESEL.line(faced().game, ApproachTaken("pc1", "thief", "stealth", Prose("I keep to the shade")))
+    assert said.endswith("relies on Stealth (Thief). I keep to the shade.")

@@ -48,7 +48,7 @@ EFFECTS: Final = {
     "alert_enemy": (
         "Somewhere a head comes up, and turns this way.",
         "You were not quiet, and quiet was what was wanted.",
-        "Not far off, [a head comes up|footsteps halt|somebody says: what was that?].",
+        "Not far off, [a head comes up|footsteps halt|somebody asks what that was].",
         "A light moves that was not moving before. Somebody is taking an interest.",
         "You have been heard. Nobody comes yet. They are [counting|listening] first.",
         "There goes a whistle, short and low, and from elsewhere another one answers.",
