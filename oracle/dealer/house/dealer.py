@@ -36,11 +36,13 @@ from oracle.dealer.house.moves.rivals import set_against
 from oracle.dealer.house.moves.spells import spells_answered
 from oracle.dealer.house.moves.spies import spy_sent
 from oracle.dealer.house.moves.weather import coming_out, sleeping_out
+from oracle.dealer.house.prose import onward
 from oracle.dealer.house.prose.fights import THE_REST
 from oracle.dealer.house.prose.wishes import WISHES
 from oracle.dealer.house.rating.rating import is_trivial, rated, suggested
 from oracle.dealer.house.rating.rerating import rerated
 from oracle.dealer.house.telling.met_before import without_those_met
+from oracle.dealer.house.telling.onward import left_behind, way_on
 from oracle.dealer.house.telling.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.telling.telling import Let, Teller
 from oracle.dealer.house.understanding.understand import Reading, understood
@@ -103,11 +105,22 @@ class HouseDealer:
         """Yield paragraphs that tell the events `happened`."""
         brief = without_those_met(position, brief_for_narrate(position, happened))
         reading, who = _asked_in(position, happened)
-        reading, self._asked_at = _as_it_was_said(position, reading, happened, self._asked_at), ""
+        before = self._asked_at
+        reading, self._asked_at = _as_it_was_said(position, reading, happened, before), ""
         whom = wanted_by(position, reading, self._past)
         let, besides = ("owed", {"whom": whom}) if whom else _let(position, reading, who, happened)
         yield from self._come_to(position).told(brief, reading, let, besides)
         yield from self._said_along(position, reading, who, happened)
+        yield from self._said_of_the_way(position, happened, before)
+
+    def _said_of_the_way(self, position: Position, happened: tuple[Any, ...], before: str) -> Iterator[str]:
+        """Yield that a way ends short of where somebody meant to go, and that somebody has not come along."""
+        said = next((one.text for one in reversed(happened) if type(one).__name__ == "Said"), "")
+        names = {"name": _speaker(position, happened)}
+        if said and (person := left_behind(position, said, happened, before)):
+            yield self._come_to(position).memory.choose(onward.STAYED, {**names, "person": person}, said)
+        if said and (way := way_on(position, said, happened, before)):
+            yield self._come_to(position).memory.choose(onward.FURTHER, {**names, "way": way}, said)
 
     def _said_along(self, position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield what does not come of it, where players may think so: company nobody allows, foes by the score."""
@@ -191,6 +204,13 @@ def _as_it_was_said(position: Position, reading: Reading, happened: tuple[Any, .
         return reading
     then = understood(said, replace(position.tale, scene=place))
     return replace(reading, also=then.also, words=then.words if then.also else reading.words)
+
+
+def _speaker(position: Position, happened: tuple[Any, ...]) -> str:
+    """Return the first name of whoever spoke last."""
+    brief = brief_for_narrate(position, happened)
+    name = dict(brief.company).get(brief.speaker, "") or next((one for _, one in brief.company), "")
+    return next((word for word in name.split() if not word.endswith(".")), name)
 
 
 def _let(position: Position, reading: Reading, who: str, happened: tuple[Any, ...]) -> tuple[Let, Mapping[str, str]]:

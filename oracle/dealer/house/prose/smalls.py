@@ -54,7 +54,7 @@ SMALL: Final = {
     "round": (
         "Whoever is here has something in front of them before you have finished the sentence. [Somebody lifts a glass to you|You are nodded to from places where nobody had seen you].",
         "It goes round, {name}, and for as long as it lasts you are [a friend of the house|no stranger]. They talk a little louder; what they talk about you would have to ask.",
-        "Hands reach past you, and your health is drunk by people who do not know your name. That is worth what it cost.",
+        "Hands reach past you, and glasses are lifted to you by people who do not know your name. That is worth what it cost.",
         "You see to it that nobody sits dry. It buys you no answers, but it buys you [room at the table|a word from anybody who is spoken to].",
         "A murmur goes through {place}, of the kind that likes you. Now would be the moment to say what you want of them.",
         "They drink to you, some of them twice. Nobody has anything against you just now; it will [wear off by morning|last as long as the glasses do].",

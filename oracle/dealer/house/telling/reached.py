@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.dealer.house.word_lists import listed
+
 LONGEST: Final = 6
 """Words that what a deed is about may have."""
 
@@ -65,6 +67,12 @@ _IS_NOW: Final = {
     "smash": "in pieces",
     "shatter": "in pieces",
     "break": "broken",
+    **dict.fromkeys(("destroy", "wreck", "ruin"), "destroyed"),
+    "demolish": "in ruins",
+    **dict.fromkeys(("tear", "rip", "shred"), "in shreds"),
+    "snap": "in two",
+    "crush": "crushed",
+    **dict.fromkeys(("overturn", "topple"), "on its side"),
     "untie": "untied",
     "free": "free",
     "wake": "awake",
@@ -82,13 +90,31 @@ _IS_NOW: Final = {
 }
 """What is done to a thing or to somebody, and how it is with them then."""
 
+_BREAKS: Final = listed(
+    "kick smash break batter bash beat hack chop cut knock pound tear rip blow shoot hammer crush dash ram stamp",
+    "trample bust burst stomp pull saw split",
+)
+_UP: Final = listed("tear rip cut chop hack saw split smash break")
+"""Verbs that bring a thing to pieces with an `up` behind it."""
+
+_TO_PIECES: Final = re.compile(
+    r"\s+(?:in|to|into)\s+(?P<parts>bits|pieces|splinters|shreds|smithereens|firewood|kindling|matchwood|halves|dust|pulp"
+    r"|rags|tatters|ribbons|ruins|two)\b",
+    re.IGNORECASE,
+)
+_ASUNDER: Final = re.compile(
+    r"^(?P<first>down|in|open|apart|up)\s+(?P<thing>.+)$|^(?P<same>.+?)\s+(?P<last>down|in|open|apart|up)$"
+)
+_DOWN: Final = {"down": "down", "in": "broken in", "open": "open", "apart": "in pieces", "up": "in pieces"}
+"""What has become of what somebody breaks: by the word that says how."""
+
 _CAN_OPEN: Final = re.compile(
     r"\b(?:doors?|gates?|locks?|lids?|chests?|windows?|drawers?|box|boxes|hatch|shutters?|padlocks?|cupboards?|grates?"
     r"|coffins?|tombs?|safe|trapdoor|case|cellar|vault)$",
     re.IGNORECASE,
 )
 _BEGINNING: Final = re.compile(
-    r"^\W*(?:okay|ok|then|now|so|well)?\W*(?:i|we)(?:'ll|’ll)?\s+(?:will\s+|shall\s+|now\s+|then\s+|just\s+)?"
+    r"^\W*(?:okay|ok|then|now|so|well)?\W*(?:(?:i|we)(?:'ll|’ll)?\s+)?(?:will\s+|shall\s+|now\s+|then\s+|just\s+)?"
     r"(?:(?:try|want|attempt|mean|would like|am going|have|need|manage)\s+to\s+|(?:have a go|try)\s+at\s+)?"
     r"(?:(?:carefully|quietly|slowly|quickly|silently|gently|boldly|bravely|simply|also)\s+)*",
     re.IGNORECASE,
@@ -111,6 +137,8 @@ def reached(words: str) -> str:
     'You are over the gate'
     >>> reached("I try to pick the padlock with my knife")
     'The padlock is open'
+    >>> reached("kick the straw hive to bits")
+    'The straw hive is in bits'
     >>> reached("I sing")
     ''
     """
@@ -119,7 +147,26 @@ def reached(words: str) -> str:
         return ""
     verb, _, rest = words[begun.end() :].partition(" ")
     verb = verb.lower()
-    return _went(verb, rest.strip()) or _done(verb, rest.strip())
+    return _broke(verb, rest.strip()) or _went(verb, rest.strip()) or _done(verb, rest.strip())
+
+
+def _broke(verb: str, rest: str) -> str:
+    """Return what has become of a thing that is broken to pieces, in, down or open."""
+    if verb not in _BREAKS:
+        return ""
+    pieces = _TO_PIECES.search(rest)
+    thing = _thing(rest[: pieces.start()]) if pieces else ""
+    if pieces and thing:
+        return _is(thing, f"in {pieces['parts'].lower()}")
+    end = _END.search(rest)
+    found = _ASUNDER.match((rest[: end.start()] if end else rest).strip())
+    how = (found["first"] or found["last"]).lower() if found else ""
+    thing = _thing(found["thing"] or found["same"]) if found and (how != "up" or verb in _UP) else ""
+    return _is(thing, _DOWN[how]) if thing else ""
+
+
+def _is(thing: str, now: str) -> str:
+    return f"{thing[:1].upper()}{thing[1:]} {'are' if _is_several(thing) else 'is'} {now}"
 
 
 def _went(verb: str, rest: str) -> str:
@@ -136,7 +183,7 @@ def _done(verb: str, rest: str) -> str:
     thing = _thing(rest) if verb in _IS_NOW else ""
     if not thing or (verb in ("force", "pick") and not _CAN_OPEN.search(thing)):
         return ""
-    return f"{thing[:1].upper()}{thing[1:]} {'are' if _is_several(thing) else 'is'} {_IS_NOW[verb]}"
+    return _is(thing, _IS_NOW[verb])
 
 
 def _thing(rest: str) -> str:

@@ -102,6 +102,7 @@ def _further(text: str, whole: Reading, read: Read) -> str:
     parts = clauses(text)
     for at in range(1, len(parts)):
         first, rest = read(parts[at - 1]), read(parts[at])
-        if _same(first)[:2] == _same(whole)[:2] and rest.meaning in (*DEEDS, "talk") and _same(rest) != _same(first):
+        sets_out = _same(first)[:2] in (_same(whole)[:2], ("unclear", "where"))
+        if sets_out and rest.meaning in (*DEEDS, "talk") and _same(rest) != _same(first):
             return " ".join(parts[:at])
     return ""

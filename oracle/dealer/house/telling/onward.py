@@ -1,0 +1,56 @@
+"""Whether a way that was gone ends short of where somebody meant to go, and whom they meant to take along."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from oracle.dealer.house.understanding.wording import best_named, stems_of, words_of
+from oracle.dealer.position import Position
+from oracle.story.adventure import Person
+from oracle.story.moves import ExitTaken
+from oracle.story.state import exits_here, people_here
+
+_ALONG: Final = re.compile(
+    r"\b(?:with|taking|take|bringing|bring|leading|lead|carrying|carry|dragging|drag)\s+(?P<rest>[^,.;:!?]+)"
+    r"|\b(?:me|i|myself|us)\s+and\s+(?P<pair>[^,.;:!?]+)|^\W*(?P<first>[^,.;:!?]+?)\s+and\s+(?:i|me|myself)\b",
+    re.IGNORECASE,
+)
+_WITHOUT: Final = re.compile(r"\b(?:without|away from|talk|speak|ask|tell|meet|see|find|fight|attack)\b", re.IGNORECASE)
+
+
+def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:
+    """Return how the way goes on to where somebody meant to go who has come to a place between; empty for none.
+
+    Args:
+        position: Where they stand now.
+        said: What they said.
+        happened: What came of it.
+        before: The scene they came from.
+    """
+    taken = [event.exit for event in happened if isinstance(event, ExitTaken)]
+    left = position.tale.adventure.scenes.get(before)
+    gone = next((one for one in left.exits if one.id == taken[0]), None) if left and len(taken) == 1 else None
+    if gone is None or gone.to != position.tale.scene:
+        return ""
+    spoken = stems_of(said)
+    known = best_named((*gone.words, position.tale.here.title), spoken)
+    ways = [(best_named(one.words, spoken), one.label) for one in exits_here(position.tale) if one.to != before]
+    best, label = max(ways, default=(0.0, ""), key=lambda way: way[0])
+    return label if best > known else ""
+
+
+def left_behind(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:
+    """Return who was to come along on a way and has stayed where they were, by name; empty for nobody."""
+    place = position.tale.adventure.scenes.get(before)
+    if place is None or not any(isinstance(event, ExitTaken) for event in happened) or _WITHOUT.search(said):
+        return ""
+    here = {one.id for one in people_here(position.tale)}
+    people = (position.tale.adventure.people[name] for name in place.people if name not in here)
+    return next((one.name for one in people if _is_taken_along(one, said)), "")
+
+
+def _is_taken_along(person: Person, said: str) -> bool:
+    names = {word for word in words_of(person.name) if len(word) > 2}
+    rests = (words_of("".join(filter(None, found.groups())))[:3] for found in _ALONG.finditer(said))
+    return any(names & set(rest) for rest in rests)

@@ -1,0 +1,35 @@
+"""What is broken is told as broken, in the words in which it was done."""
+
+from __future__ import annotations
+
+import pytest
+
+from oracle.dealer.house.telling.reached import reached
+
+
+@pytest.mark.parametrize(
+    ("said", "now"),
+    [
+        ("kick the straw hive to bits", "The straw hive is in bits"),
+        ("I smash the gate down", "The gate is down"),
+        ("break down the door with my shoulder", "The door is down"),
+        ("we hack the desk to pieces", "The desk is in pieces"),
+        ("I tear the letters up", "The letters are in pieces"),
+        ("I kick in the shutters", "The shutters are broken in"),
+        ("destroy the altar", "The altar is destroyed"),
+    ],
+)
+def test_what_is_broken_is_told_as_broken(said: str, now: str) -> None:
+    assert reached(said) == now
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("I knock on the door", "I break in", "I pull the cart down the lane", "I beat the carpet", "I beat him up"),
+        *("I beat the guard up", "I kick the ball into the net", "I pull Edda out of the water", "I cut my losses"),
+        "smash it",
+    ],
+)
+def test_what_is_not_plainly_broken_is_left_open(said: str) -> None:
+    assert reached(said) == ""
