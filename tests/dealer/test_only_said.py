@@ -105,11 +105,17 @@ def test_a_question_to_somebody_present_is_talk_with_them(said: str) -> None:
         ("what is here?", "look"),
         ("I ask the miller about the flood", "feature"),
         ("Who sent us?", "wonder"),
+        ("the miller is lying on the ground", "free"),
         ("who do you think killed the old man?", "wonder"),
     ],
 )
 def test_everything_else_is_taken_as_it_was(said: str, meaning: str) -> None:
     assert understood(said, YARD).meaning == meaning
+
+
+def test_who_asks_is_not_given_a_skill_that_no_word_is_spoken_with() -> None:
+    assert skill_of("ask the miller what he thinks") in ("", "Empathy")
+    assert skill_of("Jost, what do you know of magic?") in ("", "Empathy")
 
 
 def test_an_invitation_takes_nothing_from_whom_it_is_meant_for() -> None:

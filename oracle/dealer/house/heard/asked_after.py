@@ -251,7 +251,8 @@ def _not_yet(text: str, reading: Reading, brief: NarrateBrief) -> Known | None:
         return None
     if fact := fact_for(text, brief.known):
         return "told_before", fact
-    return ("told_not_yet", "-") if reading.meaning != "wonder" or WHO.match(text) else None
+    is_open = reading.meaning != "wonder" or WHO.match(text) or BY_ITS_WORD.match(text)
+    return ("told_not_yet", "-") if is_open else None
 
 
 def _seen(brief: NarrateBrief) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ _NOISE: Final = listed(
     "who whos whom whose what whats where wheres when why which how is are am was were been being does did has had may might",
     "now again just really about time thing things something anything someone",
     "somebody anyone anybody people person kind still yet already tell know said say here there also only ever much many",
+    "come comes came coming go goes went gone going make makes made get gets got give take put see saw seen look looks",
 )
 """Words of a question that say nothing of what it is about: titles and small talk among them."""
 
@@ -36,6 +37,13 @@ _PLACED: Final = re.compile(
     r"\b(?:in|into|inside|at|on|onto|under|beneath|behind|beside|near|below|above|within|through|across|from|up|down) "
     r"(?:the|an?|his|her|its|their|our|[A-Z])",
 )
+_OF_SOMETHING: Final = re.compile(
+    r"^\W*(?:\w+\W+){0,3}?(?:who|whos|whose|where|what(?:['’]?s| is| are| was| were))\b|^\W*(?:\w+\W+){0,3}?about\b",
+    re.IGNORECASE,
+)
+"""A question whose one thing is what it is about."""
+
+_NAMES: Final = re.compile(r"\b[A-Z][\w'’-]+|^\w+")
 _WHY_HERE: Final = re.compile(
     r"^\W*(?:\w+\W+){0,2}?(?:why (?:am|are) (?:i|we) (?:even |actually )?(?:here|there)|why did (?:i|we) come(?: here)?"
     r"|what (?:am|are) (?:i|we) (?:even |actually )?doing here|what brought (?:me|us)(?: here)?|what(?:['’]?s| is) (?:my|our) (?:job|task|mission|errand|business)"
@@ -81,10 +89,17 @@ def fact_for(text: str, facts: Sequence[str], *, whole: bool = False) -> str:
         return ""
     asks_place = bool(_WHERE.match(text))
     found = [(len(wanted & _held(one)), at, one) for at, one in enumerate(facts)]
+    if needed == 1 and not whole and not _OF_SOMETHING.match(text):
+        found = [one for one in found if _is_named(wanted, one[-1])]
     near = [
         (asks_place and bool(_PLACED.search(one)), shared, at, one) for shared, at, one in found if shared >= needed
     ]
     return max(near)[-1] if near else ""
+
+
+def _is_named(wanted: frozenset[str], fact: str) -> bool:
+    """Return whether a fact calls by its name what is wanted: a tide that is mentioned by the way is not."""
+    return any(stem(one.lower()) in wanted for one in _NAMES.findall(fact)[1:])
 
 
 def why_here(text: str, facts: Sequence[str]) -> str:

@@ -182,7 +182,7 @@ def hailed_in(text: str, people: tuple[Person, ...], features: Iterable[Feature]
         return Address(called.person, behind.strip())
     for count in range(min(4, len(words_of(rest)) - 1), 0, -1):
         pieces = rest.split(None, count)
-        if len(pieces) <= count or not (is_put(pieces[count]) and _is_open(pieces[:count])):
+        if len(pieces) <= count or not (_asks(pieces[count]) and _is_open(pieces[:count])):
             continue
         if called := _called(" ".join(pieces[:count]), people, features):
             return Address(called.person, pieces[count].strip())
@@ -194,7 +194,24 @@ def hailed_in(text: str, people: tuple[Person, ...], features: Iterable[Feature]
 
 def _is_open(words: list[str]) -> bool:
     """Return whether words may be an address: none that a question could begin with."""
-    return not any(one.lower().strip(",.?!") in _PUT for one in words)
+    said = [one.lower().strip(",.?!") for one in words]
+    return said[0] not in ("the", "a", "an") and not any(one in _PUT for one in said)
+
+
+def _asks(said: str) -> bool:
+    """Return whether words behind a name ask something: is he alive, and not is lying on the ground."""
+    words = words_of(said)
+    if not is_put(said) or "?" in said or re.match(_QUESTION, said, re.IGNORECASE):
+        return is_put(said)
+    if len(words) < 3 or words[1].endswith(("ing", "ed")):
+        return False
+    return words[1] in _SUBJECTS or (words[0] in ("is", "are", "was", "were") and words[1] not in _NO_SUBJECTS)
+
+
+_SUBJECTS: Final = listed("i you he she it we they there the this that these those your my his her anybody somebody u")
+_NO_SUBJECTS: Final = listed(
+    "a an not in on at by so very too still here now no all from with of for to up down out quite"
+)
 
 
 def _called(words: str, people: tuple[Person, ...], features: tuple[Feature, ...]) -> Address | None:
@@ -231,7 +248,7 @@ def asks_sincerity(text: str) -> bool:
 
 
 _INVITES: Final = re.compile(
-    r"\b(?:come|walk|go|travel|ride|sail) (?:along )?with (?:me|us)\b|^\W*(?:please )?(?:come|follow me|join (?:me|us))\b",
+    r"\b(?:come|walk|go|travel|ride|sail) (?:along )?with (?:me|us)\b|^\W*(?:please )?(?:come along|follow me|join (?:me|us))\b",
     re.IGNORECASE,
 )
 
@@ -248,4 +265,4 @@ def invited_in(text: str, people: tuple[Person, ...], features: Iterable[Feature
         return hailed.person
     spoken = set(stems_of(text))
     named = next((one for one in people if {stem(part) for part in words_of(one.name)} & spoken), None)
-    return named or (people[0] if len(people) == 1 else None)
+    return named or (people[0] if len(people) == 1 and "," not in text else None)

@@ -55,6 +55,8 @@ def as_said(text: str, found: Reading, tale: StoryState) -> Reading:
     lead = speech_in(text)
     if lead and _is_a_deed(found, lead):
         return _talk_with(found, _spoken_to(lead, people, features), tale)
+    if lead and found.meaning == "feature" and _speaks_for(found.target, tale):
+        return _in_words(found)
     return found
 
 
@@ -87,8 +89,13 @@ def _put_to(found: Reading, address: Address, tale: StoryState) -> Reading:
     if found.meaning == "task" and skill in _WORDED:
         return found
     if found.meaning == "feature" and _speaks_for(found.target, tale):
-        return found
+        return _in_words(found)
     return _talk_with(found, address.person, tale)
+
+
+def _in_words(found: Reading) -> Reading:
+    """Return talk that a scene has something for, gone about with no skill but those that somebody speaks with."""
+    return found if found.way and found.way.skill in _WORDED else replace(found, way=None)
 
 
 def _is_a_deed(found: Reading, lead: str) -> bool:
