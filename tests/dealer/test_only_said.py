@@ -29,6 +29,9 @@ def skill_of(said: str) -> str:
         "I shout to the guards that they should not shoot",
         "tell him the bell rings",
         "ask her who knocks on the door",
+        "I stop attacking",
+        "stop fighting!",
+        "why do you fight?",
     ],
 )
 def test_words_of_violence_or_of_work_are_no_deeds_where_they_are_only_said(said: str) -> None:
@@ -111,6 +114,14 @@ def test_a_question_to_somebody_present_is_talk_with_them(said: str) -> None:
 )
 def test_everything_else_is_taken_as_it_was(said: str, meaning: str) -> None:
     assert understood(said, YARD).meaning == meaning
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["what does the priest think of the fight?", "who fights the priest?", "I tell him that I will shoot if he moves"],
+)
+def test_a_question_about_blows_strikes_nobody(said: str) -> None:
+    assert skill_of(said) not in ("Brawling", "Shooting")
 
 
 def test_who_asks_is_not_given_a_skill_that_no_word_is_spoken_with() -> None:

@@ -111,6 +111,23 @@ def speech_in(text: str) -> str:
     return found[0].strip()
 
 
+def ends_blows(text: str) -> bool:
+    """Return whether somebody says that the fighting is to stop, their own or another's, and does nothing besides.
+
+    >>> ends_blows("I stop attacking"), ends_blows("I stop fighting and run")
+    (True, False)
+    """
+    return bool(_ENOUGH.match(text)) and not _goes_on(text)
+
+
+_ENOUGH: Final = re.compile(
+    r"^\W*(?:(?:i|we|let['’]?s|please|just|now|ok|okay|then|everyone|everybody|you|all|both)\W+)*"
+    r"(?:stop|stops|quit|cease|leave off)\s+(?:the\s+|this\s+|all\s+|that\s+)*"
+    r"(?:fighting|attacking|hitting|punching|kicking|shooting|striking|stabbing|beating)\b",
+    re.IGNORECASE,
+)
+
+
 def _goes_on(text: str) -> bool:
     """Return whether a further clause is a deed of the speaker's own: its verb stands first, and it is none of speech."""
     return any(

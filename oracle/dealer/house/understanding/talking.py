@@ -13,7 +13,9 @@ from oracle.dealer.house.understanding.speaking import (
     asked_of,
     asks_sincerity,
     called_in,
+    ends_blows,
     invited_in,
+    is_put,
     speech_in,
 )
 from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
@@ -37,6 +39,7 @@ _ASKS_OR_TELLS: Final = re.compile(
     r"\b(?:ask|tell|inform|remind|warn|assure|quiz|explain|confess|mention)\w*\b", re.IGNORECASE
 )
 _ONLY: Final = re.compile(r"\b(?:him|her|them|he|she|they)\b", re.IGNORECASE)
+_OWN: Final = re.compile(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
 _LEAVE: Final = re.compile(r"^\W*(?:can|could|may|might|shall|should) (?:i|we)\b", re.IGNORECASE)
 
 
@@ -52,6 +55,8 @@ def as_said(text: str, found: Reading, tale: StoryState) -> Reading:
     address = asked_of(text, people, features)
     if address is not None and not _LEAVE.match(address.said):
         return _put_to(found, address, tale)
+    if _is_a_blow(found) and (ends_blows(text) or (is_put(text) and not _OWN.search(text))):
+        return replace(found, meaning="talk" if ends_blows(text) else "wonder", target="", way=None)
     lead = speech_in(text)
     if lead and _is_a_deed(found, lead):
         return _talk_with(found, _spoken_to(lead, people, features), tale)
@@ -98,11 +103,15 @@ def _in_words(found: Reading) -> Reading:
     return found if found.way and found.way.skill in _WORDED else replace(found, way=None)
 
 
+def _is_a_blow(found: Reading) -> bool:
+    return found.meaning == "task" and found.way is not None and "attack" in found.way.tags
+
+
 def _is_a_deed(found: Reading, lead: str) -> bool:
     """Return whether words were taken for a deed that are only said."""
     skill = found.way.skill if found.way else ""
     if found.meaning == "task":
-        return skill not in (*_ASIDE, *_KNOWING) or "attack" in (found.way.tags if found.way else ())
+        return skill not in (*_ASIDE, *_KNOWING) or _is_a_blow(found)
     return found.meaning not in (*_KEPT, "feature") and bool(_ASKS_OR_TELLS.search(lead))
 
 
