@@ -19,10 +19,13 @@ from oracle.dealer.house.yardsticks import (
     crafts_and_ways,
     everyday,
     extremes,
+    grave,
     hampered,
     hard,
     ladder,
     ladder_high,
+    ladder_retold,
+    ladder_retold_high,
     masterly,
     middle,
     oblique,
@@ -50,6 +53,7 @@ _TABLES: Final = (
     *(ladder, ladder_high, oblique, table, extremes, hard, middle),
     *(pressed, hampered, trifling, adventuring, masterly, beyond),
     *(among_people, body_and_soul, crafts_and_ways, both_ends),
+    *(ladder_retold, ladder_retold_high, grave),
 )
 
 
