@@ -57,7 +57,7 @@ def about(text: str) -> frozenset[str]:
     """Return the stems of what a text is about, titles and small words left out.
 
     >>> sorted(about("Where is doctor Vane?"))
-    ['vane']
+    ['van']
     """
     words = [word.removesuffix("'s").removesuffix("’s") for word in words_of(text)]
     told = [one for one in words if one not in SMALL_WORDS and one not in _NOISE and one not in _TITLES]
