@@ -16,7 +16,7 @@ from oracle.dealer.house.telling.reached import reached
         ("we hack the desk to pieces", "The desk is in pieces"),
         ("I tear the letters up", "The letters are in pieces"),
         ("I kick in the shutters", "The shutters are broken in"),
-        ("destroy the altar", "The altar is destroyed"),
+        ("I destroy the altar", "The altar is destroyed"),
     ],
 )
 def test_what_is_broken_is_told_as_broken(said: str, now: str) -> None:

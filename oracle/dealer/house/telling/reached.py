@@ -114,7 +114,7 @@ _CAN_OPEN: Final = re.compile(
     re.IGNORECASE,
 )
 _BEGINNING: Final = re.compile(
-    r"^\W*(?:okay|ok|then|now|so|well)?\W*(?:(?:i|we)(?:'ll|’ll)?\s+)?(?:will\s+|shall\s+|now\s+|then\s+|just\s+)?"
+    r"^\W*(?:okay|ok|then|now|so|well)?\W*(?P<who>(?:i|we)(?:'ll|’ll)?\s+)?(?:will\s+|shall\s+|now\s+|then\s+|just\s+)?"
     r"(?:(?:try|want|attempt|mean|would like|am going|have|need|manage)\s+to\s+|(?:have a go|try)\s+at\s+)?"
     r"(?:(?:carefully|quietly|slowly|quickly|silently|gently|boldly|bravely|simply|also)\s+)*",
     re.IGNORECASE,
@@ -147,7 +147,9 @@ def reached(words: str) -> str:
         return ""
     verb, _, rest = words[begun.end() :].partition(" ")
     verb = verb.lower()
-    return _broke(verb, rest.strip()) or _went(verb, rest.strip()) or _done(verb, rest.strip())
+    if broken := _broke(verb, rest.strip()):
+        return broken
+    return _went(verb, rest.strip()) or _done(verb, rest.strip()) if begun["who"] else ""
 
 
 def _broke(verb: str, rest: str) -> str:
