@@ -24,11 +24,19 @@ from rules_index.lexicon import Lexicon
 from rules_index.passages import slug
 from rules_index.precedents import Precedent, Precedents
 from rules_index.search import Hit, Index
+from rules_index.words import all_stems, stems
 
 _MINE: Final = re.compile(
     r"\b(?:(?:in|by|from|according to) )?(?:my|our)(?: own)? (?:hand|rule ?)?books?\b", re.IGNORECASE
 )
 """How a question asks for the player's own handbooks."""
+
+
+_PRECEDENT: Final = ":precedent/"
+"""Stands in the id of what a table agreed on."""
+
+_OF_ASKING: Final = frozenset(("explain", "differ", "count", "set", "twice", "remind"))
+"""Stems of words that only belong to asking."""
 
 
 class Library:
@@ -86,6 +94,21 @@ class Library:
         self.notes.extend(departures(reply, self.index(game), house or {}))
         is_read = reply.by == "rules" and reply.answerable and not known
         return self._worded(game, question, reply, write) if write is not None and is_read else reply
+
+    def is_of_the_rules(self, game: str, question: str, reply: Reply) -> bool:
+        """Return whether a question is about nothing but the rules: it was written down so, or a table agreed on it.
+
+        Else every word of it that carries meaning has to stand in the passage found first, and one in its headings.
+        """
+        if not reply.citations or _PRECEDENT in reply.citations[0].passage:
+            return bool(reply.citations)
+        known = self.index(game).lexicon
+        if known.heard(question):
+            return True
+        first = next(one for one in known.passages if one.id == reply.citations[0].passage)
+        headed = set(all_stems(" ".join(first.path)))
+        asked = set(stems(question)) - _OF_ASKING
+        return bool(asked & headed) and asked <= headed | set(all_stems(first.text))
 
     def _read_alone(self, game: str, question: str, write: Write | None) -> Reply:
         """Return what the player's own handbooks say, and nothing else."""

@@ -7,14 +7,11 @@ points at somebody, or that holds words of which the rules have nothing to say.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from oracle.repl.rules_commands import lexicon_of, looked_up, told
+from oracle.repl.rules_commands import is_of_the_rules, looked_up, told
 from oracle.story.sight import named_exits, named_features, named_people
 from oracle.table.session import Session, Shown
-
-if TYPE_CHECKING:
-    from rules_index.ask import Reply
 
 LONGEST: Final = 120
 """Characters of a question that is asked in one breath."""
@@ -45,7 +42,7 @@ def rules_asked(session: Session, line: str) -> tuple[Shown, ...]:
     if not _could_ask(session, line) or not _is_read_so(session, line):
         return ()
     reply = looked_up(session, line)
-    return tuple(told(reply, most=1)) if reply.answerable and _is_of_the_rules(session, line, reply) else ()
+    return tuple(told(reply, most=1)) if reply.answerable and is_of_the_rules(session, line, reply) else ()
 
 
 def _could_ask(session: Session, line: str) -> bool:
@@ -67,28 +64,3 @@ def _is_read_so(session: Session, line: str) -> bool:
     if kind == "rules_question":
         return True
     return kind in _KINDS and understood(line, session.state.story).meaning == "rules"
-
-
-def _is_of_the_rules(session: Session, line: str, reply: Reply) -> bool:
-    """Return whether a question is about nothing but the rules: it was written down so, or the table agreed on it.
-
-    Else every word of it that carries meaning has to stand in the passage found first, and one in its headings.
-    """
-    from rules_index.words import all_stems, stems
-
-    if not reply.citations or _AGREED in reply.citations[0].passage:
-        return bool(reply.citations)
-    lexicon = lexicon_of(session)
-    if lexicon.heard(line):
-        return True
-    first = next(one for one in lexicon.passages if one.id == reply.citations[0].passage)
-    headed = set(all_stems(" ".join(first.path)))
-    asked = set(stems(line)) - _OF_ASKING
-    return bool(asked & headed) and asked <= headed | set(all_stems(first.text))
-
-
-_AGREED: Final = ":precedent/"
-"""Stands in the id of what a table agreed on."""
-
-_OF_ASKING: Final = frozenset(("explain", "differ", "count", "set", "twice", "remind"))
-"""Stems of words that only belong to asking."""

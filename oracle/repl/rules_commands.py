@@ -18,7 +18,6 @@ from oracle.table.session import Session, Shown
 if TYPE_CHECKING:
     from oracle.lookup import Library, Reply
     from oracle.lookup.fluent import Write
-    from rules_index.lexicon import Lexicon
 
 MOST_CITED: Final = 2
 """Places in the rules that are shown under an answer: more would push the game off the screen."""
@@ -76,9 +75,9 @@ def told(reply: Reply, *, most: int = MOST_CITED) -> Iterator[Shown]:
     _library().notes.clear()
 
 
-def lexicon_of(session: Session) -> Lexicon:
-    """Return all words of the rules of the game in play."""
-    return _library().index(session.table.system.name).lexicon
+def is_of_the_rules(session: Session, question: str, reply: Reply) -> bool:
+    """Return whether a question is about nothing but the rules of the game in play, so that `reply` answers it."""
+    return _library().is_of_the_rules(session.table.system.name, question, reply)
 
 
 def _ruled(session: Session, rule: str) -> Iterator[Shown]:
