@@ -59,6 +59,13 @@ def plain_lines(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
             yield bare(line)
 
 
+def hint_of(one: Shown) -> str:
+    """Return what an option is for; its form may be shown in other words than those it offers."""
+    if one.text.startswith(one.offer):
+        return plain_text(one.text[len(one.offer) :]).strip()
+    return plain_text(one.text.partition("   ")[2]).strip()
+
+
 def sentence(one: Shown) -> str:
     """Return one thing shown as sentences to be read aloud."""
     text = plain_text(one.text)
@@ -67,7 +74,7 @@ def sentence(one: Shown) -> str:
     if one.about == "item" and one.offer:
         return f"{_capital(text.strip())}: type {one.offer}."
     if one.about == "option":
-        hint = text[len(one.offer) :].strip()
+        hint = hint_of(one)
         return f"Or leave that out: {hint}." if one.offer.endswith(f"<{WORDLESS}>") else f"{_form(one.offer)}: {hint}."
     if one.about == "sheet":
         return _ended(_capital(_OF.sub(r"\1 of \2", text)))

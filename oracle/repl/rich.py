@@ -14,6 +14,7 @@ from oracle.core.system import Met
 from oracle.repl.cards import signed, split
 from oracle.repl.layout import Fragment, Line, bare, columns, wrapped
 from oracle.repl.maps import narrowed
+from oracle.repl.plain import hint_of
 from oracle.table.session import FLOWS, Shown
 
 WIDEST: Final = 78
@@ -144,19 +145,20 @@ def _short_hole(hole: re.Match[str]) -> str:
 def _option(one: Shown, width: int) -> Iterator[Line]:
     """Yield what can be typed and what it is for, side by side where there is room."""
     edge = "" if width < NARROW else "    "
-    hint = plain_text(one.text)[len(one.offer) :].strip()
+    hint = hint_of(one)
+    typed = one.offer if one.text.startswith(one.offer) else plain_text(one.text.partition("   ")[0])
     column = 30
     if width < NARROW:
         # Choices are for Tab to finish: on a narrow screen they would hide what the line is for.
-        form: Line = (("key", _HOLES.sub(_short_hole, one.offer)), ("", f": {hint}" if hint else ""))
+        form: Line = (("key", _HOLES.sub(_short_hole, typed)), ("", f": {hint}" if hint else ""))
         yield from wrapped(form, width, first=(("", "  "),), hang=(("", "    "),))
         return
-    if columns(one.offer) > column - 2:
-        yield from wrapped([("key", one.offer)], width, first=(("", edge),), hang=(("", f"{edge}  "),))
+    if columns(typed) > column - 2:
+        yield from wrapped([("key", typed)], width, first=(("", edge),), hang=(("", f"{edge}  "),))
         indent: Line = (("", " " * (column + len(edge)) if width >= NARROW else "    "),)
         yield from wrapped([("", hint)], min(width, WIDEST + 20), first=indent, hang=indent)
         return
-    first: Line = (("", edge), ("key", one.offer.ljust(column)))
+    first: Line = (("", edge), ("key", typed.ljust(column)))
     yield from wrapped([("", hint or " ")], min(width, WIDEST + 20), first=first, hang=(("", " " * len(bare(first))),))
 
 
