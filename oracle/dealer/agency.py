@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import stem, words_of
 
 _SPEECH: Final = (
@@ -53,7 +54,7 @@ _ADVERB: Final = r"(?:(?:\w+ly|then|now|just|also|simply|finally|at last|once mo
 _CLAUSE: Final = (
     r"(?:^|[,;:.–—…”\"] ?|\band |\bbut |\bso |\bthen |\bas |\bwhile |\bbefore |\buntil |\bwhen |\bthat |\bwhere |\bif )"
 )
-_NOT_A_WILL: Final = re.compile(
+_NOT_A_WILL: Final = lazy_pattern(
     r"\bif you\b|\bwhether you\b|\bunless you\b|\bsay(?:s)? nothing\b|\byou choose\?|\bshould you\b|\bbefore you (?:can |could )?"
     r"|\b(?:as|whatever|wherever|whichever|how|what|who|which|when|anything|everything|all) (?:\w+ )?you\b",
     re.IGNORECASE,
@@ -67,7 +68,7 @@ _NAMED: Final = "Protagonist"
 _WHO: Final = f"you|{_NAMED}"
 """What a player's character is called while a sentence is looked at."""
 
-_SPOKEN: Final = re.compile(r"“([^”]*)(?:”|$)|\"([^\"]*)(?:\"|$)")
+_SPOKEN: Final = lazy_pattern(r"“([^”]*)(?:”|$)|\"([^\"]*)(?:\"|$)")
 
 
 def agency_fault(sentence: str, company: tuple[str, ...], said: str) -> str:

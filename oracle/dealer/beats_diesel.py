@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats import Beat, Teller, item_name, simple
 from oracle.dealer.position import Position
 from oracle.systems.diesel import events as diesel
@@ -50,7 +51,7 @@ def _outcome(_position: Position, event: diesel.Resolved) -> Beat:
     return Beat("outcome", event.who, event.goal, event.tier)
 
 
-_MORNING: Final = re.compile(r"\b(?:sunup|sunrise|dawn|daybreak|daylight|morning|first light)\b", re.IGNORECASE)
+_MORNING: Final = lazy_pattern(r"\b(?:sunup|sunrise|dawn|daybreak|daylight|morning|first light)\b", re.IGNORECASE)
 
 
 def _rested(position: Position, event: diesel.Rested) -> Beat:

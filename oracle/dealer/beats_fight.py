@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats import Beat, BeatKind, Teller
 from oracle.dealer.position import Position
 from oracle.story import moves as tale
@@ -20,7 +20,7 @@ from oracle.systems.ultimo.together.events import FoeTurned
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 """How people count those who are called alike."""
 
-_NUMBERED: Final = re.compile(r"the (?P<kind>.+) (?P<number>\d{1,2})")
+_NUMBERED: Final = lazy_pattern(r"the (?P<kind>.+) (?P<number>\d{1,2})")
 
 HEAVY: Final = 0.4
 """Share of all its health that a blow has to take to be told as a heavy one."""

@@ -6,11 +6,11 @@ So a move can say nothing that an action cannot, and there is one parser. Whethe
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from oracle.core.part import parse_action
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.position import DEALER, Position
@@ -43,7 +43,7 @@ LONGEST_GOAL: Final = 40
 REASONS: Final = {"treat": "good care", "reopen": "something has changed"}
 """What the journal gives as the reason where a rule asks for one: no Dealer's text reaches players through a move."""
 
-_NOT_IN_SLUG: Final = re.compile(r"[^a-z0-9]+")
+_NOT_IN_SLUG: Final = lazy_pattern(r"[^a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)

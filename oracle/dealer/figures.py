@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 _SMALL: Final = (
     "no zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
     " eighteen nineteen twenty"
@@ -33,9 +35,9 @@ _UNITS: Final = {
 """Kind to words, the more telling first."""
 
 _NUMBER: Final = rf"(?P<number>\d[\d,.]*\d|\d|(?:{'|'.join(_NUMBERS)})(?:[- ](?:{'|'.join(_NUMBERS)}))*)"
-_ANY: Final = re.compile(rf"\b{_NUMBER}\b", re.IGNORECASE)
+_ANY: Final = lazy_pattern(rf"\b{_NUMBER}\b", re.IGNORECASE)
 _BEFORE: Final = {
-    kind: re.compile(rf"\b{_NUMBER}\s+(?P<between>(?:[\w-]+\s+){{0,2}}?)(?P<unit>{words})\b", re.IGNORECASE)
+    kind: lazy_pattern(rf"\b{_NUMBER}\s+(?P<between>(?:[\w-]+\s+){{0,2}}?)(?P<unit>{words})\b", re.IGNORECASE)
     for kind, words in _UNITS.items()
 }
 _LINK: Final = (
@@ -43,11 +45,11 @@ _LINK: Final = (
     r"|to|by|at|of|stands?|remains?|only|just|from|increases?|decreases?|becomes?|has|have|risen|fallen|dropped))+)\s*"
 )
 _AFTER: Final = {
-    kind: re.compile(rf"\b(?P<unit>{words})(?P<link>{_LINK}){_NUMBER}\b", re.IGNORECASE)
+    kind: lazy_pattern(rf"\b(?P<unit>{words})(?P<link>{_LINK}){_NUMBER}\b", re.IGNORECASE)
     for kind, words in _UNITS.items()
     if kind not in ("cash", "points", "count")
 }
-_SHARE: Final = re.compile(
+_SHARE: Final = lazy_pattern(
     r"\b(?:half|a third|a quarter|two thirds|three quarters|all|full|maximum|double|twice|the (?:last|rest)(?: bit)?)\s+(?:of\s+)?"
     r"(?:your|his|her|their|the|its)?\s*(?:remaining\s+|lost\s+)?(?:health|hit points|focus(?! (?:is|goes|on|in|into|bent|narrows|fixed)\b)|threat|experience|morale|hp|xp)\b"
     r"|\b(?:health|focus|threat pool|morale)\s+(?:pool\s+)?(?:is|are|has been|was)\s+(?:fully|completely|wholly)?\s*"
@@ -56,43 +58,43 @@ _SHARE: Final = re.compile(
     r"(?:some|a (?:little|bit of|point of)|more|your|all your)?\s*(?:health|hit points|threat|xp|experience points?|morale)\b",
     re.IGNORECASE,
 )
-_SIGNED: Final = re.compile(
+_SIGNED: Final = lazy_pattern(
     r"\b\d*d(?:4|6|8|10|12|20|100)\b|(?<![\w–-])[+−-]\d+\b|\b\d+\s?/\s?\d+\b(?!\s?(?:[- ]?inch|of an?\b|foot|feet|mile|cup|pint|[ap]\.?m\b))|\b\d+\s?%"
 )
-_ROLLED: Final = re.compile(
+_ROLLED: Final = lazy_pattern(
     r"\b(?:rolls?|rolled|draws?|drew|plays?|played|reveals?|turns? over|deals?)\s+(?:an?|the)\s+"
     r"(?:natural\s+)?(?:\d+|(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two|joker)(?:\s+of\s+\w+)?)\b"
     r"|\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two) of (?:spades|hearts|clubs|diamonds)\b",
     re.IGNORECASE,
 )
-_RANK: Final = re.compile(r"\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two)\b")
-_GAINING: Final = re.compile(
+_RANK: Final = lazy_pattern(r"\b(?:ace|king|queen|jack|ten|nine|eight|seven|six|five|four|three|two)\b")
+_GAINING: Final = lazy_pattern(
     r"\b(?:you|your|purse|pocket|pouch)\b.*\b(?:find|gain|get|receive|earn|win|pocket|take|lose|pay|spend|drop|give|hold|have|collect"
     r"|count|owe|come away|richer|poorer|worth|loot|hand|scoop|gather|carry|contains?|holds?|heavier|lighter|counts?)\b"
     r"|\b(?:hands?|gives?|pays?|offers?|tosses|throws?|counts?|costs?|slides|presses|charges?|fines|robs|owes)\b.*\byou"
     r"|\bthere (?:is|are)\b.*\bfor you\b",
     re.IGNORECASE,
 )
-_TAKEN: Final = re.compile(
+_TAKEN: Final = lazy_pattern(
     r"\b(?:finds?|gains?|gets|receives?|earns?|wins?|pockets?|walks? (?:off|away|out) with|comes? away with|counts? out|pays?|loses?"
     r"|hands? over|gives? up|(?:is|are) (?:his|hers|yours|theirs)|so (?:is|are)|turns? out|takes?|are lying|richer|poorer|heavier|lighter|slides? (?:over|across)|sweeps? (?:up|in)|rakes? in|collects?|scoops?|gathers?|keeps?|nets?|makes?)\b",
     re.IGNORECASE,
 )
-_PRICED: Final = re.compile(
+_PRICED: Final = lazy_pattern(
     r"\b(?:had|once|used to|years? ago|would|could|might|if|worth|price|priced|costs?|asks?|asking|wants|demands?|offers?|bids?"
     r"|owed|last (?:year|week|winter|spring|summer|autumn)|never|every|promised|reward|says?|said|fine of|nobody)\b",
     re.IGNORECASE,
 )
-_WEIGHED: Final = re.compile(r"\s+of (?!gold|silver|copper|it\b)", re.IGNORECASE)
-_HELD: Final = re.compile(
+_WEIGHED: Final = lazy_pattern(r"\s+of (?!gold|silver|copper|it\b)", re.IGNORECASE)
+_HELD: Final = lazy_pattern(
     r"\b(?:draws?|drew|discards?|hand (?:grows|shrinks)|your (?:hand|deck)|the deck|(?:gain|lose|get|take|slide|spend)s?)\b",
     re.IGNORECASE,
 )
 REACH: Final = 30
 """Characters behind a sum in which its clause may go on."""
 
-_YEARS: Final = re.compile(r"\b(?:years?|months?|days?|nights?|lifetimes?|generations?)\b", re.IGNORECASE)
-_COUNTED: Final = re.compile(
+_YEARS: Final = lazy_pattern(r"\b(?:years?|months?|days?|nights?|lifetimes?|generations?)\b", re.IGNORECASE)
+_COUNTED: Final = lazy_pattern(
     r"\b(?:gain|lose|earn|score|award|take|suffer|spend|deal|cost|heal|recover)\w*\b", re.IGNORECASE
 )
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 _COIN: Final = (
     r"(?:coins|coinage|money|cash|banknotes?|(?:gold|silver|copper) (?:pieces|coins?)|coppers|shillings|pennies|crowns|guineas"
     r"|sovereigns|ducats|florins|doubloons|guilders|marks|dollars|pounds|francs|loot|gold(?! ring| tooth| watch| chain)|silver(?! ring| watch| chain| spoon))"
@@ -25,11 +27,11 @@ _TAKES: Final = (
 _ING: Final = r"(?:s|es|ed)?"
 _GIVES: Final = r"(?:hands?|gives?|pays?|tosses|throws?|slips?|counts? out to|passes|presses|pushes|slides?|shoves?)"
 
-_ALREADY: Final = re.compile(
+_ALREADY: Final = lazy_pattern(
     r"\b(?:no|not|never|nothing|without|none|neither|nor|hardly|barely|would|could|might|if|had|once|worth|wants?|asks?|demands?|owes?|pays? with|as if|as though|like|used to|price|your own|for money)\b|n['’]t\b",
     re.IGNORECASE,
 )
-_QUOTED: Final = re.compile(r"“[^”]*”|\"[^\"]*\"")
+_QUOTED: Final = lazy_pattern(r"“[^”]*”|\"[^\"]*\"")
 
 
 def money_fault(sentence: str, company: tuple[str, ...], public: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from pydantic import ValidationError
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import TAKEN, goal_of
@@ -29,7 +30,7 @@ RATINGS: Final = ("check", "call", "rate", "rerate", "threaten")
 """Words with which a rating may begin; it may also begin with its figure."""
 
 
-OWN_WORDS: Final = re.compile(r"(?:i|i'm|i'll|we|we'll|let's|let us)\b(?!['’]?s\b)", re.IGNORECASE)
+OWN_WORDS: Final = lazy_pattern(r"(?:i|i'm|i'll|we|we'll|let's|let us)\b(?!['’]?s\b)", re.IGNORECASE)
 """How a line begins that is what a character does, and no word of the Dealer."""
 
 

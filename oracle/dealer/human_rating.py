@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.moves.oppose import FAMILY
 from oracle.dealer.policy import near_examples
@@ -13,7 +13,7 @@ from oracle.systems.ultimo.difficulty import CHECK_TAGS, CITED_WITHIN
 from oracle.systems.ultimo.ladder import Example, find_example, is_example
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, named
 
-_CIRCUMSTANCE: Final = re.compile(r"([a-z_]+)([+-]\d+)")
+_CIRCUMSTANCE: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
 _STAKES: Final = ("light", "serious", "grave")
 _THREATS: Final = ("danger", "fault", "uncertainty", "strain", "card")
 _NEAR: Final = 3

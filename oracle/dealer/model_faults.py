@@ -6,12 +6,12 @@ Knows the errors of the libraries by name and status only, and loads none of the
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
 from oracle.config import ModelSettings
+from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.dealer.chat import Kind
 from oracle.errors import ModelError
@@ -80,7 +80,7 @@ _STATUS: Final[Mapping[int, tuple[Kind, str]]] = {
 }
 
 
-_FORM: Final = re.compile(r"response_format|json_schema|tool_choice")
+_FORM: Final = lazy_pattern(r"response_format|json_schema|tool_choice")
 """What a server speaks of that does not take the form it is asked in: some call that trouble of their own (500)."""
 
 

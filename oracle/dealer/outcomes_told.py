@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer.goal_words import SORTS, Sort
 from oracle.dealer.tier_words import HEDGES, NEGATIONS
@@ -20,19 +21,19 @@ from oracle.dealer.tiers import BAD, MIXED, Way, bare_of, said_in, tier_fault
 HEDGE_REACH: Final = 60
 """Characters before a sign in which what hedges it may stand."""
 
-_HEDGE: Final = re.compile("|".join(HEDGES), re.IGNORECASE)
-_NEGATION: Final = re.compile(rf"(?:{'|'.join(NEGATIONS)})(?:\s+[\w’']+){{0,3}}\s*$", re.IGNORECASE)
-_DENIES: Final = re.compile(
+_HEDGE: Final = lazy_pattern("|".join(HEDGES), re.IGNORECASE)
+_NEGATION: Final = lazy_pattern(rf"(?:{'|'.join(NEGATIONS)})(?:\s+[\w’']+){{0,3}}\s*$", re.IGNORECASE)
+_DENIES: Final = lazy_pattern(
     r"^(?:not|no|nobody|none|never|neither|will not|won|do|does|did|would|refuses?|without)", re.IGNORECASE
 )
-_REACHED: Final = re.compile(
+_REACHED: Final = lazy_pattern(
     r"\b(?:you (?:\w+ly )?(?:succeeds?|manages? (?:it|to)|pulls? it off|prevails?|triumphs?)|it works(?: out)?|works like a charm"
     r"|(?:the|your|his|her) (?:plan|trick|ruse|lie|bluff|gamble) (?:works|pays off|comes off)|exactly as (?:you|he|she|they) (?:had )?(?:hoped|planned|meant|intended)"
     r"|at the (?:very )?first (?:try|attempt|go)|safe and sound|without a hitch|like (?:clockwork|a charm)|good as new|(?:just )?in the nick of time|not a moment too soon"
     r"|(?:succeeds?|success) beyond|right first time|against all (?:odds|expectation))\b",
     re.IGNORECASE,
 )
-_MISSED: Final = re.compile(
+_MISSED: Final = lazy_pattern(
     r"\b(?:you (?:\w+ly )?fails?\b(?! to (?:notice|see|hear))|to no avail|in vain|without success|gets? (?:you )?nowhere|comes? to nothing"
     r"|empty[- ]handed|nothing to show for|all for nothing|the (?:attempt|effort|try) (?:fails|is wasted|comes to nothing)"
     r"|(?:the|your|his|her) (?:plan|trick|ruse|lie|bluff|gamble) (?:fails|falls (?:flat|apart)|backfires|collapses)|(?:is|are) (?:ruined|wrecked|spoiled|wasted|beyond saving)"
@@ -40,10 +41,12 @@ _MISSED: Final = re.compile(
     r"|try again (?:tomorrow|later|another)|nothing (?:whatever|at all) (?:happens|comes)|for want of|never (?:comes|came|stands? a chance|stood a chance)|falls? to pieces)\b",
     re.IGNORECASE,
 )
-_YOU: Final = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
-_SUPPOSED: Final = re.compile(r"\b(?:would|could|might|may|seems?|seemed|look(?:s|ed)? like|wonders?)\b", re.IGNORECASE)
+_YOU: Final = lazy_pattern(r"\b(?:you|your)\b", re.IGNORECASE)
+_SUPPOSED: Final = lazy_pattern(
+    r"\b(?:would|could|might|may|seems?|seemed|look(?:s|ed)? like|wonders?)\b", re.IGNORECASE
+)
 _WHO, _OTHER = "Somebody", "Another"
-_STOP: Final = re.compile(r"[.;:!?—–]|\b(?:but|then|until|and then|though)\b", re.IGNORECASE)
+_STOP: Final = lazy_pattern(r"[.;:!?—–]|\b(?:but|then|until|and then|though)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,7 @@ class Attempt:
     others: tuple[str, ...] = ()
 
 
-_GOALS: Final = tuple(re.compile(sort.goals, re.IGNORECASE) for sort in SORTS)
+_GOALS: Final = tuple(lazy_pattern(sort.goals, re.IGNORECASE) for sort in SORTS)
 
 
 @lru_cache(maxsize=256)
@@ -79,7 +82,7 @@ def _sorts_of(goal: str) -> tuple[Sort, ...]:
 def _pattern(listed: tuple[str, ...]) -> re.Pattern[str]:
     """Return signs as one pattern, with the company and the others who are there in it as words that stand for them."""
     text = "|".join(listed).replace("{who}", f"(?:you|{_WHO})").replace("{other}", _OTHER)
-    return re.compile(text, re.IGNORECASE)
+    return lazy_pattern(text, re.IGNORECASE)
 
 
 def _renamed(sentence: str, attempt: Attempt) -> str:

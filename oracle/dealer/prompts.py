@@ -13,6 +13,7 @@ from string import Template
 from typing import Final
 
 from oracle import paths
+from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.errors import SettingsError
@@ -23,9 +24,9 @@ PARTS: Final = ("system", "scene", "turn")
 LONGEST_FENCED: Final = 4000
 """Characters of one piece of data."""
 
-_HEADER: Final = re.compile(r"\A---\n(?P<header>.*?)\n---\n(?P<body>.*)\Z", re.DOTALL)
-_PART: Final = re.compile(r"^=== (\w+)\n", re.MULTILINE)
-_FENCE: Final = re.compile(r"[<>«»]{2,}|[«»]")
+_HEADER: Final = lazy_pattern(r"\A---\n(?P<header>.*?)\n---\n(?P<body>.*)\Z", re.DOTALL)
+_PART: Final = lazy_pattern(r"^=== (\w+)\n", re.MULTILINE)
+_FENCE: Final = lazy_pattern(r"[<>«»]{2,}|[«»]")
 
 
 @dataclass(frozen=True, slots=True)

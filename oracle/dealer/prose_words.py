@@ -6,9 +6,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import stem
 
-META: Final = re.compile(
+META: Final = lazy_pattern(
     r"\b(?:as an ai|language model|system prompt|my instructions|i (?:cannot|can't|can’t) (?:assist|help|continue)"
     r"|xp|hp|hit points?|skill check|saving throw|initiative roll|(?:im)?partial success|total failure"
     r"|game master|(?:your|his|her|the) (?:roll|check|dice roll) (?:succeeds|fails|is a success|is a failure)|difficulty (?:of )?\d+|the dealer (?:gains|spends|has)|json"
@@ -19,7 +20,7 @@ META: Final = re.compile(
 )
 """What has no place in a story at all."""
 
-ACTIVE: Final = re.compile(
+ACTIVE: Final = lazy_pattern(
     r"\b(\w+(?:s|ed)|gets|goes|comes|runs|says|said|spoke|rose|ran|came|took|stood|shook|gave|held|went|sat|made|caught|threw"
     r"|drew|told|led|swung|struck|sang|leant|bent|grew|wrote)\b"
 )
@@ -38,14 +39,14 @@ STILL: Final = frozenset(
 )
 """Such words that the dead may have beside their name."""
 
-REMEMBERED: Final = re.compile(
+REMEMBERED: Final = lazy_pattern(
     r"\b(?:remember\w*|memor\w+|once|used to|would have|had|dream\w*|as if|as though|ghost|name|think of|thought of"
     r"|never again|no longer|will not|won't|cannot|can't|does not|doesn't|did not|nothing)\b",
     re.IGNORECASE,
 )
 """What makes a sentence one about the past, or about what is not."""
 
-QUOTED: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
+QUOTED: Final = lazy_pattern(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
 """Direct speech."""
 
 TITLES: Final = frozenset(
@@ -60,7 +61,7 @@ SPOKEN_BY: Final = (
 )
 """Direct speech with whoever speaks behind it."""
 
-TOGETHER: Final = re.compile(r" and [^.,;]{0,24} (?:carry|run|walk|go|climb|follow|lead|wait)\b")
+TOGETHER: Final = lazy_pattern(r" and [^.,;]{0,24} (?:carry|run|walk|go|climb|follow|lead|wait)\b")
 """What follows a name that does something along with others."""
 
 COMMON: Final = frozenset(
@@ -80,8 +81,8 @@ COMMON: Final = frozenset(
 """Words in so many sentences that they tell nothing of a secret."""
 
 
-YOU_ACT: Final = re.compile(r"\byou (?:get|stand|rise|run|walk|draw|strike|climb|speak|open|go)\b", re.IGNORECASE)
+YOU_ACT: Final = lazy_pattern(r"\byou (?:get|stand|rise|run|walk|draw|strike|climb|speak|open|go)\b", re.IGNORECASE)
 """Deeds of somebody who is spoken to."""
 
-BESIDE: Final = re.compile(r"\b(?:of|to|for|over|beside|from|at|with|by|on|past|near)\s+(?:\w+\s+)?$")
+BESIDE: Final = lazy_pattern(r"\b(?:of|to|for|over|beside|from|at|with|by|on|past|near)\s+(?:\w+\s+)?$")
 """What stands before a name that something is done to."""

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 
 LONGEST_ANSWER: Final = 200_000
@@ -15,7 +16,7 @@ LONGEST_ANSWER: Final = 200_000
 _KEPT: Final = ("type", "enum", "const", "minimum", "maximum")
 """Words of a schema that every server understands; the rest is checked here anyway."""
 
-_THOUGHTS: Final = re.compile(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
+_THOUGHTS: Final = lazy_pattern(r"<think(?:ing)?>.*?(?:</think(?:ing)?>|\Z)", re.DOTALL | re.IGNORECASE)
 
 
 def schema_for(kinds: Iterable[str], moves: Iterable[type], plan: type | None = None) -> dict[str, Any]:

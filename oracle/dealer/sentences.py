@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 
 LONGEST_SENTENCE: Final = 600
@@ -14,9 +15,9 @@ LONGEST_SENTENCE: Final = 600
 CONTINUES: Final = " "
 """Stands before a sentence that goes on with the paragraph of the one before it."""
 
-_WORD: Final = re.compile(r"[^\W_]+")
-_END: Final = re.compile(r"[.!?…]+[\"”’)\]]*(?=\s)|\n\s*\n")
-_SHORT: Final = re.compile(r"\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|No|vs|etc)\.$")
+_WORD: Final = lazy_pattern(r"[^\W_]+")
+_END: Final = lazy_pattern(r"[.!?…]+[\"”’)\]]*(?=\s)|\n\s*\n")
+_SHORT: Final = lazy_pattern(r"\b(?:Mr|Mrs|Ms|Dr|St|Prof|Capt|Lt|Sgt|No|vs|etc)\.$")
 
 
 _CLOSING: Final = '"”’)]'

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 _NUMBERS: Final = (
     *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
 )
@@ -13,7 +15,7 @@ _COUNT: Final = (
     r"|the (?:next|whole|entire)|the next \w+|a whole|the rest of the)"
 )
 _UNIT: Final = r"(?:minute|hour|day|night|evening|morning|afternoon|week|fortnight|month|season|winter|summer|year)s?"
-_SPAN: Final = re.compile(
+_SPAN: Final = lazy_pattern(
     rf"\b(?P<before>\w+\s+)?(?P<span>{_COUNT}\s+(?:(?:long|full|good|whole)\s+)?{_UNIT}"
     r"|all (?:day|night|week|winter|summer))"
     r"(?:\s+long)?\b(?!['’]|\s+(?:ago|later|before|earlier|old|after|away))",

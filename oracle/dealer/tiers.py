@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, Literal
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.tier_words import BADLY, FLATLY, FLAWLESS, HEDGES, NEGATIONS, WELL
 
 Way = Literal["well", "badly"]
@@ -16,20 +17,20 @@ GOOD: Final = ("perfect", "advantage", "success")
 MIXED: Final = ("partial",)
 BAD: Final = ("failure", "total_failure")
 
-_SPOKEN: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
-_SPLIT: Final = re.compile(
+_SPOKEN: Final = lazy_pattern(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
+_SPLIT: Final = lazy_pattern(
     r"\s*(?:[,;:–—]|\b(?:but|yet|and then|then|until|till|and|so|as|while|when|where|who|which)\b)\s*", re.IGNORECASE
 )
-_ASIDE: Final = re.compile(
+_ASIDE: Final = lazy_pattern(
     r"\b(?:though|although|even if|despite|in spite of|while|before|instead of|rather than)\b[^,;]*(?:[,;]|$)",
     re.IGNORECASE,
 )
-_WELL: Final = re.compile("|".join(WELL), re.IGNORECASE)
-_BADLY: Final = re.compile("|".join(BADLY), re.IGNORECASE)
-_FLATLY: Final = re.compile("|".join(FLATLY), re.IGNORECASE)
-_FLAWLESS: Final = re.compile("|".join(FLAWLESS), re.IGNORECASE)
-_HEDGE: Final = re.compile("|".join(HEDGES), re.IGNORECASE)
-_NEGATION: Final = re.compile(rf"(?:{'|'.join(NEGATIONS)})(?:\s+[\w’']+){{0,3}}\s*$", re.IGNORECASE)
+_WELL: Final = lazy_pattern("|".join(WELL), re.IGNORECASE)
+_BADLY: Final = lazy_pattern("|".join(BADLY), re.IGNORECASE)
+_FLATLY: Final = lazy_pattern("|".join(FLATLY), re.IGNORECASE)
+_FLAWLESS: Final = lazy_pattern("|".join(FLAWLESS), re.IGNORECASE)
+_HEDGE: Final = lazy_pattern("|".join(HEDGES), re.IGNORECASE)
+_NEGATION: Final = lazy_pattern(rf"(?:{'|'.join(NEGATIONS)})(?:\s+[\w’']+){{0,3}}\s*$", re.IGNORECASE)
 
 
 def tier_fault(sentence: str, tiers: tuple[str, ...], company: tuple[str, ...] = ()) -> str:

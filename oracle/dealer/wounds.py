@@ -7,6 +7,7 @@ import re
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.injuries import DYING, TO_KILL, WOUNDED
 
 _PART: Final = (
@@ -31,36 +32,36 @@ _DEATH: Final = (
     r"\b{who} (?:\w+ )?(?:dies|is dead|is killed|drops dead|falls dead|lies dead|breathes (?:his|her|their) last|bleeds to death|drowns|perishes|is no more)\b"
     r"|\b(?:kills|killing|drowns|finishes) {who}\b|\byou (?:die|are dead|drop dead|are killed|drown|bleed to death)\b"
 )
-_UNHURT: Final = re.compile(
+_UNHURT: Final = lazy_pattern(
     r"\b(?:unhurt|unharmed|unscathed|unmarked|uninjured|unbruised|unsinged|not so much as (?:a |an )?(?:singed|scratch(?:ed)?|bruised?|marked?|grazed?|scraped?)"
     r"|without (?:a |so much as a |one )?(?:scratch|mark|bruise|graze|scrape)|as whole as|otherwise (?:as )?whole|lands? like a (?:cat|feather|leaf)|not a (?:scratch|mark|bruise|hair (?:of|on))"
     r"|no(?:t a)? (?:harm|hurt|injury) (?:done|at all|to)|none the worse|feels? nothing|does(?: not|n['’]t) (?:even )?hurt|hurts? nobody|nobody (?:is|was|gets) hurt|fresh as|painless(?:ly)?|miraculously whole)\b",
     re.IGNORECASE,
 )
-_LITTLE: Final = re.compile(
+_LITTLE: Final = lazy_pattern(
     r"\b(?:one|a single|1) (?:point|bead|drop) of (?:harm|damage|blood|health)\b|\bat most\b", re.IGNORECASE
 )
-_HARMING: Final = re.compile(
+_HARMING: Final = lazy_pattern(
     r"\b(?:damage|injur\w*|wound\w*|bleed\w*|unconscious|concuss\w*|impair\w*|impaled|broken|burn\w*|frostbit\w*|hurt|maim\w*|scar\w*|health|blow|stab\w*|shot|crush\w*|poison\w*|dies?|dead|kill\w*|fall\w*|horr\w*|hit|cut|bruis\w*|curs\w*|glitch\w*)\b",
     re.IGNORECASE,
 )
-_DEALT: Final = re.compile(r"^(?:deals?|dealt|inflicts?|recovers?|heals?|no)\b", re.IGNORECASE)
+_DEALT: Final = lazy_pattern(r"^(?:deals?|dealt|inflicts?|recovers?|heals?|no)\b", re.IGNORECASE)
 _WHO: Final = "Protagonist"
 """Stands for whoever is named; no word of English prose, so that a `somebody` of the text is nobody in particular."""
 
-_TO_KILL: Final = re.compile(TO_KILL, re.IGNORECASE)
-_DYING: Final = re.compile(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", re.IGNORECASE)
-_STRUCK: Final = re.compile(r"deals? \d+ damage to (?:the )?([\w'’ -]+)$", re.IGNORECASE)
-_NOT_NOW: Final = re.compile(
+_TO_KILL: Final = lazy_pattern(TO_KILL, re.IGNORECASE)
+_DYING: Final = lazy_pattern(r"\b(?:dies?|dead|kill\w*|fallen|death)\b", re.IGNORECASE)
+_STRUCK: Final = lazy_pattern(r"deals? \d+ damage to (?:the )?([\w'’ -]+)$", re.IGNORECASE)
+_NOT_NOW: Final = lazy_pattern(
     r"\b(?:not|never|no|nobody|without|would|could|might|if|as if|as though|almost|nearly|like|had|once|years|dream\w*|seems?|afraid|sure|fear\w*|expects?|thinks?|threatens?|will)\b|n['’]t\b",
     re.IGNORECASE,
 )
-_BLEMISH: Final = re.compile(
+_BLEMISH: Final = lazy_pattern(
     r"\b(?:more or less|it will do|will have to do|good enough for now|by the skin of|only just|just barely"
     r"|near enough|at a (?:price|cost)|(?:did|does) (?:get away|slip|fall|break)|after a fashion|with a limp)\b",
     re.IGNORECASE,
 )
-_SPOKEN: Final = re.compile(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
+_SPOKEN: Final = lazy_pattern(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
 
 _DENIED: Final = (
     (
@@ -85,7 +86,7 @@ _DENIED: Final = (
 )  # fmt: skip
 """What an effect is called, and words that deny it."""
 
-_THING: Final = re.compile(
+_THING: Final = lazy_pattern(
     r"\b(?:drops?|loses?|ruins?|ruined?|breaks?|broke|tears?|smash(?:es|ed)?|(?:ruins?|drops?|loses?) (?:an? )?item:?|snaps?|spoils?|burns?|wrecks?|leaves?)\b:? (?:an? item:? )?(?:the |his |her |your |their |its |a |an )?(?P<thing>[a-z][\w’'-]+(?: [a-z][\w’'-]+)?)",
     re.IGNORECASE,
 )
@@ -133,7 +134,7 @@ def harm_fault(
 
 @cache
 def _of_whom(pattern: str) -> re.Pattern[str]:
-    return re.compile(pattern.replace("{who}", _WHO), re.IGNORECASE)
+    return lazy_pattern(pattern.replace("{who}", _WHO), re.IGNORECASE)
 
 
 def _named(text: str, who: tuple[str, ...]) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from oracle.core.cards import Card, Laid
 from oracle.core.menu import Arrangement, Option
 from oracle.core.part import menu
+from oracle.core.patterns import lazy_pattern
 from oracle.core.system import HoldsFast
 from oracle.dealer.position import DEALER
 from oracle.errors import AmbiguousError, IllegalActionError, NotationError, OracleError
@@ -44,7 +44,7 @@ IN_A_FIGHT: Final = (
 )
 """What can be said in the face of foes."""
 
-_FOR_WHOM: Final = re.compile(r"(?<=hat is not for )\w+(?= to do)")
+_FOR_WHOM: Final = lazy_pattern(r"(?<=hat is not for )\w+(?= to do)")
 """Who may not do something, as a refusal of the rules has it."""
 
 NEW: Final = 3
@@ -303,7 +303,7 @@ def _pressing(legal: tuple[str, ...]) -> tuple[str, ...]:
 ASIDE: Final = ("inspire", "happen", "consult", "note", "close", "rename", "limit", "opt")
 """Verbs of a table that settle nothing which waits."""
 
-_NUMBER: Final = re.compile(r" \d+$")
+_NUMBER: Final = lazy_pattern(r" \d+$")
 
 
 def worded(session: Session, text: str) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
-_NO_LETTER: Final = re.compile(r"[^a-z0-9 ]+")
+from oracle.core.patterns import lazy_pattern
+
+_NO_LETTER: Final = lazy_pattern(r"[^a-z0-9 ]+")
 
 _SAID: Final = (
     ("quit", "exit, q, bye, leave the game, quit the game, exit the game, stop playing, how do i quit, how do i leave"),
@@ -89,7 +90,7 @@ def meant_command(line: str, names: Collection[str]) -> str:
     return plain if plain in names and plain not in _SAID_TOO else SAID_FOR.get(plain, "")
 
 
-_LOOKS: Final = re.compile(
+_LOOKS: Final = lazy_pattern(
     r"(?:(?:i|we|let me|can i|may i) )?(?:(?:take|have|cast) (?:a|another) (?:good |quick )?)?look(?:ing)?"
     r" (?:around|about|round)(?: (?:me|us|here|again|the (?:room|place|scene)))*"
 )

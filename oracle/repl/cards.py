@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from oracle.core.cards import RANK_NAMES, RANKS, Card, Laid, parse_row
+from oracle.core.patterns import lazy_pattern
 from oracle.errors import NotationError
 
 SIGNS: Final = {"s": "♠", "h": "♥", "d": "♦", "c": "♣", "l": "☆", "b": "★"}
 """Suits, and the two jokers; shapes of their own, so that no colour is needed."""
 
 _CODE: Final = r"(?:[2-9TJQKA][cdhs]|X[lb])(?:=[2-9TJQKA])?"
-_WRITTEN: Final = re.compile(rf"(?<![\w=/]){_CODE}(?![\w=])")
+_WRITTEN: Final = lazy_pattern(rf"(?<![\w=/]){_CODE}(?![\w=])")
 
 
 def codes_in(text: str) -> tuple[str, ...]:
@@ -80,7 +81,7 @@ def replaced(text: str, cards: Iterable[str], say: Callable[[str], str]) -> str:
     if not wanted:
         return text
     one = "|".join(map(re.escape, wanted))
-    run = re.compile(rf"(?<![\w=])(?:{one})(?:,? (?:{one}))*(?![\w=])")
+    run = lazy_pattern(rf"(?<![\w=])(?:{one})(?:,? (?:{one}))*(?![\w=])")
     return run.sub(lambda found: listed([say(card) for card in re.findall(one, found.group())]), text)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.errors import NotationError, UnknownNameError
@@ -165,7 +166,7 @@ def _figures(draft: Draft, rules: Rules) -> str:
     return ", ".join(f"{name} {figure}" for name, figure in abilities(sheet_of(draft), rules).items())
 
 
-_SCORE: Final = re.compile(r"([A-Za-z]+)\s*([+-]?\d{1,2})")
+_SCORE: Final = lazy_pattern(r"([A-Za-z]+)\s*([+-]?\d{1,2})")
 
 
 def _scores(draft: Draft, text: str, _rules: Rules) -> Draft:
@@ -211,7 +212,7 @@ def _listed(names: tuple[str, ...]) -> str:
     return ", ".join(map(plain, names))
 
 
-_OWN: Final = re.compile(r"([A-Za-z][A-Za-z' -]{1,38})\(\s*([A-Za-z]{3}(?:\s*/\s*[A-Za-z]{3})*)\s*\)")
+_OWN: Final = lazy_pattern(r"([A-Za-z][A-Za-z' -]{1,38})\(\s*([A-Za-z]{3}(?:\s*/\s*[A-Za-z]{3})*)\s*\)")
 
 
 def _skills_taken(rank: int) -> Callable[[Draft, str, Rules], Draft]:

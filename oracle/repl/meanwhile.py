@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from oracle.core.menu import FIRST, Option
 from oracle.core.part import menu
+from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Choice, HearsChoices, SortsItsMenu, WeighsCards
 from oracle.dealer.house.understanding.tongues import tongue_of
 from oracle.errors import IllegalActionError, OracleError
@@ -46,14 +47,14 @@ from oracle.story.sight import known_facts, named_features, named_people
 from oracle.table.in_words import said_as
 from oracle.table.session import Session, Shown
 
-_ASKS: Final = re.compile(
+_ASKS: Final = lazy_pattern(
     r"\?\s*$|^\W*(?:what|who|whom|whose|where|when|why|which|how|do i|does|did|is|are|am i|can|may|could|should|tell me"
     r"|explain)\b",
     re.IGNORECASE,
 )
 """A line that asks something."""
 
-_CARDS: Final = re.compile(r"^\W*(?:(?:i|then|i['’]ll)\s+)?(?:lay|push|play|draw|discard)\b", re.IGNORECASE)
+_CARDS: Final = lazy_pattern(r"^\W*(?:(?:i|then|i['’]ll)\s+)?(?:lay|push|play|draw|discard)\b", re.IGNORECASE)
 """A line that lays cards, or does something else with them."""
 
 
@@ -286,7 +287,7 @@ def _rule(session: Session, line: str) -> Iterator[Shown]:
     yield from ask(session, _GOOD_FOR.sub("", line))
 
 
-_GOOD_FOR: Final = re.compile(r"\s*\b(?:good|used) for\b", re.IGNORECASE)
+_GOOD_FOR: Final = lazy_pattern(r"\s*\b(?:good|used) for\b", re.IGNORECASE)
 """What says that something is asked for, and nothing of what."""
 
 

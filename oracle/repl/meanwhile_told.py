@@ -6,13 +6,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.brief import name_of
 from oracle.dealer.house.heard.asked_after_facts import about
 from oracle.dealer.house.understanding.wording import sentences
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
 
-_TO_SEE: Final = re.compile(
+_TO_SEE: Final = lazy_pattern(
     r"\bwhat (?:else )?(?:do|can|could) (?:i|we) (?:\w+ )?(?:see|notice|hear|look at|make out)\b|\bwhat(?:['’]?s| is| are)? (?:else )?(?:is )?(?:there|here|around|in (?:here|this place|the room|sight))\b"
     r"|\bwhere (?:can|could|do|should|might) (?:i|we) go\b|\bwhich ways?\b|\bways? (?:out|on)\b"
     r"|\blook(?:s)? (?:like|around|about)\b|\bdescribe\b|\bwhat (?:place|room) is this\b",
@@ -20,13 +21,13 @@ _TO_SEE: Final = re.compile(
 )
 
 
-_SAID_OF: Final = re.compile(
+_SAID_OF: Final = lazy_pattern(
     r"\bwhat (?:did|have|do|was it) you (?:just )?(?:say|said|tell|told|mean)(?: me)? (?:about|of|with|by) (?P<what>.+)$",
     re.IGNORECASE,
 )
 
 
-_WHO_IS: Final = re.compile(
+_WHO_IS: Final = lazy_pattern(
     r"^\W*(?:\w+\W+)?(?:who|what)(?:['’]?s| is| are| was| were) (?P<what>[\w'’ -]+?)\W*$", re.IGNORECASE
 )
 

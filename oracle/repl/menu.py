@@ -11,6 +11,7 @@ from typing import Any, Final
 from oracle.core.menu import Option, all_choices
 from oracle.core.notation import write_action
 from oracle.core.part import menu
+from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Heading, SortsItsMenu
 from oracle.repl.cards import listed
 from oracle.story.offers import WORDLESS
@@ -42,8 +43,8 @@ UNTOLD: Final = "<...>"
 NAMING: Final = ("try", "go")
 """Verbs of the story behind which stands what is here, or where one can go."""
 
-_LEAD: Final = re.compile(r"^(?:the|a|an) ", re.IGNORECASE)
-_CHOICES: Final = re.compile(r"<([^<>]+)>")
+_LEAD: Final = lazy_pattern(r"^(?:the|a|an) ", re.IGNORECASE)
+_CHOICES: Final = lazy_pattern(r"<([^<>]+)>")
 
 OTHER: Final = "Besides"
 """The heading of whatever has none."""

@@ -10,14 +10,15 @@ from typing import Final
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
 from oracle.core.part import menu
+from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Reckoned, ReckonsChances, WeighsCards
 from oracle.errors import NotationError
 from oracle.repl.cards import codes_in, typed_cards
 from oracle.story.house_rules import ODDS
 from oracle.table.session import Session, Shown
 
-_AGAINST: Final = re.compile(r"(?:\s+|^)(?:against|vs\.?|versus)\s+(\d{1,2})$", re.IGNORECASE)
-_LEAST: Final = re.compile(r"(\d{1,3})\s*%")
+_AGAINST: Final = lazy_pattern(r"(?:\s+|^)(?:against|vs\.?|versus)\s+(\d{1,2})$", re.IGNORECASE)
+_LEAST: Final = lazy_pattern(r"(\d{1,3})\s*%")
 _USUAL_AIM: Final = "success"
 
 SWITCH: Final = {"off": False, "on": True}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.core.system import Met
 from oracle.repl.cards import listed, replaced, spoken
@@ -27,7 +27,7 @@ _MET: Final = {
 _ASKING: Final = ("who", "whom", "whose", "what", "how", "where", "why", "somebody", "nothing")
 """Places of a form that are called by a question or a pronoun, and so take no article."""
 
-_PLACES: Final = re.compile(r"(<[^>]*>|\[[^\]]*\])")
+_PLACES: Final = lazy_pattern(r"(<[^>]*>|\[[^\]]*\])")
 """The places of a form: what has to stand there, and what may."""
 
 _PUT: Final = {
@@ -45,9 +45,9 @@ _PUT: Final = {
 }
 """Signs and places of a form that say nothing when they are read aloud."""
 
-_OF: Final = re.compile(r"\b(\d+)/(\d+)\b")
+_OF: Final = lazy_pattern(r"\b(\d+)/(\d+)\b")
 
-_RANGE: Final = re.compile(r"\d+-\d+")
+_RANGE: Final = lazy_pattern(r"\d+-\d+")
 
 
 def plain_lines(shown: Iterable[Shown], *, width: int) -> Iterator[str]:

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.core.system import Met
 from oracle.repl.cards import signed, split
@@ -55,12 +56,12 @@ SIGNS: Final[Mapping[str, tuple[str, str]]] = {
 _APART: Final = ("prose", "lesson")
 """Blocks with a blank line between one and the next of their kind."""
 
-_HOLES: Final = re.compile(r"<[^<>]*>")
+_HOLES: Final = lazy_pattern(r"<[^<>]*>")
 
 LONGEST_HOLE: Final = 16
 """Columns that the choices of one word may take on a narrow screen."""
 
-_KEY: Final = re.compile(r" (\[[\w-]+\])$")
+_KEY: Final = lazy_pattern(r" (\[[\w-]+\])$")
 
 
 def rich_lines(shown: Iterable[Shown], *, width: int) -> Iterator[Line]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.repl.rules_commands import is_of_the_rules, looked_up, told
 from oracle.story.sight import named_exits, named_features, named_people
 from oracle.table.session import Session, Shown
@@ -16,7 +17,7 @@ from oracle.table.session import Session, Shown
 LONGEST: Final = 120
 """Characters of a question that is asked in one breath."""
 
-_ASKS: Final = re.compile(
+_ASKS: Final = lazy_pattern(
     r"^\W*(?:(?:so|and|but|wait|hey|ok|okay|well|sorry|um+|again)\b[\s,]*)*"
     r"(?:what|how|when|which|who|where|why|can|may|could|do|does|is|are|explain|tell me|remind me"
     r"|rules? (?:for|on|of))\b[^.!?;:“”\"]*\??\s*$",
@@ -24,7 +25,7 @@ _ASKS: Final = re.compile(
 )
 """One question and nothing besides: no deed before or behind it, and nothing that is said aloud."""
 
-_POINTS: Final = re.compile(
+_POINTS: Final = lazy_pattern(
     r"\b(?:he|she|they|him|her|them|his|hers|their|theirs|it|its|this|that|these|those|here|us|was|were|did|had|wants?"
     r"|says?|said|thinks?|knows?|likes?|feels?|lives?|hides?|hiding|doing|name)\b|(?<!is )(?<!are )\bthere\b"
     r"|\bwhat (?:do|should|will) (?:i|we) need\W*$|\bwho (?:is|are)\b|\bwhere (?:is|are|do|can|does)\b"

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from oracle import paths
 from oracle.asked_of import games_told, led_by_game
 from oracle.config import model_settings
+from oracle.core.patterns import lazy_pattern
 from oracle.errors import NotationError
 from oracle.repl.odds_commands import why_untold
 from oracle.table.session import Session, Shown
@@ -22,14 +23,14 @@ if TYPE_CHECKING:
 MOST_CITED: Final = 2
 """Places in the rules that are shown under an answer: more would push the game off the screen."""
 
-_RULING: Final = re.compile(
+_RULING: Final = lazy_pattern(
     r"(?:(?:what (?:is|does|are)|whats|what's|explain|about|why|ruling|rule|the|mean by)\s+)*\W?"
     r"(?P<id>[a-z]-\d{3}|[a-z]+\.[a-z]\w*)\W*(?:\s*(?:say|mean|about)\W*)?",
     re.IGNORECASE,
 )
 """A question that names a ruling by the sign behind a refusal, and asks nothing besides: `U-264`, `what is U-264?`."""
 
-_MARK: Final = re.compile(r"\[(\d{1,2})\]")
+_MARK: Final = lazy_pattern(r"\[(\d{1,2})\]")
 
 
 def ask(session: Session, question: str) -> Iterator[Shown]:

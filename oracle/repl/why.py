@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.core.patterns import lazy_pattern
 from oracle.repl import answers
 from oracle.table.session import Session, Shown
 
@@ -22,7 +23,7 @@ IN_BRACKETS: Final = "A number in brackets behind another deed is how hard that 
 CONTEST: Final = "If you see it otherwise, contest has it weighed once more."
 
 _HARD: Final = r"(?:hard|difficult|tough|high|low|easy|much|steep)"
-_ASKS: Final = re.compile(
+_ASKS: Final = lazy_pattern(
     r"^\W*(?:but |and |so |wait |hey )*"
     rf"(?:why(?: (?:so|too|that|this|is (?:it|this|that)|does it|is the)\b.*\b{_HARD}\b.*"
     rf"|(?: (?:so|that|this|the))? {_HARD}| (?:is (?:it|this|that) )?(?:a |an |only )?\d+\b.*"
@@ -33,7 +34,7 @@ _ASKS: Final = re.compile(
 )
 """A line that asks for the grounds of a rating: `why?`, `why is it so hard?`, `where does that number come from?`."""
 
-_EXAMPLE: Final = re.compile(r"\bthan [^;]*\(\d+\)")
+_EXAMPLE: Final = lazy_pattern(r"\bthan [^;]*\(\d+\)")
 
 
 def asks_why(line: str) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import DESCRIBING, is_there, person_named, those_there
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.wording import stem, words_of
@@ -23,7 +24,7 @@ _SPEAKS: Final = (
     r"(?:ask|question|interrogate|tell|thank|greet|beg|persuade|convince|bribe|comfort|console|call|warn|blackmail|flatter"
     r"|(?:talk|speak|chat|say hello|confess|apologi[sz]e|wave|bow|nod|listen|lie|appeal)(?: \w+)? (?:to|with))"
 )
-_ADDRESS: Final = re.compile(rf"{_LEAD}{_SPEAKS}\s+(?P<rest>[^,.;:!?]+)", re.IGNORECASE)
+_ADDRESS: Final = lazy_pattern(rf"{_LEAD}{_SPEAKS}\s+(?P<rest>[^,.;:!?]+)", re.IGNORECASE)
 
 _ANYBODY: Final = frozenset(
     map(stem, (*DESCRIBING, "people", "everyone", "everybody", "crowd", "locals", "others", "me"))

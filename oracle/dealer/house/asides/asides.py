@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.addressed import why_unheard
 from oracle.dealer.house.asides.fallen_out import why_silent
@@ -33,7 +34,7 @@ from oracle.systems.ultimo.together.events import ItemGained
 BESIDE: Final = ("rules", "sheet", "out_of_character", "injection", "rest", "may_rest", "look", "look_at", "wonder")
 """What is no deed in any case, and has an answer of its own."""
 
-_NAMED: Final = re.compile(rf"\b(?:{RIDDEN}|{FORCES})", re.IGNORECASE)
+_NAMED: Final = lazy_pattern(rf"\b(?:{RIDDEN}|{FORCES})", re.IGNORECASE)
 
 THERE: Final = (*BESIDE, "feature", "exit")
 """The same, and what the scene itself has an answer to."""

@@ -5,10 +5,10 @@ Who was attacked is a foe from then on: nobody chats with them in the fight, nor
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import roles_of, whom_struck
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.understand import Reading
@@ -26,7 +26,7 @@ _PACKS: Final = ("pack", "gang", "band", "mob", "group", "patrol", "herd", "swar
 """Words for several who are spoken of as one."""
 
 _ARTICLES: Final = ("a", "an", "the")
-_PACK_OF: Final = re.compile(rf"^(?:(?:a|an|the|some) )?(?:{'|'.join(_PACKS)}) of (?:\w+ )?(?P<one>[a-z]+)$")
+_PACK_OF: Final = lazy_pattern(rf"^(?:(?:a|an|the|some) )?(?:{'|'.join(_PACKS)}) of (?:\w+ )?(?P<one>[a-z]+)$")
 
 _TALKS: Final = ("talk", "person")
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
 from oracle.systems.ultimo.fight.danger import standing
@@ -20,17 +21,17 @@ _SOME: Final = (
     r"(?:(?:up|together|my|our|an?|own|some|more|few|new|loyal|local|small|large|company of|band of|\d+|two|three|four"
     r"|five|six|seven|eight|nine|ten|twenty|fifty|hundred|thousand)\s+)*"
 )
-_MUSTERS: Final = re.compile(
+_MUSTERS: Final = lazy_pattern(
     rf"\b(?:muster|raise|recruit|levy|enlist|hire|assemble|gather)\s+{_SOME}{FORCES}\b(?! of the (?:dead|un))"
     rf"|\bmuster\s+{_SOME}men\b",
     re.IGNORECASE,
 )
-_LEADS: Final = re.compile(
+_LEADS: Final = lazy_pattern(
     rf"\b(?:lead|command|order|march|send|rally)\s+(?:my|our)\s+(?:\w+\s+)?(?:{FORCES}|men)\b"
     rf"|\b(?:lead|command|march)\s+{_SOME}{FORCES}\b",
     re.IGNORECASE,
 )
-_TAKES_FIELD: Final = re.compile(
+_TAKES_FIELD: Final = lazy_pattern(
     r"\btake(?:s)? (?:to )?the field\b"
     r"|\b(?:march|ride|charge|attack|fight|meet|face|engage|advance|lead)\b.*"
     rf"\b(?:enemy|hostile|opposing)\s+(?:{FORCES}|host|forces|lines?|ranks)\b",

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.prose.pressing import Pressed
@@ -25,18 +26,18 @@ from oracle.systems.ultimo.fight.danger import in_sight, standing
 HOURS_OF_A_NIGHT: Final = 4
 """Hours waited from which on they count as a night's rest does; fewer count as a short one."""
 
-_WAITS: Final = re.compile(
+_WAITS: Final = lazy_pattern(
     r"\b(?:wait|sleep|nap|doze|rest|linger|stay|remain|idle|sit|lie|loiter|bide|do nothing|hang around|spend|pass|kill"
     r"|let)\b",
     re.IGNORECASE,
 )
-_UNTIL: Final = re.compile(
+_UNTIL: Final = lazy_pattern(
     r"\b(?:until|till|for)\b.{0,20}\b(?:morning|tomorrow|dawn|daybreak|daylight|sunrise|sunup|noon|midday|dusk|sunset|nightfall"
     r"|evening|midnight|next day|day after|night)\b",
     re.IGNORECASE,
 )
-_LONG: Final = re.compile(r"\b(?:night|day|evening|morning|afternoon|week)s?\b", re.IGNORECASE)
-_HOURS: Final = re.compile(r"(?P<count>[\w ]+?)\s+(?:\w+\s+)?hours?\b", re.IGNORECASE)
+_LONG: Final = lazy_pattern(r"\b(?:night|day|evening|morning|afternoon|week)s?\b", re.IGNORECASE)
+_HOURS: Final = lazy_pattern(r"(?P<count>[\w ]+?)\s+(?:\w+\s+)?hours?\b", re.IGNORECASE)
 
 
 def held_up(position: Position, reading: Reading) -> Iterator[wire.Decision]:

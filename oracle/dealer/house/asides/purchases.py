@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
@@ -16,15 +17,15 @@ from oracle.systems.ultimo.state import UltimoState
 LONGEST_NAME: Final = 40
 """Characters of the name under which a thing is written down."""
 
-_BUYS: Final = re.compile(
+_BUYS: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|now|then|so|and|would|want|like|i['’]d|wanna|decide|try|go|to)\W+)*(?:buy|purchase)\s+"
     r"(?:(?:myself|me|us|ourselves)\s+)?(?:an?|the|another|some|one|that|this)\s+"
     r"(?P<thing>[a-z][a-z' -]*?)"
     r"(?:\s+(?:from|at|in|off|for|with|and|so|to|before|here)\b.*)?\W*$",
     re.IGNORECASE,
 )
-_PRICE: Final = re.compile(r"\b(?:for|at)\s+(?P<price>\d[\d,]{0,8})\b", re.IGNORECASE)
-_NOT_SOLD: Final = re.compile(
+_PRICE: Final = lazy_pattern(r"\b(?:for|at)\s+(?P<price>\d[\d,]{0,8})\b", re.IGNORECASE)
+_NOT_SOLD: Final = lazy_pattern(
     r"\b(?:ranks?|levels?|points?|traits?|time|story|round|drinks?|beers?|ales?|meals?|wine|breakfast|lunch|dinner|supper|favou?rs?|silence)\b",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.brief import name_of
 from oracle.dealer.position import Position
 
@@ -24,7 +25,7 @@ _MORTAL: Final = r"(?:head|temple|throat|neck|heart|chest|wrists?|mouth|belly|st
 _LIMB: Final = r"(?:arms?|legs?|thighs?|skin|forearms?|hands?|palms?|fingers?|ears?|eyes?|feet|foot|tongue)"
 _STABS: Final = r"(?:stab|shoot|pierce|slash|plunge|drive|ram|thrust|sink|run)(?:s|b?bing|ing|es)?"
 
-_HARM: Final = re.compile(
+_HARM: Final = lazy_pattern(
     rf"\b{_BY_ITSELF} (?:\w+ly )?{_SELF}\b(?! (?:free|loose|a|an|some|out|off|the|another|into shape|from the ropes?)\b)"
     rf"|\bcommit(?:s|ting)? suicide\b|\b(?:end|take)s? {_OWN} (?:own )?life\b|\bend(?:s|ing)? it all\b"
     rf"|\b(?:slit|cut|slash|slice|open)(?:s|t?ting|ing)? {_OWN} (?:own )?(?:wrists?|throat|veins?)\b"
@@ -45,7 +46,7 @@ _HARM: Final = re.compile(
 )
 """What people say for it, whoever does it."""
 
-_ONLY_TOLD: Final = re.compile(
+_ONLY_TOLD: Final = lazy_pattern(
     r"\b(?:not|never|without|avoid\w*|instead of|rather than|prevent\w*|stop\w*|keep\w*|afraid|fear\w*|careful\w*|almost"
     r"|nearly|pretend\w*|feign\w*|fake\w*|as if|as though|before i|lest|don['’]t|won['’]t|didn['’]t|can['’]t|why|whether"
     r"|out of|by accident|accidentally)\b[^.;!?]{0,30}$",
@@ -53,14 +54,14 @@ _ONLY_TOLD: Final = re.compile(
 )
 """What stands before it where nobody does it."""
 
-_RITE: Final = re.compile(
+_RITE: Final = lazy_pattern(
     r"\b(?:oath|vow|rites?|ritual|altar|circle|seal|runes?|offering|sacrifice|ward|spell|pact|blood brothers?)\b",
     re.IGNORECASE,
 )
 """Words with which a cut in the hand is part of a rite."""
 
-_HAND: Final = re.compile(r"\b(?:palms?|hands?|fingers?|thumb)\b", re.IGNORECASE)
-_FIRST: Final = re.compile(r"\b(?:myself|ourselves|my|our|i)\b", re.IGNORECASE)
+_HAND: Final = lazy_pattern(r"\b(?:palms?|hands?|fingers?|thumb)\b", re.IGNORECASE)
+_FIRST: Final = lazy_pattern(r"\b(?:myself|ourselves|my|our|i)\b", re.IGNORECASE)
 _LEADS: Final = r"(?:[,;.!]|\b(?:and|then|now)\b|^)\W*(?:my character|{names})\b[^.;!?]*$"
 
 
@@ -77,7 +78,7 @@ def means_self_harm(said: str, names: Iterable[str] = ()) -> bool:
     (False, True)
     """
     called = "|".join(re.escape(part) for name in names for part in (name, name.split(maxsplit=1)[0])) or "my character"
-    leads = re.compile(_LEADS.format(names=called), re.IGNORECASE)
+    leads = lazy_pattern(_LEADS.format(names=called), re.IGNORECASE)
     return any(_is_meant(found, said, leads) for found in _HARM.finditer(said))
 
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.telling.told_weather import is_indoors, told_weather
 from oracle.systems.ultimo.environment.surroundings import Surroundings
 
-_OWN: Final = re.compile(r"\b(?:i|i'm|we|me|us|my|our|mine|ours|myself|ourselves|let's|let)\b", re.IGNORECASE)
+_OWN: Final = lazy_pattern(r"\b(?:i|i'm|we|me|us|my|our|mine|ours|myself|ourselves|let's|let)\b", re.IGNORECASE)
 """Words of somebody who does something."""
 
 _AT_ONCE: Final = (
@@ -28,23 +29,23 @@ _COMES: Final = (
     r"(?:breaks?|comes?|rolls?|starts?|begins?|sets?|falls?|blows?|picks?|rages?|gathers?|rises?|hits?|strikes?|stops?"
     r"|ends?|passes|clears?|lifts?|shines?|turns?|howls?|flashes|pours?|descends?|approaches|arrives?|brews?|is|are)"
 )
-_WEATHER: Final = re.compile(
+_WEATHER: Final = lazy_pattern(
     rf"{_AT_ONCE}(?:{_LIKE}{_SKY}\s+(?:\w+ly\s+)?{_COMES}\b"
     r"|it(?:'s|\s+is|\s+\w+s)?\s+(?:to\s+)?(?:rain|snow|storm|hail|thunder|drizzl|pour)(?:s|e|es|ing)?\b"
     rf"|there(?:'s|\s+is|\s+comes)\s+{_LIKE}{_SKY}\b)",
     re.IGNORECASE,
 )
-_TURNS_UP: Final = re.compile(
+_TURNS_UP: Final = lazy_pattern(
     rf"{_AT_ONCE}(?:an?|some|another|two|three|several)\s+(?:[\w'-]+\s+){{1,3}}"
     r"(?:appears?|breaks? (?:out|loose)|turns? up|shows? up|erupts?|bursts? in|comes? along|materiali[sz]es?)\b",
     re.IGNORECASE,
 )
-_STOPS: Final = re.compile(r"\b(?:stops?|ends?|passes|clears?|lifts?|sun|over)\b", re.IGNORECASE)
+_STOPS: Final = lazy_pattern(r"\b(?:stops?|ends?|passes|clears?|lifts?|sun|over)\b", re.IGNORECASE)
 
 _BREATHS: Final = (
-    (re.compile(r"thunder|pour", re.IGNORECASE), wire.Weather(rain="heavy")),
-    (re.compile(r"\bbreeze", re.IGNORECASE), wire.Weather(wind="mild")),
-    (re.compile(r"\bwind", re.IGNORECASE), wire.Weather(wind="consistent")),
+    (lazy_pattern(r"thunder|pour", re.IGNORECASE), wire.Weather(rain="heavy")),
+    (lazy_pattern(r"\bbreeze", re.IGNORECASE), wire.Weather(wind="mild")),
+    (lazy_pattern(r"\bwind", re.IGNORECASE), wire.Weather(wind="consistent")),
 )
 """What a premise would not say of a place, and somebody says of a moment."""
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.understand import Reading
@@ -14,7 +15,7 @@ from oracle.systems.ultimo.events import Unmarked
 from oracle.systems.ultimo.standing import able, rooted
 from oracle.systems.ultimo.state import UltimoState
 
-_MOVES: Final = re.compile(
+_MOVES: Final = lazy_pattern(
     r"\b(?:run|walk|sprint|dash|rush|race|bolt|sneak|crawl|march|hurry|step|slip|ride|climb|head)\s+"
     r"(?:quickly\s+|slowly\s+|straight\s+|right\s+)?(?:away|off|out|for it|for (?:my|our) li(?:fe|ves)|for cover"
     r"|to(?:wards?)?|back|across|over to|up|down|in|into|home|outside|inside|after|upstairs|downstairs)\b"
@@ -25,13 +26,13 @@ _MOVES: Final = re.compile(
     r"|^\W*(?:i\W+)?(?:run|sprint|bolt)\W*$",
     re.IGNORECASE,
 )
-_FREES: Final = re.compile(
+_FREES: Final = lazy_pattern(
     r"\b(?:free|loose|struggle|wriggle|squirm|tear|rip|pull|drag|cut|untangle|wrench)\b|\bget (?:un|out of)",
     re.IGNORECASE,
 )
 """Words of somebody who works at what holds them, which is a deed of its own."""
 
-_ONLY_FREES: Final = re.compile(
+_ONLY_FREES: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|i['’]m|try|trying|to|and|just|want|will|desperately|hard)\W+)*"
     r"(?:(?:struggle|struggling|wriggle|squirm|fight|work|pull|tear|rip|wrench|break|get|drag|shake|twist|kick|tug|wrestle)"
     r"\s+(?:(?:my\w*|me|us|our\w*)\s+(?:\w+\s+)?)?(?:free|loose|unstuck)"

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.at_hand import whom_at_hand
 from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS
 from oracle.dealer.house.prose.asides import Aside
@@ -37,9 +38,9 @@ _STRIKES: Final = (
     r"|beat(?: up)?|fire (?:at|on|upon)|open fire on|lunge at|swing at|lash out at"
     r"|(?:swing|throw|hurl|fire|shoot|loose|thrust|aim)\b[^.;!?]{0,40}?\bat)"
 )
-_BLOW: Final = re.compile(rf"{_LEAD}{_STRIKES}\s+(?P<rest>[^,.;:!?]+)", re.IGNORECASE)
+_BLOW: Final = lazy_pattern(rf"{_LEAD}{_STRIKES}\s+(?P<rest>[^,.;:!?]+)", re.IGNORECASE)
 
-_WORD: Final = re.compile(r"[A-Za-z][\w'’-]*")
+_WORD: Final = lazy_pattern(r"[A-Za-z][\w'’-]*")
 _POINTING_WORDS: Final = (
     "the a an that this these those any some another one my our his her their every all both"
     " two three four five six seven eight nine ten"
@@ -164,7 +165,7 @@ def is_there(position: Position, whom: str) -> bool:
     if last not in DESCRIBING:
         return not elsewhere and any(spoken & set(stems_of(text)) for text in told_here(position))
     told = (*here.first, *here.again, *(one.text for one in here.also), *position.tale.progress.established.values())
-    seen = re.compile(
+    seen = lazy_pattern(
         rf"\b{whom}\b" if whom.lower() != last else rf"\b(?:an?|the|one) (?:\w+ )?{last}\b", re.IGNORECASE
     )
     return any(seen.search(text) for text in told)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.blows.at_hand import is_hurled
 from oracle.dealer.house.prose.asides import Aside
@@ -19,14 +20,14 @@ from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.state import Person, UltimoState
 
-_EMPTY_HANDED: Final = re.compile(
+_EMPTY_HANDED: Final = lazy_pattern(
     r"\b(?:kick|punch|headbutt|slap|knee|elbow|strangle|throttle|choke|tackle|uppercut|jab|box|bite|grapple|wrestle)\b"
     r"|\b(?:fists?|bare hands|bare-handed)\b",
     re.IGNORECASE,
 )
 """Words of somebody who strikes with nothing in the hand, unless they name it."""
 
-_SHOOTS: Final = re.compile(
+_SHOOTS: Final = lazy_pattern(
     r"\b(?:shoot|snipe|gun (?:\w+ )?down|open fire|pull the trigger|take a shot|loose an? (?:arrow|bolt))\b"
     r"(?! (?:\w+ )?(?:glance|look|smile|grin|question|breeze|picture|photo\w*|film|scene|dice|craps|pool"
     r"|marbles|up|past|through)\b)"
@@ -40,19 +41,19 @@ _WORD_OF_ARM: Final = (
     "|sword|longsword|shortsword|greatsword|sabre|saber|rapier|cutlass|blade|axe|hatchet|spear|javelin|lance|mace|flail"
     "|hammer|maul|club|cudgel|crowbar|machete|whip|sabre|bayonet|scythe|pitchfork|poker|cane"
 )
-_FIRES: Final = re.compile(rf"\bfire (?:my|the|a|both) (?:\w+ )?(?:{_WORD_OF_ARM})s?\b", re.IGNORECASE)
+_FIRES: Final = lazy_pattern(rf"\bfire (?:my|the|a|both) (?:\w+ )?(?:{_WORD_OF_ARM})s?\b", re.IGNORECASE)
 """Somebody who fires what they call a weapon."""
 
-_MY_ARM: Final = re.compile(rf"\bmy (?:\w+ )?(?P<arm>{_WORD_OF_ARM})\b", re.IGNORECASE)
+_MY_ARM: Final = lazy_pattern(rf"\bmy (?:\w+ )?(?P<arm>{_WORD_OF_ARM})\b", re.IGNORECASE)
 """What somebody says they have and strike with."""
 
-_BORNE: Final = re.compile(
+_BORNE: Final = lazy_pattern(
     rf"\b(?:with|using) (?:an?|the|some) (?:\w+ ){{0,2}}?(?P<arm>{_WORD_OF_ARM}|stake|crucifix|harpoon|trident|saw)\b",
     re.IGNORECASE,
 )
 """What somebody says they strike with, whoever it belongs to."""
 
-_IN_HAND: Final = re.compile(r"\b(?:with|using|swing|raise|grab|take|draw|wield|use)\b([^.;!?]*)", re.IGNORECASE)
+_IN_HAND: Final = lazy_pattern(r"\b(?:with|using|swing|raise|grab|take|draw|wield|use)\b([^.;!?]*)", re.IGNORECASE)
 """Words before what somebody strikes with, which may then be a thing that was never made for it."""
 
 _KIN: Final[Mapping[str, frozenset[str]]] = {

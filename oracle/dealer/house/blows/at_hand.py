@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.clauses import own_wish
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.subduing import SHOT, SUBDUE, is_somebody
@@ -34,31 +35,31 @@ _HURLS: Final = r"(?:throw|hurl|toss|fling|lob|chuck|sling|pitch)"
 _WHOSE: Final = r"(?:(?P<his>his|her|their)|(?P<owner>(?:the\s+|that\s+)?[\w-]+(?:\s+[\w-]+){0,2}?)['’]s)"
 _BODY: Final = r"(?:head|skull|face|neck|back|shoulders?|jaw|temple|ears?|nose|knuckles)"
 
-_THROWN_AT: Final = re.compile(
+_THROWN_AT: Final = lazy_pattern(
     rf"{_START}{_HURLS}\s+{_THING}(?:right |straight |hard )?at\s+{_WHOM}{_ENDS}", re.IGNORECASE
 )
-_PELTED: Final = re.compile(rf"{_START}pelt\s+{_WHOM}\s+with\b", re.IGNORECASE)
-_BLINDED: Final = re.compile(
+_PELTED: Final = lazy_pattern(rf"{_START}pelt\s+{_WHOM}\s+with\b", re.IGNORECASE)
+_BLINDED: Final = lazy_pattern(
     rf"{_START}(?:{_HURLS}|kick|flick|rub|blow)\s+(?:[\w'’-]+\s+){{1,4}}?(?:in|into)\s+{_WHOSE}\s+(?:eyes|face)\b",
     re.IGNORECASE,
 )
-_BROUGHT_DOWN: Final = re.compile(
+_BROUGHT_DOWN: Final = lazy_pattern(
     rf"{_START}(?:smash|break|crack|crash|shatter|bring|slam|bash|swing|bust)\s+(?:the|an?|my|this|that|his|her|some)\s+(?:[\w'’-]+\s+){{1,4}}?"
     rf"(?:down\s+)?(?:over|on|onto|upon|across|against|into|round|around)\s+{_WHOSE}\s+{_BODY}\b",
     re.IGNORECASE,
 )
-_HURTS: Final = re.compile(
+_HURTS: Final = lazy_pattern(
     rf"{_START}(?:strangle|throttle|choke|garrott?e|smother|suffocate|drown|slap|smack|bite|club|bash|cane|cudgel|thrash|batter|maul|gouge|knife|brain|wring|spear|skewer|impale|behead)\s+{_WHOM}"
     r"(?=\s+(?:with|to|and|by|in|from|before|so|while|until|till|again|now|then|as|when|across|over|on|round)\b|\s*[^\w\s'’-]|\s*$)(?!\s+on the (?:back|shoulder|knee|arm)\b)",
     re.IGNORECASE,
 )
 _PERSON_THROWN: Final = (
-    re.compile(
+    lazy_pattern(
         rf"{_START}(?:throw|hurl|toss|fling|heave|pitch|chuck|sling|hoist|tip|kick|defenestrate)\s+{_WHOM}\s+(?:clean\s+|right\s+|straight\s+|bodily\s+|head first\s+)?"
         r"(?:out of|out|through|down|off|into|over(?:board)?|from|onto|across)\b(?! (?:the way|of the way|to safety|my shoulders?|of (?:danger|harm|reach)))",
         re.IGNORECASE,
     ),
-    re.compile(
+    lazy_pattern(
         rf"{_START}(?:push|shove|bundle|drag)\s+{_WHOM}\s+(?:(?:right|straight)\s+)?(?:out of (?:the|a) window|down the (?:\w+\s+)?(?:stairs?|steps|well|shaft|hole)|off the|overboard|over the (?:edge|rail|railing|cliff|side|parapet|banisters?)|into the (?:\w+\s+)?(?:water|sea|river|fire|pit|well|lake|mud|canal|harbou?r|fireplace|path of))\b",
         re.IGNORECASE,
     ),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.asides.fallen_out import person_meant
 from oracle.dealer.house.asides.waiting import words_of_waiting
@@ -25,8 +26,8 @@ from oracle.systems.ultimo.gear.weapons import RANGES
 from oracle.systems.ultimo.standing import fought_first, singled_out
 from oracle.systems.ultimo.state import UltimoState
 
-_ALL: Final = re.compile(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
-_LASHING: Final = re.compile(
+_ALL: Final = lazy_pattern(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
+_LASHING: Final = lazy_pattern(
     r"\b(?:go for|go at|lunge|charge|lay into|set about|hit back|fight back|strike back|rush(?: at)?|defend myself"
     r"|throw myself (?:at|on))\b"
     r"|\b(?:trip|grab|seize|shove|push|grapple|elbow|knee|bite|slap|claw at|barge into|slam into|bash|ram)"
@@ -34,7 +35,7 @@ _LASHING: Final = re.compile(
     r"(?!\s+(?:(?:out )?of the way|behind|aside|by the hand|to safety))",
     re.IGNORECASE,
 )
-_CLOSING: Final = re.compile(
+_CLOSING: Final = lazy_pattern(
     r"\b(?:come|go|get|step|move|run|walk|dash|sprint|edge) (?:\w+ )?"
     r"(?:near|nearer|closer|close|up to|in on|towards?|at)\b"
     r"|\b(?:approach|close in|close with|charge|rush|go for|go at|lunge|throw myself (?:at|on))\b",
@@ -135,7 +136,7 @@ def why_let_live(state: UltimoState, reading: Reading, happened: tuple[Any, ...]
 _LIVING: Final = ("spared", "yielded", "won")
 """Fates of foes that are still alive, and near."""
 
-_THE_ONE: Final = re.compile(r"\b(?:the|that|this) (?P<whom>\w+(?: \w+)?)", re.IGNORECASE)
+_THE_ONE: Final = lazy_pattern(r"\b(?:the|that|this) (?P<whom>\w+(?: \w+)?)", re.IGNORECASE)
 """Somebody who is known already: another one would be `a` or `another`."""
 
 _DEEDS: Final = ("task", "feature", "exit", "look", "look_at", "talk")

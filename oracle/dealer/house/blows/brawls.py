@@ -11,6 +11,7 @@ from itertools import chain, count, islice
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.fallen_out import pack_of, person_meant
 from oracle.dealer.house.blows.absent import DESCRIBING, struck_at, those_meant, whom_struck
@@ -38,10 +39,10 @@ from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulate
 
-_RETREAT: Final = re.compile(
+_RETREAT: Final = lazy_pattern(
     r"\b(?:retreat|back (?:away|off|up)|fall back|run away|flee|keep my distance|get away)\b", re.IGNORECASE
 )
-_SPEAKING: Final = re.compile(
+_SPEAKING: Final = lazy_pattern(
     r"\b(?:talk|speak|say|tell|ask|parley|reason|plead|beg|bargain|offer|apologi[sz]e|calm|soothe|negotiate)\w*\b",
     re.IGNORECASE,
 )

@@ -6,12 +6,13 @@ import re
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.stat_block import StatBlock
 
 _SMALL: Final = frozenset(("the", "of", "a", "an"))
-_SEVERAL: Final = re.compile(
+_SEVERAL: Final = lazy_pattern(
     r"\b(?:two|three|four|five|six|several|some|many|all|both|another two|a (?:few|pair|pack|band|gang|couple))\b",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import NarrateBrief, brief_for_narrate
 from oracle.dealer.house.heard.asked_after_facts import about, fact_for, holds, why_here
@@ -94,7 +95,7 @@ def _told_by(position: Position, reading: Reading, address: Address) -> Heard | 
     return _said(met or (("told_before", fact) if fact else None)) or vain
 
 
-_YOURS: Final = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
+_YOURS: Final = lazy_pattern(r"\b(?:you|your|yours)\b", re.IGNORECASE)
 
 
 def _said(known: Known | None) -> Heard | None:
@@ -137,7 +138,7 @@ def _hour(text: str, brief: NarrateBrief) -> Known | None:
     return ("told_before", " ".join(surely[-MOST_QUOTED:])) if surely else ("told_no_hour", "-")
 
 
-_IT_IS: Final = re.compile(r"^(?:it is|it['’]s|now|tonight|today)\b", re.IGNORECASE)
+_IT_IS: Final = lazy_pattern(r"^(?:it is|it['’]s|now|tonight|today)\b", re.IGNORECASE)
 
 
 def _company(text: str, brief: NarrateBrief) -> Known | None:

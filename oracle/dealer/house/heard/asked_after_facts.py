@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.house.word_lists import listed
 
@@ -30,27 +31,27 @@ _TITLES: Final = listed("doctor dr mr mrs miss sir lady old young man woman chil
 _SAME: Final = {"letter": "write", "wrote": "write", "written": "write", "died": "die", "dead": "die", "death": "die"}
 """Words for one and the same thing, as questions and facts have them."""
 
-_WHERE: Final = re.compile(
+_WHERE: Final = lazy_pattern(
     r"^\W*(?:\w+\W+){0,3}?where\b|^\W*(?:can|could|do) (?:i|we) (?:\w+ )?(?:see|find)\b", re.IGNORECASE
 )
-_PLACED: Final = re.compile(
+_PLACED: Final = lazy_pattern(
     r"\b(?:in|into|inside|at|on|onto|under|beneath|behind|beside|near|below|above|within|through|across|from|up|down) "
     r"(?:the|an?|his|her|its|their|our|[A-Z])",
 )
-_OF_SOMETHING: Final = re.compile(
+_OF_SOMETHING: Final = lazy_pattern(
     r"^\W*(?:\w+\W+){0,3}?(?:who|whos|whose|where|what(?:['’]?s| is| are| was| were))\b|^\W*(?:\w+\W+){0,3}?about\b",
     re.IGNORECASE,
 )
 """A question whose one thing is what it is about."""
 
-_NAMES: Final = re.compile(r"\b[A-Z][\w'’-]+|^\w+")
-_WHY_HERE: Final = re.compile(
+_NAMES: Final = lazy_pattern(r"\b[A-Z][\w'’-]+|^\w+")
+_WHY_HERE: Final = lazy_pattern(
     r"^\W*(?:\w+\W+){0,2}?(?:why (?:am|are) (?:i|we) (?:even |actually )?(?:here|there)|why did (?:i|we) come(?: here)?"
     r"|what (?:am|are) (?:i|we) (?:even |actually )?doing here|what brought (?:me|us)(?: here)?|what(?:['’]?s| is) (?:my|our) (?:job|task|mission|errand|business)"
     r"(?: here)?|what (?:am|are) (?:i|we) (?:here|supposed to be here) for)\W*$",
     re.IGNORECASE,
 )
-_TO_YOU: Final = re.compile(r"\b(?:you|your)\b", re.IGNORECASE)
+_TO_YOU: Final = lazy_pattern(r"\b(?:you|your)\b", re.IGNORECASE)
 
 
 def about(text: str) -> frozenset[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.addressed import addressed_in
 from oracle.dealer.house.blows.absent import DESCRIBING, is_there, those_there
@@ -23,19 +24,19 @@ from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import features_here, people_here
 
-_NAME: Final = re.compile(
+_NAME: Final = lazy_pattern(
     r"\b(?:your|ur) names?\b|\bwho (?:are|r) (?:you|u)\b|\bwhat (?:are you|r u) called\b|\bhow are you called\b"
     r"|\bcall you\b|\bwhat (?:do|does) (?:they|people|everybody|everyone) call you\b",
     re.IGNORECASE,
 )
-_FARES: Final = re.compile(
+_FARES: Final = lazy_pattern(
     r"\b(?:are|r) (?:you|u) (?:\w+ly |still |feeling |quite )?(?:ok|okay|well|alright|all right|fine|hurt|wounded|cold"
     r"|tired|hungry|thirsty|afraid|scared|sad|ill|sick|unwell|in pain|better|lonely|happy|angry|safe)\b"
     r"|\bhow(?:['’]?s| is| are| r) (?:you|u|it going|life)\b|\bhow do you (?:do|feel|fare)\b|\bwhat ails you\b",
     re.IGNORECASE,
 )
-_ABOUT: Final = re.compile(r"^about\s+(?P<what>.+)$", re.IGNORECASE | re.DOTALL)
-_PLAIN_NAME: Final = re.compile(r"^(?!the\b|an?\b|somebody\b|someone\b)[A-ZÀ-Þ]")
+_ABOUT: Final = lazy_pattern(r"^about\s+(?P<what>.+)$", re.IGNORECASE | re.DOTALL)
+_PLAIN_NAME: Final = lazy_pattern(r"^(?!the\b|an?\b|somebody\b|someone\b)[A-ZÀ-Þ]")
 _QUIET: Final = ("talk", "person", "free", "wonder", "small", "unclear", "beyond", "look")
 """What a question may be read as that nothing is played for."""
 

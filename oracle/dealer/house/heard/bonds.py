@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.blows.blows import called_by, meant
@@ -27,7 +28,7 @@ from oracle.systems.ultimo.events import ItemChanged
 from oracle.systems.ultimo.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.state import UltimoState
 
-_WITH: Final = re.compile(
+_WITH: Final = lazy_pattern(
     r"\b(?:with|using|in)\s+(?P<whose>my own|my|our|the|an?|some|two|this|that)?\s*(?P<thing>(?:[a-z'’-]+\s+){0,2}?[a-z'’-]+)(?=\W*$|\s*[,.;!]|\s+(?:and|so|to|then|that|before|from|around|behind)\b)",
     re.IGNORECASE,
 )
@@ -36,7 +37,7 @@ _ROPES: Final = frozenset(
 )
 """Stems of what people are tied with."""
 
-_ROBS: Final = re.compile(
+_ROBS: Final = lazy_pattern(
     r"\b(?:take|grab|steal|snatch|get|pocket|lift)\s+(?:his|her|their|its|(?:the|that)\s+(?P<whose>[a-z -]+?)['’]s?)\s+(?!(?:hands?|arms?|side|advice|place|word|attention|measure|time|breath|turn|life|head|eyes?|bait|blow|throat|neck|legs?|chance|leg|shoulders?)\b)\w+"
     r"|\b(?P<goes>search|frisk|loot|rob|go through|empty|rifle through)\s+(?:him|her|them|(?:his|her|their) (?:pockets?|clothes|bags?|things|coat|jacket|belongings)|(?:the|that)\s+(?P<whom>[a-z -]+?)(?:['’]s?\s+(?:pockets?|clothes|bags?|things|coat))?)(?=\W*$|\s*[,.;!]|\s+(?:and|for|while)\b)",
     re.IGNORECASE,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import roles_of, those_there, told_here, whom_struck
 from oracle.dealer.house.blows.armed import is_shot
 from oracle.dealer.house.heard.shape import Heard
@@ -28,19 +29,19 @@ _MONEY: Final = (
     r"|quid|loan|credit|wages?|salary)"
 )
 
-_BUYS: Final = re.compile(
+_BUYS: Final = lazy_pattern(
     rf"{_DOES}(?:buy|purchase|acquire|borrow|rent)\s+(?:\w+\s+)??(?:{_ARTICLE}\s+)(?P<thing>[^.,;!?]+)", re.IGNORECASE
 )
-_DEALS_IN_MONEY: Final = re.compile(
+_DEALS_IN_MONEY: Final = lazy_pattern(
     rf"{_DOES}(?:borrow|lend|loan|pay|tip|earn|give|hand|withdraw|spend|owe|take out|collect)\b[^.;!?]*\b{_MONEY}\b",
     re.IGNORECASE,
 )
-_GIVES: Final = re.compile(
+_GIVES: Final = lazy_pattern(
     rf"{_DOES}(?:give|hand|pass|lend|sell|gift|slip|trade|swap|donate|drop|discard|ditch|pawn|throw (?:away|out)"
     r"|get rid of|part with|toss|put down|leave behind)\b(?P<rest>[^.;!?]+)",
     re.IGNORECASE,
 )
-_SMALL_WARES: Final = re.compile(
+_SMALL_WARES: Final = lazy_pattern(
     r"\b(?:drinks?|beers?|ales?|whisk(?:e)?ys?|gin|rum|wine|brandy|coffee|tea|rounds?|glass|bottle|pint|meals?|supper"
     r"|dinner|breakfast|lunch|food|bread|pie|soup|stew|apples?|(?:news)?papers?|sweets|candy|tobacco|cigars?|flowers?"
     r"|cigarettes?|smokes?|match(?:es)?|time|silence|way|trust|loyalty|help|minutes?|moments?|freedom|peace|story)\b",
@@ -48,7 +49,7 @@ _SMALL_WARES: Final = re.compile(
 )
 """What everybody may have for the asking, and what is bought in a manner of speaking only."""
 
-_FOR_SOMETHING: Final = re.compile(
+_FOR_SOMETHING: Final = lazy_pattern(
     r"\b(?:for|if|so that|in exchange|in return|as a bribe|to (?:make|win|get|calm|distract|persuade|thank)|and ask"
     r"|hoping)\b",
     re.IGNORECASE,
@@ -60,7 +61,7 @@ _ARMS: Final = (
     f"{_FIREARMS}|crossbow|longbow|bow|knife|dagger|razor|sword|sabre|saber|rapier|cutlass|axe|hatchet|spear|machete"
     "|bayonet|grenade|bomb|dynamite"
 )
-_ARMED_WITH: Final = re.compile(
+_ARMED_WITH: Final = lazy_pattern(
     r"\b(?:draw|pull(?: out)?|whip out|take out|reach for|raise|aim|level|cock|load|reload|fire|use|using|with|swing"
     r"|wield|brandish|throw|hurl|give|sell|hand)\s+(?:\w+\s+)??(?:a|an|my|the|our|out my)\s+(?:\w+\s+)??"
     rf"(?P<arm>{_ARMS})s?\b",
@@ -78,7 +79,7 @@ _KINDS: Final = (
 )
 """Words for weapons that may mean the same."""
 
-_HEAD_ENDS: Final = re.compile(r",| (?:that|who|which|with|in|of|and|for|from|to|on|at)\b")
+_HEAD_ENDS: Final = lazy_pattern(r",| (?:that|who|which|with|in|of|and|for|from|to|on|at)\b")
 _OPEN: Final = ("free", "small", "talk", "unclear", "wonder")
 """Meanings in which nothing is played for, so that buying and lending would be told as done."""
 

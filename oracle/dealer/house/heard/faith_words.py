@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 _I: Final = r"(?:^|\b(?:i|we|i['’]ll|we['’]ll|to|and|then|let me|now)\s+)\W*(?:(?:try to|want to|will|would|solemnly|quickly|silently|quietly|then|just|also)\s+)*"
 _HALLOWED: Final = r"(?:holy|divine|sacred|hallowed|blessed|unholy|infernal|hellish|heavenly|celestial|righteous|astral|spectral|eldritch|cursed|witch|magic|magical|mystic|mystical|arcane|ghostly|cold black|black|blue|pale|green)"
 _ELEMENT: Final = (
@@ -24,7 +26,7 @@ _SPIRITS: Final = rf"(?:{_DEAD}|spirits?|demons?|devils?|fiends?|imps?|shades?|p
 _ON_HIGH: Final = r"(?:gods?|goddess(?:es)?|deity|deities|saints?|heavens?|angels?|patron|faith|divine|almighty|powers? (?:above|below|of (?:light|darkness|heaven|hell|faith)))"
 _ASKED_FOR: Final = r"(?:strike|smite|burn|blast|heal|cure|mend|destroy|slay|curse|banish)"
 
-PLAIN: Final = re.compile(
+PLAIN: Final = lazy_pattern(
     rf"{_I}(?:\w+\s+)?{_BURNS}\b[^.;!?]*\b(?:with|by|in|using)\s+(?:(?:my|the|a|an|some|all the|pure|sheer|burning|searing|blinding)\s+)*{_HALLOWED}\s+{_ELEMENT}\b"
     rf"|{_I}(?:call down|bring down|rain|hurl|throw|send|cast|unleash|conjure|loose|channel|shoot|summon)\b[^.;!?]*\b(?:{_HALLOWED}\s+{_ELEMENT}|hellfire|balefire|brimstone)\b"
     rf"|{_I}(?:\w+\s+)?{_BURNS}\b[^.;!?]*\bwith\s+(?:hellfire|balefire|witchfire)\b"
@@ -37,7 +39,7 @@ PLAIN: Final = re.compile(
 )
 """What nobody means but as magic."""
 
-LEARNED: Final = re.compile(
+LEARNED: Final = lazy_pattern(
     rf"{_I}(?:blast|engulf|smite|incinerate)\s+{_PEOPLE}\b[^.;!?]*\bwith\s+(?:(?:my|the|a|some|all the|pure|sheer|raw)\s+)*{_ELEMENT}\b"
     rf"|{_I}smite\s+{_PEOPLE}\b(?![^.;!?]*\bwith\b)"
     rf"|{_I}(?:bless|consecrate|hallow|sanctify)\s+(?!(?:you|myself|the (?:food|meal|bread|table|dead|day|rain|house|marriage|couple|baby|child|lord|grave|water))\b){_PEOPLE}\b(?!\s+(?:soul|heart|memory|luck|stars|food|meal)\b)"
@@ -51,7 +53,7 @@ LEARNED: Final = re.compile(
 )
 """What is magic in the mouth of somebody who can cast, and a blow, a custom or a prayer in any other."""
 
-_ANOTHER: Final = re.compile(
+_ANOTHER: Final = lazy_pattern(
     r"\b(?:pretend|fake|feign|act as (?:if|though)|bluff|joke|threaten|promise|swear|refuse|tell|ask|warn|explain|teach"
     r"|beg|order|whether|if (?:he|she|they|i could)|how to|story|tale)\b",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.heard.own_things import LEAD
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, named_people
 from oracle.dealer.house.rating.weighing import weighed
@@ -23,65 +24,65 @@ from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.traits import find_trait, trait_named
 
 _XP: Final = r"(?:xps?|exp|experience(?: points?)?|advancement points?)"
-_SPENDS: Final = re.compile(
+_SPENDS: Final = lazy_pattern(
     rf"{LEAD}(?:(?:spend|invest|pour|sink|cash in)\b(?P<before>[^.;!?]*?)\b{_XP}\b(?P<after>[^.;!?]*)"
     rf"|(?:use|put|apply|pay)\b(?P<before2>[^.;!?]*?)\b{_XP}\s+(?:in|into|on|for|towards?|to (?:raise|improve|increase|buy|learn|advance|get|boost))\b"
     r"(?P<after2>[^.;!?]*))",
     re.IGNORECASE,
 )
-_BUYS: Final = re.compile(
+_BUYS: Final = lazy_pattern(
     rf"{LEAD}(?:buy|purchase|acquire|get|gain|take|pay for)\s+(?P<what>[^.;!?]*?)\s+(?:with|for|using|from|out of)\s+"
     rf"(?:(?:my|the|our|some|all|\d+)\s+)*{_XP}\b",
     re.IGNORECASE,
 )
-_RANKS: Final = re.compile(
+_RANKS: Final = lazy_pattern(
     rf"{LEAD}(?:buy|purchase|take|get|gain|acquire)\s+(?:myself\s+)?(?:an?|another|one|the (?:next|first|second|third|fourth|fifth))\s+"
     r"(?:more\s+|new\s+|further\s+)?(?:ranks?|levels?|points?|trait)\s*(?:of|in|called|named)?\s+(?P<what>[^.;!?]+)",
     re.IGNORECASE,
 )
-_RAISES: Final = re.compile(
+_RAISES: Final = lazy_pattern(
     rf"{LEAD}(?:raise|increase|improve|boost|level up|advance|upgrade|rank up|better|enhance|develop|up)\s+"
     r"(?:(?:my|our|his|her)\s+)?(?P<what>[^,.;!?]+?)(?:\s+(?:skill|attribute|rank|score|by (?:one|a|1)|to \d+)\b[^.;!?]*)?\W*$",
     re.IGNORECASE,
 )
-_TRAIT: Final = re.compile(
+_TRAIT: Final = lazy_pattern(
     rf"{LEAD}(?:learn|take|pick|choose|acquire|get|gain|buy)\s+(?:myself\s+)?(?:the|a|an)\s+(?:new\s+)?trait"
     r"(?:\s+(?:of|called|named))?\s*(?P<what>[^,.;!?]*)",
     re.IGNORECASE,
 )
-_LEARNS: Final = re.compile(rf"{LEAD}learn\s+(?P<what>[^,.;!?]+)", re.IGNORECASE)
-_PRACTISES: Final = re.compile(
+_LEARNS: Final = lazy_pattern(rf"{LEAD}learn\s+(?P<what>[^,.;!?]+)", re.IGNORECASE)
+_PRACTISES: Final = lazy_pattern(
     rf"{LEAD}(?:practi[sc]e|train(?: in| at| with| for| my| myself in)?|exercise|drill(?: myself in)?|hone my|work on my)\s+"
     r"(?P<what>[^,.;!?]+)",
     re.IGNORECASE,
 )
-_BETTERS: Final = re.compile(
+_BETTERS: Final = lazy_pattern(
     r"\b(?:get|become|grow|be) (?:a )?(?:better|stronger|faster|good|more skilled|quicker)\b|\bimprove\b|\bto learn\b|\bgain\b"
     r"|\bskills?\b|\bproficien|\bmaster\b|\bpracti[sc]e\b|\btraining\b|\beverys? (?:day|evening|morning|night)\b",
     re.IGNORECASE,
 )
-_STUDIES: Final = re.compile(
+_STUDIES: Final = lazy_pattern(
     rf"{LEAD}(?:study|read|learn from|work through|pore over)\b(?P<book>[^.;!?]*?)"
     r"\b(?:to learn|to study|to improve|to master|to get better at|for the skill)\b(?P<what>[^.;!?]*)",
     re.IGNORECASE,
 )
-_FOR_A_SKILL: Final = re.compile(
+_FOR_A_SKILL: Final = lazy_pattern(
     r"\bto (?:get better at|become better at|improve|raise|hone|train|work on)\s+(?P<what>[^,.;!?]+)\W*$", re.IGNORECASE
 )
-_LESSONS: Final = re.compile(
+_LESSONS: Final = lazy_pattern(
     rf"{LEAD}(?:(?:take|have|get|buy|book)\s+(?:some\s+|a few\s+)?(?:lessons?|training|classes|instruction)\b"
     r"|(?:ask|pay|hire|get|let|have)\s+[^.;!?]*?\b(?:teach|train|coach|instruct)\s+me\b)[^.;!?]*?\b(?:in|me|of)\s+(?P<what>[^,.;!?]+)\W*$",
     re.IGNORECASE,
 )
-_COSTS: Final = re.compile(
+_COSTS: Final = lazy_pattern(
     rf"\bhow (?:much|many)\b[^.;!?]*\b{_XP}\b[^.;!?]*?\b(?:for|to (?:raise|improve|buy|learn|get|increase)|costs?|does|would|is)\s+(?P<what>[^,.;!?]+)",
     re.IGNORECASE,
 )
-_MANUAL: Final = re.compile(
+_MANUAL: Final = lazy_pattern(
     rf"{LEAD}(?:study|read|learn from|work through|pore over)\s+(?P<book>[^.;!?]*\bmanual\b)(?P<what>[^.;!?]*)",
     re.IGNORECASE,
 )
-_HEARTENS: Final = re.compile(r"\bmorale\b|\b(?:take|regain|find) (?:new )?(?:heart|courage|hope)\b", re.IGNORECASE)
+_HEARTENS: Final = lazy_pattern(r"\bmorale\b|\b(?:take|regain|find) (?:new )?(?:heart|courage|hope)\b", re.IGNORECASE)
 _BODY: Final[Mapping[str, str]] = {
     **dict.fromkeys(("stronger", "muscles"), "STR"),
     **dict.fromkeys(("faster", "quicker", "nimbler"), "AGI"),
@@ -90,13 +91,13 @@ _BODY: Final[Mapping[str, str]] = {
 }
 """What somebody trains for who names no skill, by attribute."""
 
-_BODILY: Final = re.compile(rf"\b(?:{'|'.join(_BODY)})\b", re.IGNORECASE)
-_OTHERS: Final = re.compile(
+_BODILY: Final = lazy_pattern(rf"\b(?:{'|'.join(_BODY)})\b", re.IGNORECASE)
+_OTHERS: Final = lazy_pattern(
     r"^(?:teach|coach|instruct)\b|^(?:the|a|an|his|her|their|these|those|him|them|some|two|three|\d+) ", re.IGNORECASE
 )
 """Whom somebody trains or raises that is not themselves."""
 
-_SMALL: Final = re.compile(
+_SMALL: Final = lazy_pattern(
     r"\b(?:my|the|a|an|of|in|on|to|into|at|for|rank|ranks|level|levels|point|points|skill|skills|trait|attribute|score|some"
     r"|all|new|next|more|another|first|with|called|named|buy|raise|improve|increase|learn|up|get|towards?|and|it|how)\b",
     re.IGNORECASE,
@@ -138,7 +139,7 @@ def _trained(position: Position, who: str, said: str) -> Heard | None:
     return None
 
 
-_POINTS: Final = re.compile(
+_POINTS: Final = lazy_pattern(
     rf"{LEAD}(?:put|invest|spend|pour)\s+(?:\w+\s+){{0,2}}?(?:points?|ranks?|levels?)\s+(?:in|into|on|towards?)\s+(?P<what>[^,.;!?]+)",
     re.IGNORECASE,
 )

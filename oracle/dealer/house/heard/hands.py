@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeAlias
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.blows.blows import blows, is_blow
@@ -43,7 +44,7 @@ from oracle.systems.ultimo.fight.arms import shots_left, usable
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.actions import Attune
 
-_NO_THING: Final = re.compile(
+_NO_THING: Final = lazy_pattern(
     r"\b(?:pace|speed|steps?|feet|courage|spirits?|mood|tempo|skirts?|ears?|wits|nerve|thoughts?|breath|voice|work|story|bill|scent"
     r"|conversation|trail|threads?|pieces|tab|slack|game|child|baby|cat|dog|kids?|daughter|son|friends?|signal|hat|phone)\b",
     re.IGNORECASE,
@@ -53,7 +54,7 @@ _NO_THING: Final = re.compile(
 MOST_AT_ONCE: Final = 8
 """Things that are laid down in one go."""
 
-_LETS: Final = re.compile(r"^\W*(?:\w+\W+){0,3}?let\b", re.IGNORECASE)
+_LETS: Final = lazy_pattern(r"^\W*(?:\w+\W+){0,3}?let\b", re.IGNORECASE)
 _PRONOUNS: Final = ("him", "her", "them")
 _OWN_ALREADY: Final = "that would be from you to yourself, and what you have is yours already"
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import stem, words_of
 
 WOUND: Final = (
@@ -15,7 +16,7 @@ WOUND: Final = (
 )
 """What is always a hurt."""
 
-HEALS: Final = re.compile(
+HEALS: Final = lazy_pattern(
     r"\b(?:(?:re)?bandag(?:e|es|ing)|bind(?:s|ing)? up|stabili[sz](?:e|es|ing)|operat(?:e|es|ing) on|see what (?:i|we) can do (?:for|about)|help(?:s|ing)?(?= the (?:wounded|injured))|treat(?:s|ing)?|heal(?:s|ing)?|doctor|nurs(?:e|es|ing)|splint(?:s|ing)?"
     r"|tend(?:s|ing)?(?: to)?|(?:attend|minister|see)(?:s|ing)? to|patch(?:es|ing)?(?: up)?|stitch(?:es|ing)?(?: up)?"
     r"|sutur(?:e|es|ing)|sew(?:s|ing)?(?: up)?|cur(?:e|es|ing))\b(?P<whom>[^.;,!?]*)",
@@ -23,14 +24,14 @@ HEALS: Final = re.compile(
 )
 """What healers do, and to whom."""
 
-BESIDE: Final = re.compile(
+BESIDE: Final = lazy_pattern(
     r"\b(?:with|using|by|at|on|in|before|while|and|so|then|under|near|behind|until|as|because|for|of|from|now|again"
     r"|first|here|there|up|to)\b",
     re.IGNORECASE,
 )
 """Words behind which stands no more whom it is done to."""
 
-WRAPS: Final = re.compile(
+WRAPS: Final = lazy_pattern(
     r"\b(?:put|wrap|apply|tie|place|wind|fasten)(?:s|ping|ing|ning)?\b[^.;!?]*\b(?:bandages?|dressings?|tourniquet|splint|compress)\b"
     r"|\b(?:give|administer|apply|perform|do|render|use|provide|attempt|try|start)(?:s|ing)?\b[^.;!?]*\bfirst[- ]aid\b"
     r"|\bapply pressure (?:to|on)\b|\b(?:perform|do|attempt) (?:\w+ ){0,2}surgery on\b"
@@ -42,14 +43,14 @@ WRAPS: Final = re.compile(
     rf"|work on|help (?:\w+ )?with|cover|see to|bathe)(?:s|es|ing)?\b (?:\w+(?:['’]s)? ){{0,4}}?{WOUND}",
     re.IGNORECASE,
 )
-CURES: Final = re.compile(
+CURES: Final = lazy_pattern(
     r"\b(?:cur(?:e|es|ing)|treat|heal|remedy|relieve|rid|detoxify|nurse|tend|see to|do something about|neutrali[sz]e"
     r"|draw out|suck|flush|purge|(?:draw|get) (?:the|that) (?:poison|venom)|(?:bring down|lower|break) \w+(?:['’]s)? fever"
     r"|set|splint|straighten|stop|staunch|stanch|stem)(?:s|ing)?\b",
     re.IGNORECASE,
 )
 AILMENTS: Final[Mapping[str, re.Pattern[str]]] = {
-    name: re.compile(rf"\b(?:{words})", re.IGNORECASE)
+    name: lazy_pattern(rf"\b(?:{words})", re.IGNORECASE)
     for name, words in {
         "poisoned": "poison|venom|toxin|snakebite",
         "sickened": "sick|fever|ill\\b|illness|disease|plague|infect|nausea|cough|flu\\b|pox|malaria",
@@ -61,11 +62,11 @@ AILMENTS: Final[Mapping[str, re.Pattern[str]]] = {
 }
 """By condition, words by which players speak of it."""
 
-SETS: Final = re.compile(r"\b(?:set|splint|straighten)\w*\b[^.;!?]*\b(?:leg|ankle|foot|knee)\b", re.IGNORECASE)
+SETS: Final = lazy_pattern(r"\b(?:set|splint|straighten)\w*\b[^.;!?]*\b(?:leg|ankle|foot|knee)\b", re.IGNORECASE)
 ONLY_SAID: Final = ("poisoned", "sickened", "concussed", "hobbled")
 """What is meant wherever its words fall; a bleeding wound may be bandaged as well."""
 
-REVIVES: Final = re.compile(
+REVIVES: Final = lazy_pattern(
     r"\b(?:reviv|resuscitat|reanimat|resurrect)\w*\b"
     r"|\bbring(?:s|ing)?\b[^.;!?]*\b(?:back to life|back from the dead|back from death|to life again|back to us)\b"
     r"|\bbring(?:s|ing)? (?:\w+ ){1,3}?(?:round|around)(?=\W*$| (?:with|again|by)\b)|\bbring(?:s|ing)?\b[^.;!?]*\b(?:"
@@ -74,28 +75,28 @@ REVIVES: Final = re.compile(
     r"|\b(?:raise|call|fetch|save)\w*\b[^.;!?]*\b(?:from the dead|from death)\b|\bkiss of life\b",
     re.IGNORECASE,
 )
-WATCHES: Final = re.compile(
+WATCHES: Final = lazy_pattern(
     r"\b(?:watch(?:es|ing)? over|watch(?:es|ing)? \w+(?= (?:through|all|during|over) (?:the )?(?:whole )?night)|keep(?:s|ing)? (?:a )?(?:watch|vigil|an eye)(?: over| on| at| by| beside)"
     r"|sit(?:s|ting)? up (?:by|with|beside)|(?:sit|stay)(?:s|ting|ing)? (?:by|with|beside|at|next to)(?=[^.;!?]*\b(?:sleep\w*|asleep|\w*bed\w*|recover\w*))"
     r"|look(?:s|ing)? after|car(?:e|es|ing) for|nurs(?:e|es|ing)|(?:tend|attend)(?:s|ing)?(?: to)?)\b",
     re.IGNORECASE,
 )
-SLEEP: Final = re.compile(
+SLEEP: Final = lazy_pattern(
     r"\b(?:sleep(?:s|ing)?|asleep|slumber|bedside|bed|sickbed|night|overnight|rests?|resting|recovers?|recovering|dreams?)\b",
     re.IGNORECASE,
 )
-NURSES_ON: Final = re.compile(
+NURSES_ON: Final = lazy_pattern(
     r"\b(?:nurs(?:e|es|ing)|tend(?:s|ing)?(?: to)?|car(?:e|es|ing) for|look(?:s|ing)? after|take care of|treat(?:s|ing)?)\b[^.;!?]*"
     r"\b(?:for|over|all) (?:a|one|the|this|another|the whole|the next)? ?(?:whole |full |long )?(?P<span>week|month)\b"
     r"|\bweek(?:['’]s|s of| of) (?:care|nursing)\b",
     re.IGNORECASE,
 )
-MEDICINE: Final = re.compile(
+MEDICINE: Final = lazy_pattern(
     r"\b(?:give|administer|feed|apply|use|take|swallow|drink|hand|dose)\w*\b[^.;!?]*"
     r"\b(?:medicines?|remed(?:y|ies)|antidote|cure|medication|pills?|drugs?|something (?:for|against) (?:the |her |his |their )?(?:pain|fever|poison|venom|nausea))\b",
     re.IGNORECASE,
 )
-NOT_CARE: Final = re.compile(
+NOT_CARE: Final = lazy_pattern(
     r"\b(?:treat|help)\w*\b[^.;!?]*\b(?:to (?:a|an|some|the)|like|kindly|badly|fairly|well|respect|kindness|contempt"
     r"|as (?:a|an|if|though|my|our))\b"
     r"|\b(?:pretend|fake|feign|act as if|threaten|promise|offer|how (?:do|to|can)|learn|teach|study|read|ask|tell|persuade"
@@ -106,7 +107,7 @@ NOT_CARE: Final = re.compile(
 )
 """What is said of healing without any being done, and what only sounds like it."""
 
-SAVES: Final = re.compile(
+SAVES: Final = lazy_pattern(
     r"\b(?:save|rescue|wake|rouse|awaken|revive|help)(?:s|ing)?\b|\bbring \w+ to\b|\bslap \w+ awake\b|\bsmelling salts\b",
     re.IGNORECASE,
 )
@@ -123,7 +124,7 @@ WHOM: Final = frozenset(
 )
 """Stems for somebody who is seen to, besides names."""
 
-OWN_LIMB: Final = re.compile(
+OWN_LIMB: Final = lazy_pattern(
     r"^\W*my (?:own )?(?:(?:left|right|sore|aching|bad|poor|hurt|injured|wounded|bleeding|sprained|twisted) )?"
     r"(?:legs?|arms?|hands?|head|shoulders?|knees?|feet|foot|ankles?|wrists?|fingers?|thumb|side|back|chest|ribs|elbow|thigh"
     r"|calf|forearm|forehead|face|neck)\b",
@@ -131,8 +132,8 @@ OWN_LIMB: Final = re.compile(
 )
 """A part of oneself that somebody sees to, whether or not they say that it is hurt."""
 
-SELF: Final = re.compile(r"\b(?:myself|my own|me|my)\b", re.IGNORECASE)
-ONE_OF_US: Final = re.compile(
+SELF: Final = lazy_pattern(r"\b(?:myself|my own|me|my)\b", re.IGNORECASE)
+ONE_OF_US: Final = lazy_pattern(
     r"\b(?:each other|one another|all of us|us all|everyone|everybody|us|our (?:wounds?|hurts?|injuries)|ourselves|the others|the (?:wounded|injured)(?=$|[.,;!?]| (?:with|as|ones?|first|here|and|who))"
     r"|my (?:friends?|companions?|comrades?|mates?|allies|ally|partners?))\b",
     re.IGNORECASE,

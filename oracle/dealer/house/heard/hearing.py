@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.heard.healing import care_heard, dose_heard
 from oracle.dealer.house.heard.shape import Heard, Hearing, Said, rulings_on
@@ -25,7 +26,7 @@ _BESIDE: Final = ("exit", "out_of_character", "injection")
 _ASKED: Final = ("rules", "sheet")
 """What has an answer of its own as well, unless it is told of as a deed."""
 
-_OWN: Final = re.compile(r"^\W*(?:i|we|let me|let us|let['’]s)\b", re.IGNORECASE)
+_OWN: Final = lazy_pattern(r"^\W*(?:i|we|let me|let us|let['’]s)\b", re.IGNORECASE)
 
 MAGIC: Final[tuple[Hearing, ...]] = (page_heard, magic_heard, dose_heard)
 """What is listened for first: a spell goes by other ways than a blow, and a medicine is taken, not handed over."""

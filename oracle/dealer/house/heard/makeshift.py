@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.armed import arms_meant, named_arm
 from oracle.dealer.house.blows.at_hand import hurled_thing
@@ -44,32 +45,32 @@ _STRIKES: Final = (
     r"(?:hit|strike|smash|bash|club|beat|brain|batter|whack|clobber|clout|smack|swing|attack|stab|jab|thrust|throw|hurl|toss|fling"
     r"|lob|chuck|pelt|bring|knock|slam|break|use|fight|go|cast|sling|drive|crack|drop)"
 )
-_LOOSE_STUFF: Final = re.compile(
+_LOOSE_STUFF: Final = lazy_pattern(
     r"\b(?:sand|dust|salt|pepper|flour|soup|water|wine|beer|ale|tea|coffee|mud|snow|ash(?:es)?|dirt|gravel|oil|acid|blood|earth|everything|anything|something|stuff"
     r"|bombs?|grenades?|dynamite|explosives?|charges?|vials?|flasks?|potions?|molotovs?|firebombs?|nets?|spells?)$",
     re.IGNORECASE,
 )
 """What is thrown by the handful, and is nothing to strike with."""
 
-_TAKEN_UP: Final = re.compile(
+_TAKEN_UP: Final = lazy_pattern(
     rf"{LEAD}(?:grab(?: up)?|pick up|snatch(?: up)?|seize|take(?: up)?|lift(?: up)?|swing|tear off|break off|rip (?:off|out)|wrench(?: off)?|heave|get)\s+"
     rf"{_A_THING}[^.;!?]*?\b(?:and|to|then|at)\b[^.;!?]*?\b(?:{_STRIKES}|him|her|it|them|the)\b",
     re.IGNORECASE,
 )
-_WITH: Final = re.compile(
+_WITH: Final = lazy_pattern(
     rf"{LEAD}(?:hit|strike|smash|bash|club|beat|brain|batter|whack|clobber|clout|smack|attack|knock|stab|jab|fight|pelt|swing at|go at|lay into"
     rf"|slam|crack)\b[^.;!?]*?\bwith\s+{_A_THING}",
     re.IGNORECASE,
 )
-_THROWN: Final = re.compile(
+_THROWN: Final = lazy_pattern(
     rf"{LEAD}(?:throw|hurl|toss|fling|lob|chuck|sling|cast|swing|heave|pitch|drop|smash|break|bring|slam|crack|shatter)\s+{_ANY_THING}\s*"
     r"(?:down\s+|straight\s+|right\s+)?\b(?:at|over|on(?:to)?|against|into|across|in)\b",
     re.IGNORECASE,
 )
-_WITH_MINE: Final = re.compile(
+_WITH_MINE: Final = lazy_pattern(
     rf"{LEAD}(?:hit|strike|smash|bash|slam|beat|knock|shove|attack|club|ram)\b[^.;!?]*?\bwith\s+{THING}", re.IGNORECASE
 )
-_THROWS_ARM: Final = re.compile(
+_THROWS_ARM: Final = lazy_pattern(
     rf"{LEAD}(?:throw|hurl|toss|fling|lob|chuck)\s+{THING}\s*(?:\w+\s+)?(?:at|into)\b", re.IGNORECASE
 )
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.heard.own_things import LEAD, is_told_of
 from oracle.dealer.house.heard.plainly import tried
 from oracle.dealer.house.heard.shape import Heard, Hearing, why
@@ -16,49 +17,49 @@ from oracle.systems.ultimo.fight.actions import Hide
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.riding.having import own_rides
 
-_FIRE: Final = re.compile(
+_FIRE: Final = lazy_pattern(
     rf"{LEAD}(?:(?:set|put)\s+(?:fire\s+to|(?P<alight>[^,.;!?]+?)\s+(?:on fire|alight|ablaze|aflame))|set light to|burn down|torch|ignite)\b",
     re.IGNORECASE,
 )
-_QUENCHES: Final = re.compile(
+_QUENCHES: Final = lazy_pattern(
     rf"{LEAD}(?:put out|extinguish|douse|quench|smother|stamp out|fight|beat out)\s+(?:(?:the|this|that|all the)\s+)?(?:\w+\s+)?"
     r"(?:fires?|flames?|blaze|burning \w+)\b",
     re.IGNORECASE,
 )
 _BURNING: Final = ("fire", "flame", "blaze", "burning", "campfire", "hearth", "torch", "smoke", "candle", "stove")
-_HERBS: Final = re.compile(
+_HERBS: Final = lazy_pattern(
     rf"{LEAD}(?:gather|pick|collect|forage(?: for)?|look for|search for|find)\s+(?:some\s+|a few\s+|wild\s+|healing\s+|medicinal\s+|the\s+)*"
     r"(?:herbs|mushrooms|berries|medicinal plants|simples)\b",
     re.IGNORECASE,
 )
-_TRACKS: Final = re.compile(
+_TRACKS: Final = lazy_pattern(
     rf"{LEAD}(?:look|search|scan|check|hunt|watch|examine|study)\s+(?:(?:the|around|about|round|here)\s+)*(?:ground\s+|floor\s+|mud\s+|snow\s+|path\s+)?"
     r"(?:for\s+)?(?:any\s+|some\s+|fresh\s+|the\s+|his\s+|her\s+|their\s+)*(?:tracks?|footprints?|hoof ?prints?|spoor|trail)\b(?!\s+of\b)",
     re.IGNORECASE,
 )
-_HACKS: Final = re.compile(
+_HACKS: Final = lazy_pattern(
     rf"{LEAD}(?:hack(?: into)?|log (?:in|on)(?:to)?|break into|crack|reprogram|boot up)\s+(?:(?:the|a|this|that|his|her|their)\s+)?(?:\w+\s+)?"
     r"(?P<thing>computers?|terminal|laptop|mainframe|server|network|console|phone|database|system)\b",
     re.IGNORECASE,
 )
-_DRIVES: Final = re.compile(
+_DRIVES: Final = lazy_pattern(
     rf"{LEAD}(?:drive|steer|ride|take|pilot|sail|row|fly)\s+(?:(?:the|our|my|a)\s+)(?:\w+\s+)?"
     r"(?P<thing>cart|wagon|carriage|coach|stagecoach|car|truck|lorry|motorcycle|motorcar|sledge|boat|ship|horse|plane|van|train)\b"
     r"(?!\s+(?:keys?|wheel|door))",
     re.IGNORECASE,
 )
-_ASKS_PRICE: Final = re.compile(
+_ASKS_PRICE: Final = lazy_pattern(
     rf"{LEAD}(?:ask|inquire|enquire|find out|wonder)\b[^.;!?]*\b(?:how much|what)\b[^.;!?]*\b(?:costs?|prices?|is worth|charge|pay)\b"
     rf"|{LEAD}(?:ask|inquire|enquire)\b[^.;!?]*\b(?:price|prices|cost)\b",
     re.IGNORECASE,
 )
 _BEHIND: Final = r"(?:behind|beneath|in|inside|among|between)\s+(?:the|a|some|that|those|these)\s+(?!wheel|bar\b|desk\b|scenes)[^,.;!?]*"
-_HIDES: Final = re.compile(
+_HIDES: Final = lazy_pattern(
     rf"{LEAD}(?:(?:hide|conceal myself|take cover|lie low|(?:keep|stay|get) out of sight)\s*(?:(?:myself|down|quickly|low)\s+)*(?:{_BEHIND})?"
     rf"|(?:duck|crouch|dive|get|shelter)\s+(?:(?:myself|down|quickly|low)\s+)*behind\s+(?:the|a|some|that|those|these)\s+(?!wheel|bar\b|desk\b)[^,.;!?]*)\W*$",
     re.IGNORECASE,
 )
-_COVER: Final = re.compile(r"\bcover\b", re.IGNORECASE)
+_COVER: Final = lazy_pattern(r"\bcover\b", re.IGNORECASE)
 
 
 def matters_heard(position: Position, reading: Reading, who: str) -> Heard | None:

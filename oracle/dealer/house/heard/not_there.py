@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import is_there, those_there
 from oracle.dealer.house.heard.hand_words import BARGAINS, GIVEN, GIVEN_TO
 from oracle.dealer.house.heard.own_things import LEAD, is_kit, is_oneself, is_told_of, mate_named, own, owned
@@ -25,31 +26,31 @@ _TOOLS: Final = (
     r"|shackles|handcuffs|camera|spyglass|telescope|binoculars|compass|tent|bedroll|radio|tinderbox|bandages?|potion|elixir|parachute"
     r"|violin|lute|fiddle|flute|accordion|magnifying glass|fishing rod|snowshoes|skis|walkie-talkie|diving suit|rowing boat)"
 )
-_USED: Final = re.compile(
+_USED: Final = lazy_pattern(
     rf"\bmy\s+(?:(?:own|old|trusty|long|good|stout|little|new|last|hempen|brass|oil|iron|steel|healing)\s+)*(?P<thing>{_TOOLS})\b"
     r"(?!\s+(?:skills?|training|lessons?|case|bag|room|shop|teacher|player|maker|carrier|bearer))",
     re.IGNORECASE,
 )
 """A tool that somebody calls their own, wherever in a sentence."""
 
-_ONLY_SAID: Final = re.compile(
+_ONLY_SAID: Final = lazy_pattern(
     r"\b(?:look(?:ing)? for|search(?:ing)? for|find|found|buy|need|want|wish|miss|lost|lose|left|fetch|borrow|make|craft|build|repair|order|ask|where is|without|forgot)\b[^.;!?]*\bmy\b",
     re.IGNORECASE,
 )
 """Words of somebody who knows that they do not have it with them."""
 
-_GOODS: Final = re.compile(
+_GOODS: Final = lazy_pattern(
     r"\b(?:coat|cloak|scarf|hat|cap|gloves?|boots?|shoes?|jacket|shirt|shawl|ring|locket|bread|food|rations|water|bottle|purse|money|coins?|cash|letter|photograph|handkerchief|pipe|cigarettes?|flowers?)\W*$",
     re.IGNORECASE,
 )
 """What people give away though no sheet may have a line for it."""
 
 _POINTED: Final = ("him", "her", "them")
-_COUNTS: Final = re.compile(
+_COUNTS: Final = lazy_pattern(
     rf"{LEAD}(?:count|check|look (?:in|into|at)|go through|empty|open|inspect|weigh)\s+(?:up\s+|out\s+)?(?:all\s+)?(?:of\s+)?my\s+(?:\w+\s+)?(?:money|coins?|cash|purse|wallet|funds|savings|gold|silver|change)\b(?!\s+(?:and|to)\s+(?:give|pay|hand))",
     re.IGNORECASE,
 )
-_SPENDS: Final = re.compile(
+_SPENDS: Final = lazy_pattern(
     rf"{LEAD}(?:pay(?: (?:him|her|them|the \w+|for \w+(?: \w+)?|up))?|leave (?:a|some) (?:\w+ )?(?:tip|coins?|money)|(?:flip|toss|spin) a coin"
     r"|give (?:him|her|them|the \w+(?: \w+)?) (?:a|some|my last|one|two|a few) (?:\w+ )?(?:coins?|money|cash)"
     r"|(?:throw|drop|put|toss) (?:a|some|one|two|a few) (?:\w+ )?coins?\b[^.;!?]*)\W*$",

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.blows.armed import named_arm
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
@@ -38,7 +39,7 @@ THING: Final = DET + r"(?P<thing>[a-z][a-z'’-]*(?:\s+[a-z][a-z'’-]*){0,3}?)"
 _KINDS: Final[Mapping[str, str]] = {"armor": "armor", "armour": "armor", "shield": "shield", "weapon": "weapon"}
 """What any thing of a kind may be called."""
 
-_PROTECTION: Final = re.compile(
+_PROTECTION: Final = lazy_pattern(
     r"\b(?:armou?r|mail|shield|helmet|breastplate|plate|jerkin|leathers|cuirass)\b", re.IGNORECASE
 )
 _KIT_WORDS: Final = (

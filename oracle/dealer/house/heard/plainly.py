@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.heard.asked_after import asked_after
 from oracle.dealer.house.heard.shape import Heard, Hearing, Said, rulings_on
@@ -23,9 +24,9 @@ from oracle.systems.ultimo.standing import helplessness
 _ELSE: Final = ("out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""
 
-_ASKS_A_PRICE: Final = re.compile(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
+_ASKS_A_PRICE: Final = lazy_pattern(r"\bhow (?:much|many)\b.*\b(?:xps?|exp|experience)\b", re.IGNORECASE)
 
-_KNOWN_OF: Final = re.compile(
+_KNOWN_OF: Final = lazy_pattern(
     r"^\W*(?:(?:so|and|ok|okay|well|please|tell me)\W+)*what (?:else )?(?:do|did|have|can) (?:i|we) (?:already )?"
     r"(?:know|knew|known|remember|recall|heard?|learn\w*) (?:about|of)\s+(?P<whom>[^?.!;]+)\W*$",
     re.IGNORECASE,

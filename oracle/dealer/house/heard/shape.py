@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
@@ -24,7 +25,7 @@ from oracle.systems.ultimo.state import UltimoState
 _TITLES: Final = frozenset(stems_of("dr doctor mr mrs miss sir lady lord captain sergeant sister brother old young"))
 """Stems that stand before many a name and are nobody's own."""
 
-_ASKS_LEAVE: Final = re.compile(
+_ASKS_LEAVE: Final = lazy_pattern(
     r"^\W*(?:(?:so|and|now|then|ok|okay)\W+)*(?:can|could|may|might|shall) (?:i|we)\b", re.IGNORECASE
 )
 

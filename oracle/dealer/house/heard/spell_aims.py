@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.fallen_out import person_meant
 from oracle.dealer.house.blows.brawls import attacked_in_the_open
@@ -29,7 +30,7 @@ AT_PEOPLE: Final = ("healing", "empowering")
 AT_NOBODY: Final = ("scrying", "conjuring", "commune")
 """Effects that need nobody to be aimed at."""
 
-_POINTED_AT: Final = re.compile(
+_POINTED_AT: Final = lazy_pattern(
     r"\b(?:him|them|her(?=\W*$|\s*[,.;!]|\s+(?:with|by|in|down|dead|away|back|to|and|until|so|from|for|as|again|now)\b))\b",
     re.IGNORECASE,
 )

@@ -10,9 +10,11 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 
 def _any(*patterns: str) -> re.Pattern[str]:
-    return re.compile("|".join(patterns), re.IGNORECASE)
+    return lazy_pattern("|".join(patterns), re.IGNORECASE)
 
 
 _MAGIC: Final = (
@@ -77,13 +79,13 @@ NO_MAGIC: Final = _any(
 )
 """What only sounds like a spell, is another's, or is about magic and works none."""
 
-OTHERS: Final = re.compile(
+OTHERS: Final = lazy_pattern(
     r"\b(?:he|she|they|who|which|before|while|when|if|until|unless|once|as soon as|after|because|since|so that)\b(?P<rest>[^,.;!?]*)$",
     re.IGNORECASE,
 )
 """Words before a spell that make it another's, or none yet, unless the speaker is named behind them."""
 
-RITES: Final = re.compile(r"\b(?:rituals?|rites?|s[eé]ances?|ceremony|ceremonies|liturgy|prayers?)\b", re.IGNORECASE)
+RITES: Final = lazy_pattern(r"\b(?:rituals?|rites?|s[eé]ances?|ceremony|ceremonies|liturgy|prayers?)\b", re.IGNORECASE)
 
 EFFECT_WORDS: Final[Mapping[str, re.Pattern[str]]] = {
     "healing": _any(
@@ -159,19 +161,19 @@ _NUMBER: Final = r"(?P<number>\d{1,2}|a couple of|another|one|two|three|four|fiv
 _ROUNDS: Final = rf"\b{_NUMBER} (?:\w+ )?(?P<unit>rounds?|turns?|minutes?)\b"
 ROUNDS_IN_A_MINUTE: Final = 10
 
-_GATHERS: Final = re.compile(
+_GATHERS: Final = lazy_pattern(
     r"\b(?:charg|gather|draw|prepar|build|focus|concentrat|channel|collect|stor(?:e|es|ing)\b|work up|take (?:my|the) time|bide|hold (?:it )?back|over the next|spend|wait)\w*\b[^.;!?]*?"
     + _ROUNDS
     + r"|\b(?:over|within|across) "
     + _ROUNDS.replace("number", "over").replace("unit", "of"),
     re.IGNORECASE,
 )
-_GATHERS_SLOWLY: Final = re.compile(
+_GATHERS_SLOWLY: Final = lazy_pattern(
     r"\b(?:slowly|patiently|first) (?:gather|draw|build|charge|prepare|weave)|\b(?:gather|draw|build|charge)(?:s|ing)? (?:up |together )?(?:my |the |all my )?(?:power|energy|energies|strength|spell)\b|\bcharged?\b(?=[^.;!?]*\bspell)",
     re.IGNORECASE,
 )
-_LASTS: Final = re.compile(_ROUNDS, re.IGNORECASE)
-_GOES_ON: Final = re.compile(
+_LASTS: Final = lazy_pattern(_ROUNDS, re.IGNORECASE)
+_GOES_ON: Final = lazy_pattern(
     r"\b(?:keeps?|goes on|go on|continues?|carr(?:y|ies) on) (?:\w+ing|to \w+)\b|\blinger\w*|\b(?:that|which|and|to) (?:lasts?|stays?|remains?|endures?|holds)\b|\b(?:lasting|continuous|enduring|persistent)\b",
     re.IGNORECASE,
 )
@@ -225,31 +227,33 @@ _QUANTITIES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = (
 )
 
 
-CLAUSE: Final = re.compile(r"\b(?:and|plus|as well as|while|, then|also|at the same time)\b|,", re.IGNORECASE)
-PURPOSE: Final = re.compile(r"\b(?:to|that|which|of|for|with which|so that)\b", re.IGNORECASE)
-ONESELF: Final = re.compile(
+CLAUSE: Final = lazy_pattern(r"\b(?:and|plus|as well as|while|, then|also|at the same time)\b|,", re.IGNORECASE)
+PURPOSE: Final = lazy_pattern(r"\b(?:to|that|which|of|for|with which|so that)\b", re.IGNORECASE)
+ONESELF: Final = lazy_pattern(
     r"\b(?:myself|my own (?:wounds?|body)|me|my (?:wounds?|body|skin|arms?|legs?|blade|sword|weapon))\b", re.IGNORECASE
 )
-ALL_OF_US: Final = re.compile(
+ALL_OF_US: Final = lazy_pattern(
     r"\b(?:all of us|us all|us|everyone|everybody|each of us|the (?:whole )?(?:party|company|group))\b", re.IGNORECASE
 )
-ALL_OF_THEM: Final = re.compile(r"\b(?:all|both|every|each|everyone|everybody|them all|an area|wide)\b", re.IGNORECASE)
-SOME_OF_THEM: Final = re.compile(
+ALL_OF_THEM: Final = lazy_pattern(
+    r"\b(?:all|both|every|each|everyone|everybody|them all|an area|wide)\b", re.IGNORECASE
+)
+SOME_OF_THEM: Final = lazy_pattern(
     r"\b(?P<count>two|three|four|five|six|[2-9])\b(?! (?:\w+ )?(?:rounds?|turns?|minutes?))", re.IGNORECASE
 )
 COUNTS: Final = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 
-UNLEASHES: Final = re.compile(
+UNLEASHES: Final = lazy_pattern(
     r"\b(?:unleash|release|let (?:it|the spell|her|him) (?:fly|loose|rip)|loose (?:it|the spell)|finish the spell"
     r"|complete the spell|cast (?:it|the spell)(?: now)?|(?:let|set) the spell (?:go|loose) (?:at|on)|speak the last word)\b",
     re.IGNORECASE,
 )
-KEEPS_GATHERING: Final = re.compile(
+KEEPS_GATHERING: Final = lazy_pattern(
     r"\b(?:keep|go on|carry on|continue|hold on|still)\w*\b[^.;!?]*"
     r"\b(?:charg|gather|draw|prepar|cast|build|channel|concentrat|weav|spell|power|it\b)\w*",
     re.IGNORECASE,
 )
-ENDS: Final = re.compile(
+ENDS: Final = lazy_pattern(
     r"\b(?:let (?:go of )?(?:the|my|that|this) (?:\w+ )?(?:spell|magic|ward|charm|creature|spirit|fire)(?: \w+)? ?(?:go|end|fade|drop|die|lapse)?"
     r"|(?:end|drop|dismiss|release|stop|give up|abandon|lift|dissolve|break off) (?:the|my|that|this) (?:\w+ )?"
     r"(?:spell|magic|ward|enchantment|charm|creature|spirit|casting))\b",

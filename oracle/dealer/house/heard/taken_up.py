@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.heard.own_things import LEAD, is_kit, own
 from oracle.dealer.house.heard.shape import Heard
@@ -30,7 +31,7 @@ _SMALL_WORDS: Final = listed(
 _SMALL: Final = frozenset(map(stem, _SMALL_WORDS))
 """What goes into a pocket or under an arm, and counts for nothing in any rule."""
 
-_TAKES: Final = re.compile(
+_TAKES: Final = lazy_pattern(
     rf"{LEAD}(?:pick up|take|take up|take along|grab|pocket|collect|gather up|keep|lift up|scoop up|snatch up|fetch)"
     r"\s+(?P<det>the|that|this|an?)\s+(?P<thing>[a-z][a-z-]*(?:['’]s)?(?:\s+[a-z][a-z-]*){0,3}?)"
     r"(?P<along>\s+(?:up|with me|with us|along|home|for later)|\s+(?:from|off)\s+the\s+[a-z]+(?:\s+[a-z]+)?)?"

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.blows.blows import called_by
@@ -26,29 +27,29 @@ _GETS: Final = r"(?:take|grab|pocket|snatch|collect|pick up|keep|claim|get|gathe
 _THING: Final = r"(?P<{0}>[a-z][a-z -]*?)"
 _END: Final = r"(?=\W*$|\s*[,.;!]|\s+(?:and|for|as|with|to)\b)"
 _OF_THE_BEATEN: Final = (
-    re.compile(
+    lazy_pattern(
         rf"{LEAD}(?:loot|plunder|strip|despoil|ransack)\s+(?:the\s+|their\s+)?{_THING.format('owner')}(?P<thing>){_END}",
         re.IGNORECASE,
     ),
-    re.compile(
+    lazy_pattern(
         rf"{LEAD}{_GETS}\s+(?:all\s+)?(?:of\s+)?(?:the\s+|that\s+|this\s+)?{_THING.format('owner')}(?:['’]s|s['’])\s+{_THING.format('thing')}{_END}",
         re.IGNORECASE,
     ),
-    re.compile(
+    lazy_pattern(
         rf"{LEAD}{_GETS}\s+(?:the|an?|some|all the|its|his|her|\d+)\s+{_THING.format('thing')}\s+(?:from|off|of)\s+(?:the\s+|that\s+)?{_THING.format('owner')}{_END}",
         re.IGNORECASE,
     ),
 )
-_WORTH_TAKING: Final = re.compile(
+_WORTH_TAKING: Final = lazy_pattern(
     rf"\b(?:{_COIN}|weapons?|things|gear|stuff|belongings|possessions|valuables|clothes|boots)\W*$", re.IGNORECASE
 )
 _BODIES: Final = frozenset(map(stem, ("body", "bodies", "corpse", "corpses", "dead", "fallen", "slain")))
-_CLAIMS: Final = re.compile(
+_CLAIMS: Final = lazy_pattern(
     rf"{LEAD}(?P<has>have|own|possess|find|receive|gain|earn|{_GETS})\s+(?:got\s+)?(?:\d[\d,]*|{NUMBER}|the|some|all the|plenty of|lots of|enough|more)\s+(?:\w+\s+)?{_COIN}\b"
     r"(?!\s+(?:ring|tooth|watch|chain|key|box|smith|mine|rush|fish))",
     re.IGNORECASE,
 )
-_OWNS: Final = re.compile(
+_OWNS: Final = lazy_pattern(
     rf"{LEAD}(?:have|own|possess|carry)\s+(?:got\s+)?an?\s+{_THING.format('thing')}(?=\s+(?:in|on|at|with|under|hidden|up)\b|\W*$|\s*[,.;!])",
     re.IGNORECASE,
 )

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.blows import meant
 from oracle.dealer.house.heard.own_things import DET, END, LEAD, THING, is_arm, is_told_of, own
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, why
@@ -21,31 +22,31 @@ from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.bombs import BOMBS
 from oracle.systems.ultimo.state import Person
 
-_KEEPS: Final = re.compile(
+_KEEPS: Final = lazy_pattern(
     rf"{LEAD}(?:sharpen|whet|hone|polish|clean|oil|grease|wipe|strop|maintain|care for|inspect|check over)\s+{THING}",
     re.IGNORECASE,
 )
-_MENDS: Final = re.compile(rf"{LEAD}(?:repair|mend|fix|patch(?: up)?|restore|sew up|darn)\s+{THING}", re.IGNORECASE)
-_COATS: Final = re.compile(
+_MENDS: Final = lazy_pattern(rf"{LEAD}(?:repair|mend|fix|patch(?: up)?|restore|sew up|darn)\s+{THING}", re.IGNORECASE)
+_COATS: Final = lazy_pattern(
     rf"{LEAD}(?:(?:coat|smear|dip|rub|treat|paint|brush|wet)\s+{THING}\s*(?:with|in|into)\s+(?P<dose>[^,.;!?]*)"
     rf"|(?:poison|envenom)\s+{DET.replace('det', 'det2')}(?P<blade>[a-z][a-z' -]*?){END})",
     re.IGNORECASE,
 )
-_VENOM: Final = re.compile(r"\b(?:poison|venom|toxin|nightshade|arsenic|curare|hemlock)\w*\b", re.IGNORECASE)
+_VENOM: Final = lazy_pattern(r"\b(?:poison|venom|toxin|nightshade|arsenic|curare|hemlock)\w*\b", re.IGNORECASE)
 _BOMB: Final = (
     r"(?:bombs?|explosives?|charges?|grenades?|dynamite|fire ?bombs?|molotovs?|petards?|powder kegs?|satchel charges?)"
 )
-_BUILDS: Final = re.compile(
+_BUILDS: Final = lazy_pattern(
     rf"{LEAD}(?:make|build|brew|craft|mix|assemble|construct|put together|rig(?: up)?|cobble together|prepare)\s+(?:an?|some|the|my|another)?\s*"
     rf"(?:\w+\s+){{0,2}}?(?P<bomb>{_BOMB})\b(?!\s+(?:threats?|scare|shelter|proof|joke))",
     re.IGNORECASE,
 )
-_BLOWS_UP: Final = re.compile(
+_BLOWS_UP: Final = lazy_pattern(
     rf"{LEAD}(?:throw|toss|lob|hurl|fling|set|plant|place|lay|light|detonate|put|attach|fix|fuse|rig|ignite|set off)\s+"
     rf"(?:(?:an?|some|the|my|our|another|one of my)\s+)?(?:\w+\s+){{0,2}}?(?P<bomb>{_BOMB})\b",
     re.IGNORECASE,
 )
-_FORGES: Final = re.compile(
+_FORGES: Final = lazy_pattern(
     rf"{LEAD}(?:forge|fake|counterfeit|falsify|fabricate)\s+(?:(?:an?|the|some|another|his|her|their|our)\s+)?(?:\w+\s+){{0,2}}?"
     r"(?P<what>letter|map|pass|deed|passport|papers|permit|document|writ|warrant)\b",
     re.IGNORECASE,
@@ -53,12 +54,12 @@ _FORGES: Final = re.compile(
 _PAPERS: Final = {
     **dict.fromkeys(("passport", "papers", "permit", "document", "warrant", "writ"), "pass"),
 }
-_SWALLOWS: Final = re.compile(
+_SWALLOWS: Final = lazy_pattern(
     rf"{LEAD}(?:drink|quaff|swallow|gulp(?: down)?|down|take|use|apply|inject|uncork)\s+(?:from\s+|(?:a|another) (?:swig|sip|dose|gulp|mouthful|draught) (?:of|from)\s+)?{DET}"
     r"(?P<thing>(?:\w+\s+){0,2}?(?:potion|elixir|draught|tonic|antidote|serum|phial|vial|philtre|potions|medicine|pills?))\b",
     re.IGNORECASE,
 )
-_EATS: Final = re.compile(
+_EATS: Final = lazy_pattern(
     rf"{LEAD}(?:eat|consume|finish|open|share|chew|have)\s+(?:some of\s+|a bit of\s+)?(?P<det>my|our)\s+"
     r"(?P<thing>(?:\w+\s+){0,1}?(?:rations?|provisions|supplies|trail food))\b",
     re.IGNORECASE,

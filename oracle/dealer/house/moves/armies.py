@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
@@ -33,11 +34,11 @@ LEAST_WANTED: Final = 3
 
 _SOLDIERS: Final = r"(?:soldiers|men|troops|company|platoon|army|ranks|line|them|everybody|everyone)"
 _ORDERS: Final = (
-    ("retreat", re.compile(r"\b(?:retreat|fall back|the recall|give up the field|quit the field)\b", re.IGNORECASE)),
-    ("regroup", re.compile(rf"\b(?:rally|regroup|gather|re-?form)\b.*\b{_SOLDIERS}\b|\bregroup\b", re.IGNORECASE)),
+    ("retreat", lazy_pattern(r"\b(?:retreat|fall back|the recall|give up the field|quit the field)\b", re.IGNORECASE)),
+    ("regroup", lazy_pattern(rf"\b(?:rally|regroup|gather|re-?form)\b.*\b{_SOLDIERS}\b|\bregroup\b", re.IGNORECASE)),
     (
         "send_in",
-        re.compile(
+        lazy_pattern(
             rf"\b(?:send|order|command|signal|wave|direct|let)\b.*\b{_SOLDIERS}\b.*"
             r"\b(?:in|forward|on|charge|advance|attack|go|hold|loose|shoot|fire|march)\b|\badvance!|\bcharge!",
             re.IGNORECASE,
@@ -46,14 +47,14 @@ _ORDERS: Final = (
 )
 """What somebody orders soldiers to do, the clearest first."""
 
-_TAKES_FIELD: Final = re.compile(
+_TAKES_FIELD: Final = lazy_pattern(
     r"\b(?:take|march (?:on)?to|lead .* (?:on)?to|bring .* (?:on)?to|form up on)\b.*\bfield\b", re.IGNORECASE
 )
-_FIGHTS: Final = re.compile(
+_FIGHTS: Final = lazy_pattern(
     r"\b(?:charge|fight|wade|hack|cut|strike|attack|shoot|fire|throw myself|join|lead (?:the|my|our|them))\b",
     re.IGNORECASE,
 )
-_SHOOTS: Final = re.compile(r"\b(?:shoot|fire|aim|loose)\b", re.IGNORECASE)
+_SHOOTS: Final = lazy_pattern(r"\b(?:shoot|fire|aim|loose)\b", re.IGNORECASE)
 
 
 def armies_moved(position: Position) -> Iterator[wire.Decision]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of, is_surveying
 from oracle.dealer.house.picking import stable
@@ -31,7 +32,7 @@ COAXING: Final = ("persuade", "deceive", "intimidate", "seduce")
 SWEET_TALK: Final = Way("Manipulation", "PER", 6, "talk into", tags=("persuade",))
 """How somebody is talked into a thing, where nothing more is said."""
 
-_TALKS_INTO: Final = re.compile(
+_TALKS_INTO: Final = lazy_pattern(
     r"\b(?:talk|coax|argue|reason|sweet-talk)\w*\b.*\b(?:into|out of|round)\b", re.IGNORECASE
 )
 

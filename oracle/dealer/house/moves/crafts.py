@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
@@ -20,15 +21,15 @@ from oracle.systems.ultimo.craft.steps import Estimating
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.state import Person, UltimoState
 
-_MENDS: Final = re.compile(r"\b(?:repair|mend|fix|patch|restore)\w*\b", re.IGNORECASE)
-_MAKES: Final = re.compile(r"\b(?:make|forge|craft|brew|mix|build)\b(?P<what>.*)", re.IGNORECASE)
-_SWORD: Final = re.compile(r"\bsword\b", re.IGNORECASE)
+_MENDS: Final = lazy_pattern(r"\b(?:repair|mend|fix|patch|restore)\w*\b", re.IGNORECASE)
+_MAKES: Final = lazy_pattern(r"\b(?:make|forge|craft|brew|mix|build)\b(?P<what>.*)", re.IGNORECASE)
+_SWORD: Final = lazy_pattern(r"\bsword\b", re.IGNORECASE)
 _COMMON: Final = ("device", "letter", "map", "pass", "deed", "hut", "workshop", "house", "bridge", "tower", "shield")
 """What people make in a sentence without the days of work that go into a project: a bridge of planks, a pass at her."""
-_WORKS: Final = re.compile(
+_WORKS: Final = lazy_pattern(
     r"\b(?:work(?:ing)?|labou?r|toil|keep at|carry on|go on) (?:on|at|with|over|it|for)\b", re.IGNORECASE
 )
-_DAYS: Final = re.compile(r"\b(?P<count>\d{1,2}|one|two|three|four|five|six|seven|a week|all week)\b", re.IGNORECASE)
+_DAYS: Final = lazy_pattern(r"\b(?P<count>\d{1,2}|one|two|three|four|five|six|seven|a week|all week)\b", re.IGNORECASE)
 _COUNTS: Final = {
     "one": 1,
     "two": 2,
@@ -38,11 +39,11 @@ _COUNTS: Final = {
     "six": 6,
     **dict.fromkeys(("seven", "a week", "all week"), 7),
 }
-_DOSES: Final = re.compile(r"\b(?:give|administer|feed|apply|use|drink|take|swallow)\w*\b", re.IGNORECASE)
-_THROWS: Final = re.compile(r"\b(?:throw|toss|lob|hurl|fling)\w*\b", re.IGNORECASE)
-_COATS: Final = re.compile(r"\b(?:poison|coat|smear|dip|envenom)\w*\b", re.IGNORECASE)
-_SHOWS: Final = re.compile(r"\b(?:show|present|hand|hold out|flash)\w*\b", re.IGNORECASE)
-_FINISHES: Final = re.compile(r"\b(?:finish|complete|put the last (?:hand|touch))\w*\b", re.IGNORECASE)
+_DOSES: Final = lazy_pattern(r"\b(?:give|administer|feed|apply|use|drink|take|swallow)\w*\b", re.IGNORECASE)
+_THROWS: Final = lazy_pattern(r"\b(?:throw|toss|lob|hurl|fling)\w*\b", re.IGNORECASE)
+_COATS: Final = lazy_pattern(r"\b(?:poison|coat|smear|dip|envenom)\w*\b", re.IGNORECASE)
+_SHOWS: Final = lazy_pattern(r"\b(?:show|present|hand|hold out|flash)\w*\b", re.IGNORECASE)
+_FINISHES: Final = lazy_pattern(r"\b(?:finish|complete|put the last (?:hand|touch))\w*\b", re.IGNORECASE)
 
 
 def estimated(position: Position) -> Iterator[wire.Decision]:

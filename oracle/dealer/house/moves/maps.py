@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
@@ -117,7 +118,7 @@ def stepped(position: Position, who: str, names: tuple[str, ...], *, away: bool 
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"move {best}", who=who),))
 
 
-_GOES: Final = re.compile(
+_GOES: Final = lazy_pattern(
     r"(?:i|we)?\s*(?:'ll|will|quickly|carefully|then)?\s*(?:move|go|step|walk|run|rush|dash|hurry|sneak|creep|back)\b\s*",
     re.IGNORECASE,
 )

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.understand import Reading
@@ -17,31 +18,31 @@ from oracle.systems.ultimo.events import Resolved
 DONE_WELL: Final = ("perfect", "success", "partial")
 """Results with which somebody takes heart."""
 
-_GAMES: Final = re.compile(
+_GAMES: Final = lazy_pattern(
     r"\b(?:gambl(?:e|es|ing)|(?:play|throw|roll)(?:s|ing)? (?:a (?:game|round|hand) of |some |at )?(?:cards?|dice|poker|craps|faro|roulette|whist|blackjack|knucklebones)|bet(?:s|ting)?|wager(?:s|ing)?)"
     r"\b[^.;!?]*\b(?:with|against|on|for|at|in)\b",
     re.IGNORECASE,
 )
-_CHEATS: Final = re.compile(r"\b(?:cheat|rig|mark(?:ed)? (?:the )?cards|loaded dice|sleeve|palm)\w*", re.IGNORECASE)
-_HEARTENS: Final = re.compile(
+_CHEATS: Final = lazy_pattern(r"\b(?:cheat|rig|mark(?:ed)? (?:the )?cards|loaded dice|sleeve|palm)\w*", re.IGNORECASE)
+_HEARTENS: Final = lazy_pattern(
     r"\b(?:hearten|encourage|cheer|inspire|comfort|console|reassure|embolden|buck|rally)\w*\b|\b(?:lift|raise|keep up) (?:\w+(?:['’]s)? )?(?:spirits?|morale|hopes?)\b"
     r"|\bgive (?:\w+ ){1,2}(?:heart|courage|hope|strength)\b|\btake (?:\w+ )?(?:mind|fear) (?:off|away)\b",
     re.IGNORECASE,
 )
-_PERFORMS: Final = re.compile(
+_PERFORMS: Final = lazy_pattern(
     r"\b(?:story|tale|song|sing|tune|play|joke|dance|poem|fiddle|flute|lute|music)\w*\b", re.IGNORECASE
 )
-_ALL: Final = re.compile(
+_ALL: Final = lazy_pattern(
     r"\b(?:everyone|everybody|the others|the company|the party|my (?:friends|companions|comrades|mates)|us all|all of us|them|each other)\b",
     re.IGNORECASE,
 )
 
-_FOR_COINS: Final = re.compile(
+_FOR_COINS: Final = lazy_pattern(
     r"\b(?:sing|play|perform|dance|busk|juggle|recite|fiddle|act|tell (?:stories|tales|jokes))\b[^.;!?]*\bfor (?:\w+ ){0,2}?(?:coins?|money|cash|tips?|pay|pennies|a fee|my supper money)\b",
     re.IGNORECASE,
 )
 
-_EARNS: Final = re.compile(
+_EARNS: Final = lazy_pattern(
     r"\b(?:earn|make|collect|raise|get)\s+(?:\w+\s+){0,3}?(?:coins?|money|cash|gold|silver|pennies|a fee|a living)\s+(?:by|from|with|through)\s+(?:my\s+)?(?P<work>\w+ing)\b"
     r"(?<!stealing)(?<!robbing)(?<!selling)(?<!gambling)(?<!picking)(?<!cheating)(?<!begging)",
     re.IGNORECASE,

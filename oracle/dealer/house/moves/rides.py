@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose.asides import Aside
@@ -27,24 +28,24 @@ SELDOM: Final = 3
 _ONESELF: Final = r"(?:\s+(?:myself|back|right|quickly|straight|up|down|over))*"
 """What may stand between getting and where to, so that getting a thing out is no getting out."""
 
-_READIES: Final = re.compile(r"\b(?:saddle|harness|hitch|fetch|bring (?:up|round|out)|start)\b", re.IGNORECASE)
-_GETS_ON: Final = re.compile(
+_READIES: Final = lazy_pattern(r"\b(?:saddle|harness|hitch|fetch|bring (?:up|round|out)|start)\b", re.IGNORECASE)
+_GETS_ON: Final = lazy_pattern(
     rf"\b(?:get|climb|hop|jump|swing|leap|pile|step)s?{_ONESELF}\s+(?:on|onto|into|in|up|aboard|behind)\b"
     r"|\bmount(?:s|ed)?\b"
     r"|\bboard(?:s|ed)?\b",
     re.IGNORECASE,
 )
-_GETS_OFF: Final = re.compile(
+_GETS_OFF: Final = lazy_pattern(
     rf"\b(?:get|climb|hop|jump|step|slide)s?{_ONESELF}\s+(?:off|out|down)\b|\bdismounts?\b|\balights?\b", re.IGNORECASE
 )
-_STEERS: Final = re.compile(
+_STEERS: Final = lazy_pattern(
     r"\b(?:take|grab|seize)s?\b.*\b(?:reins|wheel|tiller|controls|helm|stick)\b|\btake over\b", re.IGNORECASE
 )
-_HANDS_OVER: Final = re.compile(
+_HANDS_OVER: Final = lazy_pattern(
     r"\b(?:hand|pass|give)s?\b.*\b(?:reins|wheel|tiller|controls|helm|stick)\b|\blet\b.*\b(?:steer|drive|ride)\b",
     re.IGNORECASE,
 )
-_RAMS: Final = re.compile(
+_RAMS: Final = lazy_pattern(
     r"\bram(?:s|med)?\b|\b(?:run|ride|mow)s?\b.*\b(?:down|over)\b"
     r"|\b(?:drive|steer|ride|charge)s?\b.*\b(?:at|into|through|straight)\b",
     re.IGNORECASE,
@@ -55,16 +56,16 @@ RIDDEN: Final = (
 )
 """What somebody may want to ride or drive, by its commonest names."""
 
-_WANTS_ONE: Final = re.compile(
+_WANTS_ONE: Final = lazy_pattern(
     r"\b(?:saddle(?: up)?|harness|mount(?: up)?(?: on(?:to)?)?|dismount(?: from)?|ride|spur"
     rf"|(?:get|climb|hop|jump|swing|leap|step){_ONESELF}\s+(?:on(?: to)?|onto|into|in|up on|upon|aboard|behind|off))\s+"
     rf"(?:(?:my|our|the|a|own|back of|on|of|faithful|trusty)\s+)*{RIDDEN}\b",
     re.IGNORECASE,
 )
-_SENDS: Final = re.compile(
+_SENDS: Final = lazy_pattern(
     r"\b(?:sic|send|set|order|let|tell|loose|attack|command|bid|make|force|at (?:him|her|it|them))\b", re.IGNORECASE
 )
-_LEAVES: Final = re.compile(r"\b(?:away|off|leave|flee|begone|be gone|run)\b", re.IGNORECASE)
+_LEAVES: Final = lazy_pattern(r"\b(?:away|off|leave|flee|begone|be gone|run)\b", re.IGNORECASE)
 
 
 def rode_as_said(position: Position, said: str, who: str) -> Iterator[wire.Decision]:

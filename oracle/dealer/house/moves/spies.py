@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.core.notation import write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.moves.company import fact_for
 from oracle.dealer.house.picking import stable
@@ -19,7 +20,7 @@ from oracle.systems.ultimo.state import UltimoState
 CAUGHT: Final = 7
 """Of so many spies, one is found out."""
 
-_SENDS: Final = re.compile(
+_SENDS: Final = lazy_pattern(
     r"\b(?:send|put|set|task|order|have|get|tell|dispatch)\b.*\b(?:spy|spies|informers?|agents?|my network|my ears)\b",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.telling.climates import climate_of
@@ -34,10 +35,10 @@ TURNS: Final = 2
 FOUND: Final = ("perfect", "success", "partial")
 """Results that find a shelter."""
 
-_SHELTERS: Final = re.compile(
+_SHELTERS: Final = lazy_pattern(
     r"\b(?:shelter|camp|tent|cave|lean-to|igloo|roof|hut|barn|out-of-the-(?:rain|wind|snow|storm|cold|weather|sun|heat))\b"
 )
-_COMES_OUT: Final = re.compile(
+_COMES_OUT: Final = lazy_pattern(
     r"\b(?:leave|leaving|step out of|come out of|break|strike) (?:the |our |my )?(?:shelter|tent|camp|cave|hut|barn)\b"
     r"|\b(?:go|head|step|walk) (?:back )?out(?:side)?\b",
     re.IGNORECASE,

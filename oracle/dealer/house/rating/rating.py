@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from statistics import median
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
@@ -53,7 +53,7 @@ SURER: Final = 3.0
 HIGHEST: Final = 15
 """The highest difficulty the built-in Dealer gives to a task of the players' own."""
 
-_MODIFIER: Final = re.compile(r"([a-z_]+)([+-]\d+)")
+_MODIFIER: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
 
 VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
 """Skills whose verbs are said of anything; where an adventure wants another skill, it knows better."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 
@@ -82,7 +83,7 @@ CLIMATES: Final = (
 )
 """The narrower country first: a desert by the sea is a desert."""
 
-_SAID: Final = tuple((re.compile(rf"\b(?:{one.words})\b", re.IGNORECASE), one) for one in CLIMATES)
+_SAID: Final = tuple((lazy_pattern(rf"\b(?:{one.words})\b", re.IGNORECASE), one) for one in CLIMATES)
 
 
 def climate_of(*told: str) -> Climate | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.prose import lightly, not_yours, partings, talk
 from oracle.dealer.house.understanding.leaving import NO_WAY_OUT
 from oracle.dealer.house.understanding.understand import LEFT, OTHERS, Reading
@@ -20,13 +21,13 @@ FREELY: Final[Mapping[str, tuple[str, ...]]] = {
 """What is said of what is left undone, of what others are said to do, and of ways home where there is none."""
 
 _ASKS: Final = listed("how what whats what's who who's whose why which is are was were does did")
-_EXCLAIMS: Final = re.compile(r"^\W*(?:what an?\b|how \w+\W*!|is it\b.*!)", re.IGNORECASE)
-_CALLS_OFF: Final = re.compile(
+_EXCLAIMS: Final = lazy_pattern(r"^\W*(?:what an?\b|how \w+\W*!|is it\b.*!)", re.IGNORECASE)
+_CALLS_OFF: Final = lazy_pattern(
     r"^\W*(?:please\W+)?(?:cancel|undo|abort|stop|halt|revert|never ?mind|forget|scratch|take|go back|back)"
     r"(?:\W+(?:it|that|this|all that|the last|back|please|everything|my (?:last )?(?:action|turn|move)))*\W*$",
     re.IGNORECASE,
 )
-_SHOUTS: Final = re.compile(
+_SHOUTS: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|then|so|and|just|loudly|suddenly)\W+)*(?:yell|shout|scream|bellow|roar|holler|cry out|call out)\b",
     re.IGNORECASE,
 )

@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import best_named, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.moves import ExitTaken
 from oracle.story.state import exits_here, people_here
 
-_ALONG: Final = re.compile(
+_ALONG: Final = lazy_pattern(
     r"\b(?:with|taking|take|bringing|bring|leading|lead|carrying|carry|dragging|drag)\s+(?P<rest>[^,.;:!?]+)"
     r"|\b(?:me|i|myself|us)\s+and\s+(?P<pair>[^,.;:!?]+)|^\W*(?P<first>[^,.;:!?]+?)\s+and\s+(?:i|me|myself)\b",
     re.IGNORECASE,
 )
-_WITHOUT: Final = re.compile(r"\b(?:without|away from|talk|speak|ask|tell|meet|see|find|fight|attack)\b", re.IGNORECASE)
+_WITHOUT: Final = lazy_pattern(
+    r"\b(?:without|away from|talk|speak|ask|tell|meet|see|find|fight|attack)\b", re.IGNORECASE
+)
 
 
 def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understanding.wording import sentences
 
-_CHOICE: Final = re.compile(r"\[([^\[\]]*\|[^\[\]]*)\]")
-_HOLE: Final = re.compile(r"\{(\w+)\}")
-_VARYING: Final = re.compile(r"\[[^\[\]]*\|[^\[\]]*\]|\{\w+\}")
+_CHOICE: Final = lazy_pattern(r"\[([^\[\]]*\|[^\[\]]*)\]")
+_HOLE: Final = lazy_pattern(r"\{(\w+)\}")
+_VARYING: Final = lazy_pattern(r"\[[^\[\]]*\|[^\[\]]*\]|\{\w+\}")
 
 SHORTEST_MARK: Final = 8
 """Letters by which a sentence is known again in what was told."""

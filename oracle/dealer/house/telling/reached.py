@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.word_lists import listed
 
 LONGEST: Final = 6
@@ -97,35 +98,35 @@ _BREAKS: Final = listed(
 _UP: Final = listed("tear rip cut chop hack saw split smash break")
 """Verbs that bring a thing to pieces with an `up` behind it."""
 
-_TO_PIECES: Final = re.compile(
+_TO_PIECES: Final = lazy_pattern(
     r"\s+(?:in|to|into)\s+(?P<parts>bits|pieces|splinters|shreds|smithereens|firewood|kindling|matchwood|halves|dust|pulp"
     r"|rags|tatters|ribbons|ruins|two)\b",
     re.IGNORECASE,
 )
-_ASUNDER: Final = re.compile(
+_ASUNDER: Final = lazy_pattern(
     r"^(?P<first>down|in|open|apart|up)\s+(?P<thing>.+)$|^(?P<same>.+?)\s+(?P<last>down|in|open|apart|up)$"
 )
 _DOWN: Final = {"down": "down", "in": "broken in", "open": "open", "apart": "in pieces", "up": "in pieces"}
 """What has become of what somebody breaks: by the word that says how."""
 
-_CAN_OPEN: Final = re.compile(
+_CAN_OPEN: Final = lazy_pattern(
     r"\b(?:doors?|gates?|locks?|lids?|chests?|windows?|drawers?|box|boxes|hatch|shutters?|padlocks?|cupboards?|grates?"
     r"|coffins?|tombs?|safe|trapdoor|case|cellar|vault)$",
     re.IGNORECASE,
 )
-_BEGINNING: Final = re.compile(
+_BEGINNING: Final = lazy_pattern(
     r"^\W*(?:okay|ok|then|now|so|well)?\W*(?P<who>(?:i|we)(?:'ll|’ll)?\s+)?(?:will\s+|shall\s+|now\s+|then\s+|just\s+)?"
     r"(?:(?:try|want|attempt|mean|would like|am going|have|need|manage)\s+to\s+|(?:have a go|try)\s+at\s+)?"
     r"(?:(?:carefully|quietly|slowly|quickly|silently|gently|boldly|bravely|simply|also)\s+)*",
     re.IGNORECASE,
 )
-_END: Final = re.compile(
+_END: Final = lazy_pattern(
     r"\b(?:and|then|but|while|so|before|until|as|because|using|by|with|without|to|for|if|when|like|again|once)\b"
     r"|[,;:.!?\"“”()]|\s-\s",
     re.IGNORECASE,
 )
-_THING: Final = re.compile(r"^(?:the|a|an|my|our|this|that|these|those|his|her|its|their|[A-Z])", re.ASCII)
-_NOBODY: Final = re.compile(r"\b(?:i|me|we|us|it|him|them|everything|anything|something|nothing)\b", re.IGNORECASE)
+_THING: Final = lazy_pattern(r"^(?:the|a|an|my|our|this|that|these|those|his|her|its|their|[A-Z])", re.ASCII)
+_NOBODY: Final = lazy_pattern(r"\b(?:i|me|we|us|it|him|them|everything|anything|something|nothing)\b", re.IGNORECASE)
 
 
 def reached(words: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 
-_ASKS: Final = re.compile(
+_ASKS: Final = lazy_pattern(
     r"\b(?:what|how much|anything|all)?\s*(?:do|can|does|would|might|could|should)\s+(?:i|we|\w+)\s+(?:already\s+)?"
     r"(?:know|remember|recall|recognise|recognize|think of)\b"
     r"|\b(?:have|has)\s+(?:i|we|\w+)\s+(?:ever\s+)?(?:heard|read|seen)\b"

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.house.understanding.wording import stem, words_of
@@ -32,12 +33,12 @@ MODEST: Final = (
 )
 """Things that may be found so: they lead somewhere or give cover, and make nobody rich, armed or dead."""
 
-_SOUGHT: Final = re.compile(
+_SOUGHT: Final = lazy_pattern(
     r"\b(?:look|looks|looking|search|searching|feel|feeling|hunt|hunting|scan|scanning|listen|keep an eye out)\b"
     r"(?: \w+){0,3}? for (?P<what>(?:an?|any|some|another) .+)"
     r"|\b(?:find|discover|spot|make out) (?P<found>(?:an?|any|some|another) .+)"
 )
-_BEHIND: Final = re.compile(
+_BEHIND: Final = lazy_pattern(
     r" (?:in|on|at|to|into|out|through|that|which|where|so|and|or|before|near|around|under|behind|from|for|with|here)\b"
 )
 

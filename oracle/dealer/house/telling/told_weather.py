@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 
 _OPEN: Final = (
@@ -19,26 +20,26 @@ _ROOFED: Final = (
     r"|tomb|vault|cave|cavern|mine|tunnel|sewers?|temple|church|chapel|cathedral|abbey|monastery|shop|store|workshop"
     r"|smithy|forge|factory|lighthouse|farmhouse|cottage|lodge|chalet|guest-?house|palace|shed|shack|warehouse|laboratory|lab|train|submarine|airship|indoors|inside|corridor|elevator|lift"
 )
-_OUTDOORS: Final = re.compile(rf"\b(?:{_OPEN})\b", re.IGNORECASE)
-_INDOORS: Final = re.compile(rf"\b(?:{_ROOFED})\b(?!(?:['’]s)?[ -](?:{_OPEN})\b)", re.IGNORECASE)
+_OUTDOORS: Final = lazy_pattern(rf"\b(?:{_OPEN})\b", re.IGNORECASE)
+_INDOORS: Final = lazy_pattern(rf"\b(?:{_ROOFED})\b(?!(?:['’]s)?[ -](?:{_OPEN})\b)", re.IGNORECASE)
 """A house; but not a house's garden."""
 
 _RELATING: Final = (
     r"to|of|with|and|or|an?|the|near|in|into|by|at|on|before|behind|from|beside|past|under|over|opposite|outside"
     r"|towards?|where"
 )
-_ONE_NAME: Final = re.compile(rf"(?:['’]s?)?(?:[ -](?!(?:{_RELATING})\b)[\w'’]+){{0,2}}[ -]", re.IGNORECASE)
+_ONE_NAME: Final = lazy_pattern(rf"(?:['’]s?)?(?:[ -](?!(?:{_RELATING})\b)[\w'’]+){{0,2}}[ -]", re.IGNORECASE)
 """What stands between two words of one name: at most words that describe, as in `Road's End Inn`."""
 
 _FALLS: Final = r"storms?|thunderstorms?|tempests?|gales?|rains?|snow|snows|snowstorms?|blizzards?|downpours?|frost"
-_ELSEWHEN: Final = re.compile(
+_ELSEWHEN: Final = lazy_pattern(
     rf"\b(?:after|before|until|since|no|without|not) (?:the |a |an |any |last )?(?:\w+ )?(?:{_FALLS})\b"
     rf"|\b(?:{_FALLS}) (?:is|was|has|had|have) (?:over|past|gone|passed|ended|stopped|coming|brewing)\b",
     re.IGNORECASE,
 )
 """Weather that is spoken of, but not now."""
 
-_UNSETTLED: Final = re.compile(
+_UNSETTLED: Final = lazy_pattern(
     r"\b(?:weather|sun|sunny|sunlit|sunshine|cloud(?:s|y|less)?|overcast|fog|foggy|mist|misty|haze|sky|skies|starlit"
     rf"|starry|thunder|lightning|{_FALLS})\b",
     re.IGNORECASE,
@@ -46,7 +47,7 @@ _UNSETTLED: Final = re.compile(
 """Words on the weather that say no level of rain, wind or warmth."""
 
 _NAMED: Final[tuple[tuple[re.Pattern[str], wire.Weather], ...]] = tuple(
-    (re.compile(rf"\b(?:{words})\b", re.IGNORECASE), move)
+    (lazy_pattern(rf"\b(?:{words})\b", re.IGNORECASE), move)
     for words, move in (
         ("blizzards?|snow-?storms?|snow storms?", wire.Weather(rain="heavy", wind="heavy", temperature="cold")),
         ("(?:sand|dust)[- ]?storms?", wire.Weather(wind="heavy", temperature="hot")),

@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.heard.spell_words import charged_rounds
 from oracle.dealer.house.understanding.clauses import is_approach, is_readying, jointed
 from oracle.dealer.house.understanding.lexicon import spoken_ways
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 Read: TypeAlias = "Callable[[str], Reading]"
 """How one thing is read where the players stand."""
 
-_SUBJECT: Final = re.compile(
+_SUBJECT: Final = lazy_pattern(
     r"^\W*(?:(?:then|so|now|also|finally|quickly|quietly|carefully|slowly)\W+)*(?:i|we)\b", re.IGNORECASE
 )
 _FIRST: Final = "i we then so now also finally quickly quietly carefully slowly try to just immediately"
@@ -53,8 +54,8 @@ _GOES: Final = ("Athletics", "Navigation", "Piloting")
 _COLLECTS: Final = ("Psyche", "Awareness", "Toughness", "Occult", "Ritual")
 """Skills by which somebody collects themselves, or a power, for what they do."""
 
-_HANDLED: Final = re.compile(r"\b(?:it|him|her|them|this|that)\b", re.IGNORECASE)
-_LOOKED_AT: Final = re.compile(
+_HANDLED: Final = lazy_pattern(r"\b(?:it|him|her|them|this|that)\b", re.IGNORECASE)
+_LOOKED_AT: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|then|so|first|now|take|have|a|close|closer|good|quick|long|carefully|closely)\W+)*"
     r"(?:look(?:ing)?(?: closely| carefully)? (?:at|over)|examine|inspect|study|glance at|peer at|watch|regard|eye|check(?: out)?|view)\s+(?P<thing>(?:the|a|an|this|that|his|her|their|my|some)?\s*\w.*)$",
     re.IGNORECASE,
@@ -64,7 +65,7 @@ _LOOKED_AT: Final = re.compile(
 LONGEST_REST: Final = 70
 """Characters of what waits that are said back to whoever said it."""
 
-_LINK: Final = re.compile(
+_LINK: Final = lazy_pattern(
     r"^[\s.,;!]*(?:(?:and then|and after that|after that|afterwards|and|then|finally|next)\b[\s,]*)?(?:(?:i|we)\s+(?:then\s+)?)?",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.clauses import clauses
 from oracle.dealer.house.understanding.wording import words_of
 
@@ -25,23 +26,23 @@ _DOES: Final = (
 )
 _THING: Final = r"(?:(?:the|his|her|its|their|this|that|every|another)\s+(?:(?!who\b|that\b|which\b|where\b|and\b|i\b|nobody\b|everyone\b|somebody\b)[\w'’-]+\s+){1,3}?)"
 
-_BY_OTHERS: Final = re.compile(rf"{_LEAD}{_OTHERS}\s+{_ADVERB}(?:{_DOES}|[a-z]{{3,}}s)\b", re.IGNORECASE)
-_BY_A_THING: Final = re.compile(rf"{_LEAD}{_THING}{_ADVERB}{_DOES}\b", re.IGNORECASE)
-_SUM: Final = re.compile(
+_BY_OTHERS: Final = lazy_pattern(rf"{_LEAD}{_OTHERS}\s+{_ADVERB}(?:{_DOES}|[a-z]{{3,}}s)\b", re.IGNORECASE)
+_BY_A_THING: Final = lazy_pattern(rf"{_LEAD}{_THING}{_ADVERB}{_DOES}\b", re.IGNORECASE)
+_SUM: Final = lazy_pattern(
     r"\b(?:for|deal(?:s|ing)?|do(?:es|ing)?|with|take|takes|cause|causes|inflict\w*)\s+(?:exactly |about |over )?\d+\s+(?:points? of )?(?:damage|health|wounds?|hp)\b"
     r"|\b(?:and|to|i|we)\s+(?:\w+ly )?(?:find|get|win|gain|earn|receive|collect|make|loot|score|roll|draw)\s+(?:a total of |exactly |over )?\d+\b",
     re.IGNORECASE,
 )
-_SURELY: Final = re.compile(
+_SURELY: Final = lazy_pattern(
     r"\b(?:successfully|effortlessly|easily|without (?:any )?(?:trouble|difficulty|effort|fail)|of course it works|and succeed|and i succeed|and it works|and it worked|(?:in|with) (?:one|a single) blow"
     r"|at the first try|and i win|and win|and kill (?:him|her|it|them)(?: all)?|i (?:kill|slay)|and (?:i )?find|and (?:i )?get (?:the|a|an|all|his|her|their|out|away)|and (?:i )?escape|and (?:i )?become)\b",
     re.IGNORECASE,
 )
-_SETS: Final = re.compile(
+_SETS: Final = lazy_pattern(
     r"^\W*(?:if|whether|until|because|while|when|as|so that|unless|before|after|since|where)\b", re.IGNORECASE
 )
 
-_SET_UPON: Final = re.compile(
+_SET_UPON: Final = lazy_pattern(
     rf"{_LEAD}(?:something|somebody|someone)\s+{_ADVERB}(?:attacks?|ambush\w*|assaults?|jumps?|strikes?|sets? upon|comes? at|lunges? at|falls? upon)\s+(?:me|us)\b",
     re.IGNORECASE,
 )

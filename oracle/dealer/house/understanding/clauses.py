@@ -6,12 +6,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.sparing import held_out, is_kept_from
 from oracle.dealer.house.understanding.wording import words_of
 
 _THEN: Final = r"(?:and then|and after that|and afterwards|then|after that|after which|afterwards|and finally|finally|and next|next i|next we)"
-_STEP: Final = re.compile(rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b{_THEN}\b,?\s*", re.IGNORECASE)
-_CLAUSE: Final = re.compile(
+_STEP: Final = lazy_pattern(rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b{_THEN}\b,?\s*", re.IGNORECASE)
+_CLAUSE: Final = lazy_pattern(
     rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b(?:{_THEN}|and|but|instead)\b,?\s*|\s*[,;:]\s+(?:(?:so|yet)\s+)?|\s+so (?=(?:i|we)\b)|\s+[-–—]\s+",
     re.IGNORECASE,
 )
@@ -22,34 +23,34 @@ _NOT: Final = (
     r"|(?:will|would|shall|could|can|must|do) never|must not|mustn['’]?t|should not|shouldn['’]?t|ought not|need not|needn['’]?t"
     r"|under no circumstances|by no means|on no account|no way|rather not|never|not|refuse|decline|avoid|forgo|forego|refrain from|abstain from|say no to|turn down|resist the temptation)"
 )
-_REFUSED: Final = re.compile(
+_REFUSED: Final = lazy_pattern(
     rf"^\W*(?:(?:no|ok|okay|well|so|and|but|then|yet|also|still|for now|this time|please)\W+)*(?:(?:i|we|let['’]?s|let us)\b\W*)?"
     rf"(?:(?:\w+ly|still|just|both|all)\W+)?{_NOT}\b",
     re.IGNORECASE,
 )
-_FOR_ME: Final = re.compile(
+_FOR_ME: Final = lazy_pattern(
     r"^\W*no (?:thanks?|thank you)\b|^\W*(?:no|none of) (?:\w+ ){1,3}for (?:me|us)\b", re.IGNORECASE
 )
-_KEEPS_ON: Final = re.compile(
+_KEEPS_ON: Final = lazy_pattern(
     r"\b(?:stop|quit|cease|hesitate|waver|give (?:up|in|way)|let (?:go|him|her|it|them)|look away|fall asleep|faint|flinch|blink|budge"
     r"|break|yield|obey|scream|panic|lose|fail|forget|take (?:my|our) eyes|kneel|bow|only|just|care)\b",
     re.IGNORECASE,
 )
 """What is not left undone but withstood, or gone on with, by whoever does not do it."""
 
-_OWN_SUBJECT: Final = re.compile(r"^\W*(?:i|we|let['’]?s)\b", re.IGNORECASE)
+_OWN_SUBJECT: Final = lazy_pattern(r"^\W*(?:i|we|let['’]?s)\b", re.IGNORECASE)
 
-_READYING: Final = re.compile(
+_READYING: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|then|quickly|slowly|quietly)\W+)*(?:draw|raise|level|cock|load|reload|ready|unsheathe|take out|pull out|get out) (?:my|our|the|a|an)\b"
     r"|^\W*(?:(?:i|we|then|quickly|slowly|quietly)\W+)*(?:gather|collect|build|channel|summon up|store|concentrate|call up|charge)(?: up)? (?:(?:my|our|the|all|some|of|more|arcane|magic|magical|dark)\W+)*(?:powers?|energy|energies|magic|forces?)\b",
     re.IGNORECASE,
 )
-_APPROACH: Final = re.compile(
+_APPROACH: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|let['’]?s|slowly|quietly|carefully)\W+)*(?:walk|go|step|move|come|run|creep|turn|head|approach|kneel|sit|stand|lean|bend|crouch|stroll|wander|follow)\b",
     re.IGNORECASE,
 )
 
-_CLUELESS: Final = re.compile(r"\b(?:know|understand|get it|follow you)\b", re.IGNORECASE)
+_CLUELESS: Final = lazy_pattern(r"\b(?:know|understand|get it|follow you)\b", re.IGNORECASE)
 
 
 def clauses(text: str) -> tuple[str, ...]:
@@ -140,13 +141,13 @@ def own_wish(text: str) -> str:
     return _ASKED_OF_OTHERS.split(text)[0]
 
 
-_TELL_ME: Final = re.compile(r"^\W*(?:please\W+)?(?:tell|show) me\b", re.IGNORECASE)
-_ASKED_OF_OTHERS: Final = re.compile(
+_TELL_ME: Final = lazy_pattern(r"^\W*(?:please\W+)?(?:tell|show) me\b", re.IGNORECASE)
+_ASKED_OF_OTHERS: Final = lazy_pattern(
     r"\b(?:to tell|ask|asks|tell|tells|say to|question|inquire|enquire)\b", re.IGNORECASE
 )
 
 
-_OBLIGED: Final = re.compile(r"\b(?:i|we)\W+(?:'?ve )?(?:have to|need to|must|got to|gotta|should)\b", re.IGNORECASE)
+_OBLIGED: Final = lazy_pattern(r"\b(?:i|we)\W+(?:'?ve )?(?:have to|need to|must|got to|gotta|should)\b", re.IGNORECASE)
 
 
 def is_obliged(clause: str) -> bool:

@@ -11,6 +11,7 @@ import re
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import sentences
 
 _FIGURES: Final = (
@@ -137,7 +138,7 @@ ORDERS: Final = (
 )
 """What commands the program where it is an order to whoever reads it, and no deed of somebody in the story."""
 
-_DOER: Final = re.compile(
+_DOER: Final = lazy_pattern(
     r"^\W*(?:(?:ok|okay|so|and|then|now|well|but|if|when|as|while|first|suddenly|quickly|quietly|carefully)\W+){0,3}"
     r"(?:i|i'll|i'm|i'd|i've|we|we'll|we're|let me|let's|he|she|they|it|maybe i|can i|can we|could i|may i)\b"
 )
@@ -151,14 +152,14 @@ _BEGINS: Final = (
 
 @cache
 def _commands() -> re.Pattern[str]:
-    return re.compile("|".join(f"(?:{row})" for row in COMMANDS))
+    return lazy_pattern("|".join(f"(?:{row})" for row in COMMANDS))
 
 
 @cache
 def _orders() -> tuple[re.Pattern[str], re.Pattern[str]]:
     """Return how orders are heard where nobody of the story is named as who does it, and where somebody is."""
     rows = "|".join(f"(?:{row})" for row in ORDERS)
-    return re.compile(f"{_BEGINS}(?:{rows})"), re.compile(f"{_SPOKEN_TO}(?:{rows})")
+    return lazy_pattern(f"{_BEGINS}(?:{rows})"), lazy_pattern(f"{_SPOKEN_TO}(?:{rows})")
 
 
 def _plainly(text: str) -> str:
@@ -188,9 +189,9 @@ def lines_of(text: str) -> tuple[str, ...]:
     return tuple(part for line in text.splitlines() for part in sentences(line))
 
 
-_CLAUSE: Final = re.compile(r"[,;.!?\n]+|:\s|\b(?:and then|then|and|but|so)\b")
+_CLAUSE: Final = lazy_pattern(r"[,;.!?\n]+|:\s|\b(?:and then|then|and|but|so)\b")
 
-_WANTED: Final = re.compile(
+_WANTED: Final = lazy_pattern(
     r"^\W*(?:please |just |also |now |then |simply |you )*(?:give|put|add|hand|grant|list|print|reveal|unlock|let|make|set|show|tell|treat"
     r"|skip|refill|write|continue|award|pass|send|deal|credit|output|answer|count|fill|equip|confirm)\b"
 )

@@ -12,6 +12,7 @@ from dataclasses import field
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer.house.rating.weighing import turned, weighed
 from oracle.dealer.house.understanding import kind_words_too
@@ -68,8 +69,8 @@ _ASKING_WORDS: Final = (
     "how what whats what's which why when where who whose is are am was were do does did any anyone anybody has have"
 )
 _ASKING: Final = frozenset(_ASKING_WORDS.split())
-_MAY: Final = re.compile(r"^\W*(?:\w+\W+){0,2}?(?:can|could|may|shall|might)\s+(?:just\s+)?(?:i|we)\b", re.IGNORECASE)
-_TARGET: Final = re.compile(r"\b(?:the|a|an|my|his|her|their|our|at|to|on|with|for)\s+((?:[\w'’-]+\s?){1,3})")
+_MAY: Final = lazy_pattern(r"^\W*(?:\w+\W+){0,2}?(?:can|could|may|shall|might)\s+(?:just\s+)?(?:i|we)\b", re.IGNORECASE)
+_TARGET: Final = lazy_pattern(r"\b(?:the|a|an|my|his|her|their|our|at|to|on|with|for)\s+((?:[\w'’-]+\s?){1,3})")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer.house.understanding.clauses import clauses
 from oracle.dealer.house.understanding.naming import best_exit
@@ -44,23 +45,23 @@ _LEAD: Final = (
 _FAR: Final = r"(?:(?:right|straight|quickly|quietly|far|all the way|back|slowly|hastily|just)\s+)*"
 _ON_FOOT: Final = r"(?:getting|walking|going|running|heading|get|walk|go|run|head|storm|slip|sneak|move|hurry|rush|march|drive|ride|crawl|dash|bolt|steal|stroll|travel|creep|slink)"
 
-_FROM: Final = re.compile(
+_FROM: Final = lazy_pattern(
     rf"{_LEAD}(?:leav(?:e|ing)|exit|quit|abandon|vacate|depart(?:ing)?(?:\s+from)?|flee(?:ing)?(?:\s+from)?|escap(?:e|ing)(?:\s+from)?"
     rf"|{_ON_FOOT}\s+{_FAR}(?:out\s+of|away\s+from|off\s+from))\b(?P<rest>.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 """How somebody leaves something, and what."""
 
-_LEAVES: Final = re.compile(r"\b(?:leave|leaves|leaving)\s+\w", re.IGNORECASE)
+_LEAVES: Final = lazy_pattern(r"\b(?:leave|leaves|leaving)\s+\w", re.IGNORECASE)
 
-_OUT: Final = re.compile(
+_OUT: Final = lazy_pattern(
     rf"{_LEAD}(?:off|want\s+out|out of (?:here|this place)|{_ON_FOOT}\s+{_FAR}(?:away|off)|(?:get|walk|run|storm|slip|sneak|rush|bolt|dash)\s+{_FAR}out)"
     r"(?:\s+(?:again|now|at once|immediately|quickly|forever|for good|screaming|as fast as .*))*\W*$",
     re.IGNORECASE,
 )
 """How somebody goes who says no more."""
 
-_BACK: Final = re.compile(
+_BACK: Final = lazy_pattern(
     rf"{_LEAD}(?:"
     rf"(?:{_ON_FOOT}|return|make for|make (?:my|our) way|set off|start)\s+{_FAR}(?:for\s+)?home(?:wards?)?\b"
     rf"|turn\s+{_FAR}(?:tail|back)\b(?!\s+(?:to|the|my|his|her|a|an|time|into)\b)|turn back to (?:town|the (?:town|city|road|coach|world))\b"
@@ -82,7 +83,7 @@ _ENDING: Final = (
 _UNTIL: Final = frozenset(_ENDING.split())
 """Words at which ends what is left."""
 
-_LEFT: Final = re.compile(
+_LEFT: Final = lazy_pattern(
     r"\b(?:leav(?:e|ing)|exit|quit|abandon|vacate|flee|escap(?:e|ing)|depart|out|away|off)\b(?:\s+(?:from|of))?"
     r"(?:\s+(?:the|this|that|these|my|our|their|his|her|old|dark|cursed|damned?)\b)*"
     r"(?:\s+(?!by\b|through\b|via\b|for\b|to\b|towards?\b|into\b|in\b|and\b)[\w'’-]+)?",
@@ -90,7 +91,7 @@ _LEFT: Final = re.compile(
 )
 """What is left, which is not where somebody goes."""
 
-_BY_WAY_OF: Final = re.compile(r"\b(?:through|by|via|for|to|towards?|into|down|up|along|across)\b", re.IGNORECASE)
+_BY_WAY_OF: Final = lazy_pattern(r"\b(?:through|by|via|for|to|towards?|into|down|up|along|across)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)

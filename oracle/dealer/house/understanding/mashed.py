@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.slips import is_known
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, words_of
 
-_NOISE: Final = re.compile(r"h?[aeu]*(?:gr+|br+|shh+|ps+t|tsk|zz+|h?mm+|hmph|pf+t?|argh+|ugh+|ts+|nn+|mhm|aa+h*|oo+h*)")
+_NOISE: Final = lazy_pattern(
+    r"h?[aeu]*(?:gr+|br+|shh+|ps+t|tsk|zz+|h?mm+|hmph|pf+t?|argh+|ugh+|ts+|nn+|mhm|aa+h*|oo+h*)"
+)
 """Noises that people make and spell: they mean something without being words."""
 
-_UNSPEAKABLE: Final = re.compile(r"[bcdfghjklmnpqrstvwxz]{5}|q(?!u)|[aeiou]{4}|(.)\1\1|^[bcdfghjklmnpqrstvwxz]{3,}$")
+_UNSPEAKABLE: Final = lazy_pattern(r"[bcdfghjklmnpqrstvwxz]{5}|q(?!u)|[aeiou]{4}|(.)\1\1|^[bcdfghjklmnpqrstvwxz]{3,}$")
 """What no word has that could be read aloud: rows of consonants or vowels, a lone q, a letter three times."""
 
 

@@ -6,6 +6,7 @@ import re
 from itertools import takewhile
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.naming import SURE, best_feature
 from oracle.dealer.house.understanding.purposes import verbs_of
@@ -17,7 +18,7 @@ _EATING: Final = "eat drink taste sip swallow bite chew nibble gulp devour dine 
 CONSUMING: Final = frozenset(map(stem, _EATING.split()))
 """Stems of verbs that name no feature by themselves: what is eaten or drunk has to be said."""
 
-_ASKED: Final = re.compile(
+_ASKED: Final = lazy_pattern(
     r"^\W*(?P<whom>(?:(?:then|so|and|now|first)\W+)*(?:(?:i|we|let me|let us)\W+)?(?:try to |want to |\w+ly )?"
     r"(?:ask|question|quiz|interrogate|press|tell|talk to|talk with|speak to|speak with|chat with)\b.+?)"
     r"\s+(?:about|regarding|concerning)\b",

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.slips import mended
 from oracle.dealer.house.understanding.tongues import tongue_of
 from oracle.dealer.house.understanding.wording import words_of
 from oracle.story.adventure import Feature
 from oracle.story.state import StoryState, exits_here, features_here
 
-_JOINT: Final = re.compile(r"\s*(?:[,;:]|\s[-–—]\s)\s*(?:(?:and|but|or)\b\s*)?|\s+(?:and|but)\s+", re.IGNORECASE)
-_TURNS: Final = re.compile(
+_JOINT: Final = lazy_pattern(r"\s*(?:[,;:]|\s[-–—]\s)\s*(?:(?:and|but|or)\b\s*)?|\s+(?:and|but)\s+", re.IGNORECASE)
+_TURNS: Final = lazy_pattern(
     r"^\W*(?:(?:(?:i|we|then|now)\W+)*turn(?:\s+my\s+attention)?\s+to\s+)?(?P<name>.+?)\W*$", re.IGNORECASE | re.DOTALL
 )
 

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.understanding.clauses import clauses
 from oracle.dealer.house.understanding.lexicon import Way
@@ -77,8 +78,8 @@ _FILLERS: Final = listed(
 _ARTICLES: Final = listed(
     "the a an this that these those his her their its our your some any one two another at in on with under behind by",
 )
-_INFINITIVE: Final = re.compile(r"\bto ((?!the\b|a\b|an\b|his\b|her\b|my\b|him\b|it\b|them\b)[a-z]+)", re.IGNORECASE)
-_GERUND: Final = re.compile(r"\b(?:by|start|starts|begin|keep|try|while) ([a-z]+ing)\b", re.IGNORECASE)
+_INFINITIVE: Final = lazy_pattern(r"\bto ((?!the\b|a\b|an\b|his\b|her\b|my\b|him\b|it\b|them\b)[a-z]+)", re.IGNORECASE)
+_GERUND: Final = lazy_pattern(r"\b(?:by|start|starts|begin|keep|try|while) ([a-z]+ing)\b", re.IGNORECASE)
 
 
 @cache
@@ -203,10 +204,10 @@ _ORDINARY: Final[Mapping[str, Way]] = {
     "attack": Way("Brawling", "STR", 6, "", "", ("attack", "melee")), "resist": Way("Psyche", "INT", 6, ""), "magic": Way("Occult", "INT", 6, ""),
     "manipulate_empathize": Way("Empathy", "PER", 5, ""),
 }  # fmt: skip
-_FINDS: Final = re.compile(
+_FINDS: Final = lazy_pattern(
     r"\b(?:reveal|find|discover|uncover|detect|locate|learn|see (?:if|whether|what|where|how))\b", re.IGNORECASE
 )
-_TRIES: Final = re.compile(
+_TRIES: Final = lazy_pattern(
     r"\b(?:try|tries|attempt|manage|force|with all my|as (?:hard|fast|well) as)\b|\bto (?!the\b|a\b|my\b|his\b|her\b)\w+",
     re.IGNORECASE,
 )
@@ -227,6 +228,6 @@ def ordinary(text: str, kind: str) -> Way | None:
     return by_force(text, on_somebody=False) or (Way("Athletics", "AGI", 4, "") if tries else None)
 
 
-_SETS_FIRE: Final = re.compile(
+_SETS_FIRE: Final = lazy_pattern(
     r"\b(?:set|put) (?:fire to|[^.,;]*\b(?:on fire|alight|ablaze))|\bset light to\b", re.IGNORECASE
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.breaths import breaths, in_one_breath
 from oracle.dealer.house.understanding.clauses import clauses, is_approach, is_obliged, is_readying, steps
 from oracle.dealer.house.understanding.wording import stems_of
@@ -55,7 +56,7 @@ def _with_what_waits(text: str, small: Reading, read: Read) -> Reading:
     return small
 
 
-_JOINT: Final = re.compile(r"[\s,;]*(?:\b(?:and then|and|then)\b[\s,;]*)*$", re.IGNORECASE)
+_JOINT: Final = lazy_pattern(r"[\s,;]*(?:\b(?:and then|and|then)\b[\s,;]*)*$", re.IGNORECASE)
 """What joins a deed to the one before it."""
 
 

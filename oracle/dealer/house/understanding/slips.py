@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS, ROUGH
 from oracle.dealer.house.understanding.kind_words import KIND_WORDS
 from oracle.dealer.house.understanding.kinships import KINDS
@@ -16,12 +16,12 @@ from oracle.dealer.house.understanding.turns import TURNS
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, is_slip, stem, words_of
 from oracle.dealer.house.yardsticks.bank import all_yardsticks
 
-_WORD_AS_TYPED: Final = re.compile(r"[A-Za-z]{3,}(?:'[A-Za-z]+)?")
+_WORD_AS_TYPED: Final = lazy_pattern(r"[A-Za-z]{3,}(?:'[A-Za-z]+)?")
 
 SHORTEST: Final = 3
 """Letters of a word that can be taken for another."""
 
-_WORD: Final = re.compile(r"[a-z]{3,}(?:'[a-z]+)?")
+_WORD: Final = lazy_pattern(r"[a-z]{3,}(?:'[a-z]+)?")
 
 
 @cache

@@ -10,9 +10,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 _TO_THE_END: Final = r"(?:(?!\s(?:and|but|then)\s+(?:i|we)\b)[^,.;!?])*"
 
-_IN_PLACE_OF: Final = re.compile(
+_IN_PLACE_OF: Final = lazy_pattern(
     rf"\s*\b(?:instead of|rather than|in place of|in lieu of)\b{_TO_THE_END}"
     rf"|\s*\b(?:without|before ever|and avoid|while avoiding|avoiding|refusing)\s+(?:even |ever |so much as |to |once )?"
     rf"(?:touch|eat|drink|tast|swallow|sipp|bit|open|read|tak|accept|hav|try|us)(?:ing|e)?\b(?! (?:my|our) (?:eyes|time)\b){_TO_THE_END}"
@@ -24,11 +26,11 @@ _IN_PLACE_OF: Final = re.compile(
 )
 """What something else is done in the place of, and what is left out of it."""
 
-_SOONER: Final = re.compile(
+_SOONER: Final = lazy_pattern(
     rf"(?P<kept>\b(?:rather|sooner)\b(?! than\b)[^,.;!?]*?)\s+than\b{_TO_THE_END}", re.IGNORECASE
 )
 
-_KEPT: Final = re.compile(
+_KEPT: Final = lazy_pattern(
     r"^\W*(?:(?:so|and|but|then|well|no|ok|okay)\W+)*(?:(?:i|we|i['’]ll|we['’]ll|let['’]?s|let us)\b\W*)?(?:(?:will|shall|would|am going to|want to|try to|decide to|choose to|prefer to)\W+)?(?:(?:\w+ly|just|still)\W+)?"
     r"(?:leave\b.*\b(?:alone|be|untouched|unopened|unread|in peace|as (?:it|they) (?:is|are)|where (?:it|they|he|she) (?:is|are|lies?|stands?|sits?)|to (?:itself|themselves))\W*$"
     r"|(?:stay|keep|remain)\s+(?:well\s+|far\s+|right\s+)?(?:away\s+from|off\s+(?:the|that|this|it)|clear\s+of)\b"
@@ -44,7 +46,7 @@ _KEPT: Final = re.compile(
 )
 """A clause that says no to something without a negation at its beginning; what follows it is done."""
 
-_SPARED: Final = re.compile(
+_SPARED: Final = lazy_pattern(
     rf"\s*\b(?:without|careful not to|so as not to|making sure not to|trying not to|taking care not to)\s+"
     rf"(?:even )?(?:(?!being\b)\w+ing|touch|wake|eat|drink|disturb|step|move)\b{_TO_THE_END}"
     rf"|\s*\bnot to (?!be\b|mention\b)\w+{_TO_THE_END}"
@@ -53,23 +55,23 @@ _SPARED: Final = re.compile(
 )
 """What is spared while something is done, and what others are kept from."""
 
-_NOT_TO: Final = re.compile(
+_NOT_TO: Final = lazy_pattern(
     r"\b(?:ask|tell|warn|beg|urge|advise|order|remind|implore|plead with|sign to)\b[^,.;!?]*\bnot to\b", re.IGNORECASE
 )
-_SHOWS: Final = re.compile(
+_SHOWS: Final = lazy_pattern(
     r"\b(?:pretend(?:s|ing)?|feign(?:s|ing)?|make a show of|make as if|act as (?:if|though)|mime|as if (?:i|to)|only seem to|almost|nearly)\b",
     re.IGNORECASE,
 )
-_PUT_ASIDE: Final = re.compile(
+_PUT_ASIDE: Final = lazy_pattern(
     r"\b(?:push|shove|set|put|slide|move|lay|nudge)\b.*\b(?:away|aside|back|down|from me|from us|across)\W*$"
     r"|\b(?:pass|hand|give)\b.*\b(?:on|along|back|over|to \w+(?: \w+)?)\W*$",
     re.IGNORECASE,
 )
-_SNIFFS: Final = re.compile(
+_SNIFFS: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|just|only|then|and|first|\w+ly)\W+)*(?:(?:take|have) a (?:sniff|whiff|smell) (?:at|of)|smell|sniff)\b",
     re.IGNORECASE,
 )
-_OF_OTHERS: Final = re.compile(
+_OF_OTHERS: Final = lazy_pattern(
     r"^\W*(?:do|does|did|is|are|was|were|has|have|had|will|would|could|can|should|who|why|when|where|what|how)\b(?!.*\b(?:i|we|me|us|my)\b).*\?\W*$",
     re.IGNORECASE | re.DOTALL,
 )

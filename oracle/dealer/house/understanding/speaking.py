@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer.house.understanding.clauses import jointed
 from oracle.dealer.house.understanding.naming import person_of
@@ -44,14 +45,14 @@ _LEADS: Final = (
     r"(?:talk|speak|chat|parley|converse|argue|talking|speaking)\b(?:\s+(?:\w+ly\s+)?(?:to|with)\s+(?:the\s+|my\s+)?[\w'’-]+)?",
     r"(?:apologi[sz]e|apologi[sz]es|apologi[sz]ing|say sorry|beg (?:\w+ )?pardon)\b(?:\s+to\s+(?:the\s+|my\s+)?[\w'’-]+)?",
 )
-_SPEECH: Final = re.compile(rf"{_BEFORE}(?P<lead>{'|'.join(_LEADS)})", re.IGNORECASE)
+_SPEECH: Final = lazy_pattern(rf"{_BEFORE}(?P<lead>{'|'.join(_LEADS)})", re.IGNORECASE)
 
-_ASKED: Final = re.compile(
+_ASKED: Final = lazy_pattern(
     rf"{_BEFORE}(?:ask|asks|asking|quiz)\s+(?P<whom>{_WHOM})(?:again\s+)?(?P<asked>(?:{_QUESTION}|about\b).+)$",
     re.IGNORECASE | re.DOTALL,
 )
 
-_HAILS: Final = re.compile(
+_HAILS: Final = lazy_pattern(
     r"^\W*(?:(?:hey|hi|hello|hallo|oi|psst|excuse me|pardon me|good (?:evening|morning|day|afternoon|night)|greetings|please|listen"
     r"|say|well|so|oh|ah|now|and|but|ok|okay|there|to)\b\W*)*",
     re.IGNORECASE,
@@ -65,8 +66,8 @@ _PUT: Final = listed(
     "what whats who whos whom whose where wheres when why which how is are am was were do does did have has had can could",
     "will would should shall may might isn't aren't don't didn't won't can't",
 )
-_IS_YOURS: Final = re.compile(r"\b(?:you|your|yours|u|ya)\b", re.IGNORECASE)
-_TO_THE_DEALER: Final = re.compile(
+_IS_YOURS: Final = lazy_pattern(r"\b(?:you|your|yours|u|ya)\b", re.IGNORECASE)
+_TO_THE_DEALER: Final = lazy_pattern(
     r"\b(?:do|would|did|have) you (?:just )?(?:think|reckon|guess|suppose|say|mean|tell)\b|^\W*(?:who|what) (?:are|r) (?:you|u)\W*$|\b(?:can|could|will|would) you\b"
     r"|\b(?:my|your) (?:cards?|hand|deck|rules?)\b|\bthe (?:cards?|rules?|dealer|game|adventure|story)\b",
     re.IGNORECASE,
@@ -78,7 +79,7 @@ _SINCERE: Final = (
     r"|(?:telling|speaking|saying) (?:me |us )?(?:the truth|lies|a lie|the whole truth)|to be (?:trusted|believed)|being (?:honest|straight|truthful))"
 )
 _WHOM_ASKED: Final = r"(?:he|she|they|him|her|them|(?!you\b|i\b|it\b|we\b)[\w'’-]+(?: [\w'’-]+){0,3})"
-_SINCERITY: Final = re.compile(
+_SINCERITY: Final = lazy_pattern(
     rf"^\W*(?:(?:so|and|but|hm+|well|do i (?:think|feel|believe)|do you think|i wonder (?:if|whether)|can i tell (?:if|whether)|could it be)\W+)*"
     rf"(?:(?:is|are|was|were)\s+{_WHOM_ASKED}\s+(?:\w+ly\s+|still\s+)?{_SINCERE}|{_WHOM_ASKED}\s+(?:is|are|was)\s+{_SINCERE}.*\?"
     rf"|(?:can|could|should|do|may|would)\s+(?:i|we)\s+(?:\w+ly\s+)?(?:trust|believe|rely on|count on)\s+(?!my\b|our\b|it\b|this\b|that\b)\w+"
@@ -120,7 +121,7 @@ def ends_blows(text: str) -> bool:
     return bool(_ENOUGH.match(text)) and not _goes_on(text)
 
 
-_ENOUGH: Final = re.compile(
+_ENOUGH: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|let['’]?s|please|just|now|ok|okay|then|everyone|everybody|you|all|both)\W+)*"
     r"(?:stop|stops|quit|cease|leave off)\s+(?:the\s+|this\s+|all\s+|that\s+)*"
     r"(?:fighting|attacking|hitting|punching|kicking|shooting|striking|stabbing|beating)\b",
@@ -178,7 +179,7 @@ def asked_of(text: str, people: tuple[Person, ...], features: Iterable[Feature] 
     return None
 
 
-_PRONOUN: Final = re.compile(r"^(?:him|her|them|everyone|everybody)$", re.IGNORECASE)
+_PRONOUN: Final = lazy_pattern(r"^(?:him|her|them|everyone|everybody)$", re.IGNORECASE)
 
 
 def is_put(text: str) -> bool:
@@ -264,7 +265,7 @@ def asks_sincerity(text: str) -> bool:
     return bool(_SINCERITY.match(text)) and not re.search(r"\b(?:are|do|did) you\b(?! think)", text, re.IGNORECASE)
 
 
-_INVITES: Final = re.compile(
+_INVITES: Final = lazy_pattern(
     r"\b(?:come|walk|go|travel|ride|sail) (?:along )?with (?:me|us)\b|^\W*(?:please )?(?:come along|follow me|join (?:me|us))\b",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS
 from oracle.dealer.house.understanding.clauses import own_wish
 from oracle.dealer.house.understanding.lexicon import Way
@@ -38,42 +39,42 @@ _STRIKES: Final = r"(?:knock|beat|bash|club|hit|strike|smash|punch|whack|clock|s
 _SENSELESS: Final = r"(?:stone |out )?(?:cold|unconscious|senseless|insensible)"
 _AWAY: Final = r"(?:[\w'’-]+ly\s+|right\s+|straight\s+|clean\s+)?"
 _HITS: Final = (
-    re.compile(rf"{_START}{_STRIKES}\s+{_WHOM}\s+{_AWAY}(?P<surely>{_SENSELESS})\b", re.IGNORECASE),
-    re.compile(rf"{_START}knock\s+(?P<surely>{_SENSELESS})\s+{_WHOM}{_ENDS}", re.IGNORECASE),
-    re.compile(
+    lazy_pattern(rf"{_START}{_STRIKES}\s+{_WHOM}\s+{_AWAY}(?P<surely>{_SENSELESS})\b", re.IGNORECASE),
+    lazy_pattern(rf"{_START}knock\s+(?P<surely>{_SENSELESS})\s+{_WHOM}{_ENDS}", re.IGNORECASE),
+    lazy_pattern(
         rf"{_START}{_STRIKES}\s+{_WHOM}\s+{_AWAY}(?:out(?! (?:of|to|for|in|on)\b)|down(?! the\b)|over(?: the (?:head|skull)\b)?|to the (?:ground|floor)|off (?:his|her|their|its) feet|(?:on|in|across|round|around) the (?:head|skull|jaw|neck))(?=\W|$)",
         re.IGNORECASE,
     ),
-    re.compile(rf"{_START}(?:knock|choke)\s+(?:out|down|over)\s+{_WHOM}{_ENDS}", re.IGNORECASE),
-    re.compile(
+    lazy_pattern(rf"{_START}(?:knock|choke)\s+(?:out|down|over)\s+{_WHOM}{_ENDS}", re.IGNORECASE),
+    lazy_pattern(
         rf"{_START}(?P<surely>stun|daze|stupefy|incapacitate|subdue|overpower|overwhelm|immobili[sz]e|sap|cosh|blackjack|bludgeon|clobber|pummel|pistol.whip|sucker.punch|manhandle|apprehend|capture|body.slam)\s+{_WHOM}{_ENDS}"
         r"(?! with (?:\w+ )?(?:beauty|news|words?|wit|song|story|smile|charm|kindness|joke|question|gift|knowledge|argument)s?\b)",
         re.IGNORECASE,
     ),
-    re.compile(
+    lazy_pattern(
         rf"{_START}(?:pin|wrestle|take|throw|force|drag|slam|bear|grapple|tackle|fling|push)\s+{_WHOM}\s+{_AWAY}(?:down(?! (?:to (?!the (?:ground|floor))|the|into|for|with me)\b)|(?:down )?(?:to|on|onto) the (?:ground|floor)|against the wall)(?=\W|$)",
         re.IGNORECASE,
     ),
-    re.compile(rf"{_START}(?:pin|wrestle)\s+down\s+{_WHOM}{_ENDS}", re.IGNORECASE),
-    re.compile(
+    lazy_pattern(rf"{_START}(?:pin|wrestle)\s+down\s+{_WHOM}{_ENDS}", re.IGNORECASE),
+    lazy_pattern(
         rf"{_START}(?:put|get|take|have|lock|grab|catch)\s+{_WHOM}\s+in an?\s+(?:head.?lock|choke.?hold|arm.?lock|wrist.?lock|full nelson|half nelson|strangle.?hold|bear hug|sleeper hold)\b",
         re.IGNORECASE,
     ),
-    re.compile(rf"{_START}take\s+{_WHOM}\s+(?:prisoner|captive|hostage|alive)\b", re.IGNORECASE),
+    lazy_pattern(rf"{_START}take\s+{_WHOM}\s+(?:prisoner|captive|hostage|alive)\b", re.IGNORECASE),
 )
 """What is said of a blow, of a grip, of somebody taken alive; `surely` where even an `it` is somebody."""
 
 _LIMBS: Final = r"(?:hands|wrists|arms|legs|feet|ankles|thumbs|mouth)"
 _TIES: Final = r"(?:tie|bind|rope|truss|hog.?tie|hand.?cuff|cuff|shackle|manacle|fetter|gag|lash|restrain|chain)"
 _TIED: Final = (
-    re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?(?P<whom>(?:his|her|their))\s+{_LIMBS}\b", re.IGNORECASE),
-    re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}['’]s?\s+{_LIMBS}\b", re.IGNORECASE),
-    re.compile(rf"{_START}(?:{_TIES}|put)\s+{_WHOM}\s+in (?:irons|chains|handcuffs|fetters|ropes)\b", re.IGNORECASE),
-    re.compile(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}{_ENDS}", re.IGNORECASE),
+    lazy_pattern(rf"{_START}{_TIES}\s+(?:up\s+)?(?P<whom>(?:his|her|their))\s+{_LIMBS}\b", re.IGNORECASE),
+    lazy_pattern(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}['’]s?\s+{_LIMBS}\b", re.IGNORECASE),
+    lazy_pattern(rf"{_START}(?:{_TIES}|put)\s+{_WHOM}\s+in (?:irons|chains|handcuffs|fetters|ropes)\b", re.IGNORECASE),
+    lazy_pattern(rf"{_START}{_TIES}\s+(?:up\s+)?{_WHOM}{_ENDS}", re.IGNORECASE),
 )
 """What is said by somebody who ties another up."""
 
-_UNSEEN: Final = re.compile(
+_UNSEEN: Final = lazy_pattern(
     rf"{_START}(?:sneak|creep|steal|slip|tiptoe|crawl|sidle|prowl|stalk|circle|hide|lurk|lie in wait|wait|get|come|step)\b[^.;!?]*?(?:\band\b|\bto\b|\bthen\b|,)\s+(?:(?:i|then|try to|quietly|silently|quickly)\s+)*"
     rf"(?P<blow>stab|hit|strike|attack|kill|backstab|ambush|murder|slash|punch|kick|jump|tackle|club|knife|bash|brain|shoot|cut down|grapple|strangle|throttle|choke)\s+{_WHOM}{_ENDS}",
     re.IGNORECASE,
@@ -83,7 +84,7 @@ _UNSEEN: Final = re.compile(
 SHOT: Final = Way("Shooting", "AGI", 7, "shoot", tags=("attack", "ranged"))
 """How somebody is shot at out of hiding."""
 
-_BY_MAGIC: Final = re.compile(
+_BY_MAGIC: Final = lazy_pattern(
     r"\b(?:spells?|magic|hex|ritual|cast|conjure|incantation|sorcery|potion)\b", re.IGNORECASE
 )
 _HIM: Final = frozenset(

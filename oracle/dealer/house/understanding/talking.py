@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.naming import feature_of, person_of
 from oracle.dealer.house.understanding.purposes import purposes_of
 from oracle.dealer.house.understanding.speaking import (
@@ -35,12 +36,12 @@ _KNOWING: Final = ("Awareness", "Investigation", "Research", "Biology", "Navigat
 """Skills by which something is found out, from whoever may know it."""
 
 _KEPT: Final = ("talk", "person", "rules", "sheet", "out_of_character", "injection")
-_ASKS_OR_TELLS: Final = re.compile(
+_ASKS_OR_TELLS: Final = lazy_pattern(
     r"\b(?:ask|tell|inform|remind|warn|assure|quiz|explain|confess|mention)\w*\b", re.IGNORECASE
 )
-_ONLY: Final = re.compile(r"\b(?:him|her|them|he|she|they)\b", re.IGNORECASE)
-_OWN: Final = re.compile(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
-_LEAVE: Final = re.compile(r"^\W*(?:can|could|may|might|shall|should) (?:i|we)\b", re.IGNORECASE)
+_ONLY: Final = lazy_pattern(r"\b(?:him|her|them|he|she|they)\b", re.IGNORECASE)
+_OWN: Final = lazy_pattern(r"\b(?:i|we|me|us)\b", re.IGNORECASE)
+_LEAVE: Final = lazy_pattern(r"^\W*(?:can|could|may|might|shall|should) (?:i|we)\b", re.IGNORECASE)
 
 
 def as_said(text: str, found: Reading, tale: StoryState) -> Reading:

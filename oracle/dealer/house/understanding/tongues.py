@@ -6,11 +6,11 @@ Data and one function. It is no translator: it finds the deed, so that nobody is
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from functools import cache
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.wording import words_of
 
 MARKERS: Final = {
@@ -245,7 +245,7 @@ def _script_of(text: str) -> str:
     return next(found, ANOTHER) if foreign else ""
 
 
-_POSSESSIVE: Final = re.compile(r"(?<=\w)'s\b")
+_POSSESSIVE: Final = lazy_pattern(r"(?<=\w)'s\b")
 """What English adds to whoever something belongs to: no word of another language."""
 
 
@@ -272,7 +272,7 @@ def _is_foreign(word: str, tongue: str) -> bool:
     return is_known and word not in ENGLISH and word not in _SPELT_ALIKE
 
 
-_OF_WHOM: Final = re.compile(r"\b(?P<whom>man|woman|child|guard) (?P<how>old|young|dead)\b")
+_OF_WHOM: Final = lazy_pattern(r"\b(?P<whom>man|woman|child|guard) (?P<how>old|young|dead)\b")
 """How half of the languages say it: the man first, and then that he is old."""
 
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 TURNS: Final = (
     ("Athletics", "hop, leap, jump, vault, climb, scale, shimmy, shin up, clamber, scramble up, swim, dive into, sprint, race * to, outrun, run after, chase * down, catch up with, lift *, haul *, heave, shove, shoulder *, kick * in, kick * down, kick * open, break * down, break * open, break down *, smash * down, smash * open, smash * in, smash down *, smash through *, batter *, bash * in, bash * down, bash * open, bust * open, bust through, burst through *, ram the door, ram the gate, ram * with my shoulder, with my shoulder, shoulder to the, kick the door, kick the gate, charge the door, throw myself against *, bring the door down, off its hinges, force * open, throw * across, balance, swing across, swing on, cling to, squeeze through, crawl through, haul myself, pull myself, high jump, abseil, roll under, slide under, somersault, cartwheel, juke, hurdle, row against, stretch, jog, carry * up, bend the bars, hold up the, drop from"),
     ("Awareness", "is something *, is someone *, is somebody *, is anybody *, is anyone *, do i hear, do i see, do i smell, did i hear, keep watch, stand watch, take first watch, keep an eye, keep my eyes open, keep my ears open, listen for, listen at, look out for, spot *, notice *, before he sees me, before she sees me, before they see me, out of the air, dodge, duck, sidestep, catch the * arrow, snatch * air, grab * air, catch * mid air, sniff, squint, what was that, i check my, feel * on my, sense that, watch for, scan the, peek round, peer"),
@@ -33,7 +35,7 @@ TURNS: Final = (
 )  # fmt: skip
 """By skill; one verb or phrase each."""
 
-WHO_IS_HERE: Final = re.compile(
+WHO_IS_HERE: Final = lazy_pattern(
     r"^\W*(?:(?:i|we|let me|let us|so|now|ok|okay|first)\W+)*"
     r"(?:(?:look|see|check|find out|look round|look around)\s+(?:(?:and|to)\s+(?:see|check|find out)\s+)?)?"
     r"who(?:['\u2019]?s| is| are| else is|['\u2019]?s else)\s+(?:all\s+|else\s+)?(?:here|there|around|about|present|nearby"

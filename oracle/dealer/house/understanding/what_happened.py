@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
+
 _FIRST: Final = r"^\W*(?:(?:so|and|but|now|well|then|ok|okay|hm+|please|really|excuse me)\W+)*"
 _WONDERING: Final = (
     rf"{_FIRST}"
@@ -46,17 +48,17 @@ _QUESTION: Final = (
 )
 """A question by its first word."""
 
-_ASKED: Final = re.compile(_WONDERING + _QUESTION, re.IGNORECASE)
-_PUT_TO_SOMEBODY: Final = re.compile(_OF_SOMEBODY + _QUESTION, re.IGNORECASE)
+_ASKED: Final = lazy_pattern(_WONDERING + _QUESTION, re.IGNORECASE)
+_PUT_TO_SOMEBODY: Final = lazy_pattern(_OF_SOMEBODY + _QUESTION, re.IGNORECASE)
 
-_YES_OR_NO: Final = re.compile(
+_YES_OR_NO: Final = lazy_pattern(
     rf"{_WONDERING}(?:was|were|did|has|had|(?:could|can|may|might|must) (?!i\b|we\b|you\b)(?:\w+ ){{1,4}}have)\b"
     r"[^?]*\?",
     re.IGNORECASE,
 )
 """A question to be answered with yes or no, by its mark."""
 
-_GOES_ON: Final = re.compile(r"[.?!;]\W*\w")
+_GOES_ON: Final = lazy_pattern(r"[.?!;]\W*\w")
 
 
 def asks_what_happened(text: str) -> bool:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.forms import IRREGULAR
 from oracle.dealer.house.word_lists import listed
 
-_WORD: Final = re.compile(r"[a-z0-9]+(?:['’][a-z]+)?")
-_SENTENCE: Final = re.compile(r"[^.!?;\n]+[.!?;]*")
+_WORD: Final = lazy_pattern(r"[a-z0-9]+(?:['’][a-z]+)?")
+_SENTENCE: Final = lazy_pattern(r"[^.!?;\n]+[.!?;]*")
 
 _ENDINGS: Final = ("ingly", "edly", "ing", "ied", "ies", "ed", "es", "ly", "s", "e", "y")
 _SHORTEST_STEM: Final = 3

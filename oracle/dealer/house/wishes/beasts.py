@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.heard.own_things import is_told_of
@@ -43,13 +44,13 @@ _KNOWN_AT_ALL: Final = ("camel", "dromedary", "elephant", "reindeer", "llama", "
 _BEAST: Final = (
     r"(?P<beast>camels?|dromedary|horses?|mare|pony|ponies|mules?|donkeys?|elephants?|reindeer|llamas?|yaks?|ostrich)"
 )
-_MOUNTS: Final = re.compile(
+_MOUNTS: Final = lazy_pattern(
     rf"^\W*(?:(?:i|we|i['’]ll|we['’]ll|then|now|so|and|will|quickly|first|want|would|like|to|let['’]s)\W+)*"
     rf"(?:saddle(?: up)?|mount(?: up)?(?: on(?:to)?)?|harness|ride(?: on)?|ride off on|(?:get|climb|hop|swing|jump)(?: up)? (?:on(?:to)?|up on)|set (?:out|off) on)\s+"
     rf"(?:back\s+)?(?:(?:my|our|the|a|an|one of the|one of my|old|own|faithful|trusty|fastest|best|\w+)\s+){{0,3}}?{_BEAST}\b",
     re.IGNORECASE,
 )
-_TRICKS: Final = re.compile(
+_TRICKS: Final = lazy_pattern(
     r"\b(?:down|over|into|through|at|against|race|jump over|gallop past|tame|wild|stolen|steal)\b", re.IGNORECASE
 )
 """Words of a ride that takes skill."""

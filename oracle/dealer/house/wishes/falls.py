@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
@@ -42,7 +43,7 @@ _HEIGHTS: Final = (
 )
 """Feet, and what is usually that high."""
 
-_FEET: Final = re.compile(
+_FEET: Final = lazy_pattern(
     rf"\b(?P<count>{NUMBER})[ -]*(?P<unit>feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\b",
     re.IGNORECASE,
 )
@@ -51,29 +52,29 @@ _LEAPS: Final = r"(?:jump|leap|drop|hop|dive|fall|step|plunge|tumble|slip|(?:thr
 _THE: Final = (
     r"(?:(?:the|a|an|my|our|his|her|its|their|that|this|one)\s+)?(?:(?!and\b|to\b|onto\b|behind\b)[\w'’-]+\s+){0,3}?"
 )
-_DOWN: Final = re.compile(
+_DOWN: Final = lazy_pattern(
     rf"{_I}{_LEAPS}(?:(?:down\s+)?(?:from|off|out of)\s+{_THE}(?:{'|'.join(words for _, words in _HEIGHTS)}|edge|ledge)\b"
     r"|(?:down\s+)?over\s+the\s+(?:edge|parapet|railing|cliff|precipice|balustrade|battlements)\b"
     rf"|(?:down|from|off|out)\b[^.;!?]*?\b{NUMBER}[ -]*(?:feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\b"
     rf"|{NUMBER}[ -]*(?:feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\s+(?:down|to the ground)\b)",
     re.IGNORECASE,
 )
-_SOFT: Final = re.compile(
+_SOFT: Final = lazy_pattern(
     r"\b(?:into|in) (?:the |a |some )?(?:\w+ )?(?:water|pool|river|lake|sea|pond|moat|canal|hay\w*|straw|snow\w*|net|nets|cushions?|blankets?|cart|arms)\b"
     r"|\b(?:rope|rappel|abseil|parachute|wings|glider|umbrella|lower myself|climb|stairs?|steps|ground[- ]floor|rungs?|through the (?:door|window)|(?:in|in at|into|through) (?:the|a|an) (?:\w+ )?window)\b",
     re.IGNORECASE,
 )
 """What breaks a fall, or keeps somebody from it: a matter for a check of its own."""
 
-_HIGH_UP: Final = re.compile(
+_HIGH_UP: Final = lazy_pattern(
     r"\b(?:climb|scale|clamber|shin|leap|jump|vault|swing|balance|cross|edge|inch|crawl|haul myself|pull myself|abseil|rappel|tightrope|dive)\b",
     re.IGNORECASE,
 )
-_ACROSS: Final = re.compile(r"\b(?:over|across|along|up|onto|to|between|down|into|out|from|off|the)\b", re.IGNORECASE)
-_THROUGH: Final = re.compile(
+_ACROSS: Final = lazy_pattern(r"\b(?:over|across|along|up|onto|to|between|down|into|out|from|off|the)\b", re.IGNORECASE)
+_THROUGH: Final = lazy_pattern(
     r"\b(?:through|in at|into) (?:the|a|an) (?:[\w-]+ )?window|\b(?:stairs?|ground[- ]floor)\b", re.IGNORECASE
 )
-_IN_GOAL: Final = re.compile(r"-from-(?P<feet>\d{1,3})-feet$")
+_IN_GOAL: Final = lazy_pattern(r"-from-(?P<feet>\d{1,3})-feet$")
 
 
 def height_in(said: str) -> int:

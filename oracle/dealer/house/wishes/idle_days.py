@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.rating.rating import rated
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
@@ -31,29 +32,29 @@ _LEAD: Final = (
 LEISURELY: Final = 4
 """The highest difficulty of what somebody does for days on end beside nothing else: it is time spent, no check."""
 
-_STAYS: Final = re.compile(
+_STAYS: Final = lazy_pattern(
     rf"{_LEAD}(?:wait|rest|sleep|stay|stop|linger|remain|relax|recover|recuperate|hole up|lie low|lay low|idle|laze|bide my time"
     r"|bide our time|do nothing|take it easy|take time off|take|spend|pass|skip(?: ahead)?|fast[- ]forward|hibernate|convalesce"
     r"|winter|camp|settle(?: down| in)?|kill time|pause|let (?:time )?pass)\b"
     rf"(?:\s+(?!to\b|and\b|search|look|guard)[\w'’-]+){{0,5}}?\s+{_SPAN}\b(?P<rest>.*)$",
     re.IGNORECASE,
 )
-_GOES_BY: Final = re.compile(
+_GOES_BY: Final = lazy_pattern(
     rf"^\W*(?:(?:then|so|and|now|let|we|i|us|after that)\W+)*{_SPAN}\s+(?:(?:of (?:rest|peace|quiet))\s+)?"
     r"(?:go(?:es)?(?: by)?|pass(?:es)?(?: by)?|later|fly by|flies by|slips? by|roll by|rolls by|elapses?)\b(?P<rest>.*)$",
     re.IGNORECASE,
 )
-_TIME_PASSES: Final = re.compile(
+_TIME_PASSES: Final = lazy_pattern(
     rf"^\W*(?:some )?time (?:passes|goes by|flies)\W+(?:about |for )?{_SPAN}\W*$", re.IGNORECASE
 )
-_WORKS: Final = re.compile(
+_WORKS: Final = lazy_pattern(
     r"\b(?:search\w*|look(?:ing)? for|study\w*|work(?:ing)?|build\w*|train\w*|practi[sc]\w*|learn\w*|watch(?:ing)? for|guard\w*|spy\w*"
     r"|hunt\w*|research\w*|read\w*|plan(?:ning)?|making|writing|tend\w*|nurs\w*|investigat\w*|question\w*|repair\w*|copy\w*|brew\w*)\b",
     re.IGNORECASE,
 )
 """Words of somebody who does something all that time, which may be a deed of its own."""
 
-_NOT_SPENT: Final = re.compile(
+_NOT_SPENT: Final = lazy_pattern(
     r"\b(?:travel\w*|march\w*|walk\w*|sail\w*|rid(?:e|ing)|ago|before|from now|(?:week|month|year)s?[- ]old|pregnant)\b",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.rating.weighing import weighed
 from oracle.dealer.house.understanding.understand import Reading, found_way
 from oracle.dealer.house.understanding.wording import stems_of
@@ -20,26 +21,26 @@ _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|let|then|so|and|now|just|first|would|like|want|will|to|try|decide|go|quickly|carefully|gladly"
     r"|gently|patiently|also)\W+)*"
 )
-_HELPS: Final = re.compile(
+_HELPS: Final = lazy_pattern(
     rf"{_LEAD}(?:help|aid|assist|support|back up|lend|give|offer|work together with|pitch in with)\s+(?P<rest>.+)$",
     re.IGNORECASE,
 )
-_A_HAND: Final = re.compile(
+_A_HAND: Final = lazy_pattern(
     r"\b(?:a |my )?(?:helping )?(?:hand|help|assistance|support|backup|leg[- ]up|boost)\b", re.IGNORECASE
 )
-_GIVES: Final = re.compile(rf"{_LEAD}(?:lend|give|offer)\b", re.IGNORECASE)
-_SHIELDS: Final = re.compile(
+_GIVES: Final = lazy_pattern(rf"{_LEAD}(?:lend|give|offer)\b", re.IGNORECASE)
+_SHIELDS: Final = lazy_pattern(
     rf"{_LEAD}(?:protect|shield|cover|guard|defend|(?:step|stand|jump|throw myself|put myself|place myself|get) (?:in front of|before|between)|look after|keep"
     r" (?:an eye on|close to)|stay close to|stand guard over|watch over)\s+(?P<rest>.+)$",
     re.IGNORECASE,
 )
-_WAKES: Final = re.compile(
+_WAKES: Final = lazy_pattern(
     rf"{_LEAD}(?:wake|awaken|rouse|shake|slap|nudge|bring|splash)\s+(?P<rest>.+)$", re.IGNORECASE
 )
-_AWAKE: Final = re.compile(
+_AWAKE: Final = lazy_pattern(
     r"\b(?:wake|awaken|awake|rouse|round|to (?:his|her|their) senses|conscious\w*|up)\b", re.IGNORECASE
 )
-_TEACHES: Final = re.compile(
+_TEACHES: Final = lazy_pattern(
     rf"{_LEAD}(?:(?:teach|coach|train|tutor|instruct|drill)\s+(?P<whom>[\w'’]+)\s+(?:(?:how\s+)?to|in|at|with|about|the art of|some)?\s*(?P<what>[^.;!?]+)"
     r"|show\s+(?P<shown>[\w'’]+)\s+how\s+to\s+(?P<how>[^.;!?]+)"
     r"|give\s+(?P<given>[\w'’]+)\s+(?:(?:a|an|some|more|another)\s+)?(?:(?:lessons?|training)\s+(?:in|on|about)\s+(?P<in>[^.;!?]+)|(?P<of>[\w'’ -]+?)\s+(?:lessons?|training)\b))",

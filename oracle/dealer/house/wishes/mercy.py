@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.blows import called_by
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.understanding.wording import stems_of
@@ -15,32 +16,32 @@ from oracle.systems.ultimo.fight.danger import in_sight
 
 _LEAD: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|to|try|decide|mercifully|simply|of course)\W+)*"
 _WHOM: Final = r"(?:him|her|it|them|his life|her life|its life|their lives|this one|that one)"
-_SPARES: Final = re.compile(
+_SPARES: Final = lazy_pattern(
     rf"{_LEAD}(?:spare\s+{_WHOM}(?!\s+(?:a|an|the|no|any|some|my|another)\b)|let\s+{_WHOM}\s+live(?!\s+(?:in|at|with|here|there)\b)|show\s+(?:\w+\s+)?mercy|take\s+(?:no|\w+)\s+prisoners?)\b",
     re.IGNORECASE,
 )
-_SPARES_ONE: Final = re.compile(
+_SPARES_ONE: Final = lazy_pattern(
     rf"{_LEAD}(?:spare\s+(?:the|this|that)\s+(?P<whom>[a-z'’ -]+?)(?:['’]s life)?|let\s+(?:the|this|that)\s+(?P<lives>[a-z'’ -]+?)\s+live)\W*$",
     re.IGNORECASE,
 )
 """Somebody is spared who is named, and not only pointed at."""
-_SLAYS: Final = re.compile(
+_SLAYS: Final = lazy_pattern(
     rf"{_LEAD}(?:(?:finish|kill|slay|execute|dispatch)\s+{_WHOM}\s+(?:off|while\b|where\b|as\b[^.;!?]*\bl(?:ies|ay)|on the (?:ground|floor)|in (?:his|her|its|their) sleep)"
     rf"|finish off\s+{_WHOM}|(?:deliver|give|deal)\b[^.;!?]*\bcoup de gr[aâ]ce)",
     re.IGNORECASE,
 )
-_GIVES_UP: Final = re.compile(
+_GIVES_UP: Final = lazy_pattern(
     rf"{_LEAD}(?:surrender(?! to (?:the |my |this |his |her |a )?(?:sleep|temptation|fear|feeling|dark|darkness|moment|music|pain|cold|night|urge|rhythm|current|grief|inevitable))|give (?:myself|ourselves) up|give up and (?:raise|put)|yield to (?:him|her|them|the (?:guard|soldier|enemy|bandit|pirate)s?)|lay down (?:my|our) (?:arms|weapons?)|throw down (?:my|our) \w+"
     r"|turn (?:myself|ourselves) in|raise (?:a|the) white flag|let (?:myself|ourselves) be (?:captured|taken|arrested))\b",
     re.IGNORECASE,
 )
 
 
-_TURNS_ASIDE: Final = re.compile(
+_TURNS_ASIDE: Final = lazy_pattern(
     rf"{_LEAD}(?:dodge|duck|block|parry|sidestep|evade)(?:\s+(?:it|the blow|the attack|aside|him|her|them))?\W*$",
     re.IGNORECASE,
 )
-_BIDES: Final = re.compile(
+_BIDES: Final = lazy_pattern(
     rf"{_LEAD}(?:wait|do nothing|hold (?:still|back|my turn)|bide my time|stay (?:where i am|put|back)|skip my turn|let the moment pass|catch my breath)(?:\s+(?:a moment|for a moment|and (?:see|watch)))?\W*$",
     re.IGNORECASE,
 )

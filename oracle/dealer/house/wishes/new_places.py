@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from oracle.core.notation import Prose, write_action
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.absent import DESCRIBING
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
@@ -38,8 +39,8 @@ _STOPS: Final = (
     r"(?=\W*$|\s*[,.;!]|\s+(?:and|to|so|then|before|while|as|because|in (?:order|search|hope)|where|with|by|for|at|on foot|on horseback"
     r"|until|through|across|along|together|again|now|first|quickly|slowly|tonight|tomorrow|today)\b)"
 )
-_HEADED: Final = re.compile(rf"{LEAD}{_GOES}{_HOW_FAR}{_TOWARDS}{_PLACE}{_HOW_FAR}{_STOPS}", re.IGNORECASE)
-_JOURNEYS: Final = re.compile(
+_HEADED: Final = lazy_pattern(rf"{LEAD}{_GOES}{_HOW_FAR}{_TOWARDS}{_PLACE}{_HOW_FAR}{_STOPS}", re.IGNORECASE)
+_JOURNEYS: Final = lazy_pattern(
     r"\b(?:ride|travel|journey|hike|trek|march|sail|drive|gallop|trudge|tramp|set (?:out|off))\b", re.IGNORECASE
 )
 

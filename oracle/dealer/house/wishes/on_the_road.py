@@ -11,6 +11,7 @@ from fractions import Fraction
 from math import ceil
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.prose.wishes import Answered
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
@@ -35,38 +36,38 @@ _GOES: Final = (
     r"|canter|press on|push on|head|hurry|go|run|jog|force[- ]march|make (?:our|my) way|make a forced march|wander|(?:take|follow) the road"
     r"|move on|continue|plod|on the road|hit the road)"
 )
-_SETS_OUT: Final = re.compile(rf"{_LEAD}(?P<verb>{_GOES})\b(?P<rest>.*)$", re.IGNORECASE)
-_PLAIN: Final = re.compile(
+_SETS_OUT: Final = lazy_pattern(rf"{_LEAD}(?P<verb>{_GOES})\b(?P<rest>.*)$", re.IGNORECASE)
+_PLAIN: Final = lazy_pattern(
     r"march|travel|journey|hik|trek|tramp|trudge|force|press on|push on|on the road|the road|plod|make (?:our|my) way",
     re.IGNORECASE,
 )
 """Words of somebody who is on the road and does nothing else."""
 
-_HOURS: Final = re.compile(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|full|good|whole)\s+)*hours?\b", re.IGNORECASE)
-_DAYS: Final = re.compile(
+_HOURS: Final = lazy_pattern(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|full|good|whole)\s+)*hours?\b", re.IGNORECASE)
+_DAYS: Final = lazy_pattern(
     rf"\b(?P<count>{NUMBER}|the whole|the entire|all)\s+(?:(?:more|long|full|good|whole)\s+)*(?P<unit>day|night|week|month)s?\b(?!['’])",
     re.IGNORECASE,
 )
-_MILES: Final = re.compile(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|good)\s+)*miles?\b", re.IGNORECASE)
-_TILL: Final = re.compile(
+_MILES: Final = lazy_pattern(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|good)\s+)*miles?\b", re.IGNORECASE)
+_TILL: Final = lazy_pattern(
     r"\b(?:till|until|til|through(?:out)?|into|to)\s+(?:the\s+)?(?:\w+\s+)?(?:evening|night(?:fall)?|dusk|dark|sunset|sundown|dawn|morning|sunrise|day|noon|midday|midnight)\b",
     re.IGNORECASE,
 )
-_FORCED: Final = re.compile(
+_FORCED: Final = lazy_pattern(
     r"\bforced?\b|\bgallop|\b(?:full|top|breakneck|great) speed\b|\bflat out\b|\bas fast as\b|\bwithout (?:a |any )?(?:rest|stop|pause|break)\w*\b"
     r"|\bat a run\b|\bfastest\b|\bkill(?:ing)? pace\b|\brelentless",
     re.IGNORECASE,
 )
-_FAST: Final = re.compile(
+_FAST: Final = lazy_pattern(
     r"\bmarch|\b(?:fast|quick|brisk|swift|hard|hurried|rapid|good|high)\b|\b\w*(?:quick|brisk|swift|rapid)ly\b|\btrot|\bcanter|\bhurry|\bjog",
     re.IGNORECASE,
 )
-_SLOW: Final = re.compile(r"\b(?:slow|easy|leisurely|gentle|walking)\b|\bslowly\b", re.IGNORECASE)
-_RIDES: Final = re.compile(
+_SLOW: Final = lazy_pattern(r"\b(?:slow|easy|leisurely|gentle|walking)\b|\bslowly\b", re.IGNORECASE)
+_RIDES: Final = lazy_pattern(
     r"\b(?:ride|riding|horseback|horses?|saddle|trot|gallop|canter|mounted|ponies)\b", re.IGNORECASE
 )
-_ON_FOOT: Final = re.compile(r"\bon foot\b|\bleading (?:the|our|my) horses?\b", re.IGNORECASE)
-_OTHERWISE: Final = re.compile(
+_ON_FOOT: Final = lazy_pattern(r"\bon foot\b|\bleading (?:the|our|my) horses?\b", re.IGNORECASE)
+_OTHERWISE: Final = lazy_pattern(
     r"\b(?:train|coach|bus|car|boat|ship|ferry|raft|canoe|carriage|wagon|cart|bicycle|bike|motor\w*|truck|plane|sledge|elevator|lift|tram"
     r"|subway|metro|circles?|up and down|back and forth|in place|the dog|conversation|past|around the|light|through the (?:door|wall)"
     r"|back in time|through time|notes|list|papers|about (?:my|the|his|her|it)|with (?:the|my|our) (?:work|translation|search|book|digging))\b",
@@ -74,22 +75,24 @@ _OTHERWISE: Final = re.compile(
 )
 """What carries people another way, or is no journey."""
 
-_TO_PLACE: Final = re.compile(
+_TO_PLACE: Final = lazy_pattern(
     r"\b(?:to|towards?|for|across|over|through|along|into)\s+(?:the\s+|a\s+|an\s+)?(?:\w+\s+){0,2}?(?:town|city|village|hamlet|port|harbou?r|capital"
     r"|mountains?|hills?|coast|sea|border|frontier|castle|abbey|monastery|fort|fortress|valley|forest|woods|plains?|moors?|desert|pass|country"
     r"|countryside|wilderness|prairie|settlement)\b"
     r"|\b(?:(?:north|south|east|west)(?:east|west)?(?:wards?)?|inland|upriver|downriver|upstream|downstream|cross-country|overland)\b(?!\s+(?:wall|door|wing|side|tower|gate|window|end|corner|room))",
     re.IGNORECASE,
 )
-_TO_FAR: Final = re.compile(
+_TO_FAR: Final = lazy_pattern(
     r"\b(?:to|towards?|for)\s+(?:the\s+|a\s+)?(?:\w+\s+){0,2}?(?:town|city|village|hamlet|port|capital|mountains?|hills?|coast|sea|border|frontier|monastery|fort|fortress|valley|moors?|desert|settlement)\b",
     re.IGNORECASE,
 )
-_WEAK: Final = re.compile(r"^(?:go|head|run|jog|continue|move on|hurry|make our way|make my way|wander)", re.IGNORECASE)
-_ROAD: Final = re.compile(
+_WEAK: Final = lazy_pattern(
+    r"^(?:go|head|run|jog|continue|move on|hurry|make our way|make my way|wander)", re.IGNORECASE
+)
+_ROAD: Final = lazy_pattern(
     r"\bon foot\b|\bon horseback\b|\broads?\b|\bpath\b|\btrail\b|\btrack\b|\bmarch\b|\bpace\b", re.IGNORECASE
 )
-_BARE: Final = re.compile(
+_BARE: Final = lazy_pattern(
     rf"^\W*(?:(?:for|about|some|maybe|say|perhaps)\s+)*{NUMBER}\s+(?:hours?|miles?)\b(?:[\s,]+(?:at|on|in|a|an|the|foot|horseback|walk\w*|march\w*|forced?|fast|slow|quick|easy|pace|hard|normal|brisk|horses?|and))*\W*$",
     re.IGNORECASE,
 )

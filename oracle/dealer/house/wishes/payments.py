@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.heard.own_things import LEAD, mate_named
 from oracle.dealer.house.telling.past import Past
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
@@ -27,7 +28,7 @@ _FOR: Final = (
     r"|for\s+(?:it|that|this|(?:his|her|their|the|your)\s+[a-z]+(?:\s+[a-z]+)?)))*\W*$"
 )
 _PAYS: Final = tuple(
-    re.compile(LEAD + pattern + _FOR, re.IGNORECASE)
+    lazy_pattern(LEAD + pattern + _FOR, re.IGNORECASE)
     for pattern in (
         rf"pay\s+(?:{_WHOM.format('whom')}\s+)?(?P<count>{NUMBER})(?:\s+(?:{_COINS}))?(?:\s+to\s+{_WHOM.format('to')})?",
         rf"(?:give|hand|slip|pass)\s+{_WHOM.format('whom')}\s+(?P<count>{NUMBER})\s+(?:{_COINS})",
@@ -38,7 +39,7 @@ _PAYS: Final = tuple(
 
 _PLAYED: Final = ("feature", "task", "rest", "look_at")
 
-_WANTED: Final = re.compile(
+_WANTED: Final = lazy_pattern(
     r"\b(?:what|how much)\b.*\b(?:want|wants|ask|asks|asking|charge|charges|owe|price|cost|costs|expect|expects|demand"
     r"|demands|pay)\b",
     re.IGNORECASE,

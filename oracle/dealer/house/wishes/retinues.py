@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.telling.phrasing import capital
@@ -46,15 +47,15 @@ _BEASTS_WORDS: Final = (
     "parrot pigeon beast animal creature spider lizard"
 )
 _BEASTS: Final = frozenset(map(stem, _BEASTS_WORDS.split()))
-_TAMES: Final = re.compile(
+_TAMES: Final = lazy_pattern(
     rf"{_LEAD}(?:tame|domesticate|make (?:a )?(?:pet|friend|companion) of|win over|befriend|adopt|train)\s+{_SOME}{_WHOM}",
     re.IGNORECASE,
 )
-_HIRES: Final = re.compile(
+_HIRES: Final = lazy_pattern(
     rf"{_LEAD}(?:hire|employ|recruit|enlist|take into (?:my|our) service|sign on)\s+{_SOME}{_WHOM}",
     re.IGNORECASE,
 )
-_BEFRIENDS: Final = re.compile(
+_BEFRIENDS: Final = lazy_pattern(
     rf"{_LEAD}(?:befriend|make friends with|win the friendship of|become friends with)\s+{_SOME}{_WHOM}", re.IGNORECASE
 )
 _FORCES_WORDS: Final = "soldiers troops army regiment battalion militia platoon men company"
@@ -68,34 +69,34 @@ _HIRED_WORDS: Final = (
 )
 _HIRED: Final = frozenset(map(stem, _HIRED_WORDS.split()))
 _TRADES: Final = frozenset(map(stem, (*ANYBODY, *OFFICES))) - _FORCES
-_GOAL: Final = re.compile(r"^(?P<kind>animal|friend|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
+_GOAL: Final = lazy_pattern(r"^(?P<kind>animal|friend|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
 
 _COMPANY: Final = (
     r"(?P<whom>soldiers|men|troops|platoon|dog|hound|hawk|falcon|eagle|owl|raven|crow|wolf|cat|animal|beast|bird|pet|familiar|companion|servant"
     r"|maid|butler|valet|groom|squire|footman|henchm[ae]n|cron(?:y|ies)|friends?|cohorts?|guards?|bodyguards?|hirelings?|mercenaries|retinue|followers?)"
 )
 _MY: Final = rf"(?:my|our)\s+(?:\w+\s+)?{_COMPANY}"
-_DISMISSES: Final = re.compile(
+_DISMISSES: Final = lazy_pattern(
     rf"{_LEAD}(?:dismiss|discharge|disband|sack|release)\s+(?:(?:all|of|the)\s+)*(?P<whom>(?:my|our)?\s*[a-z][a-z'’ -]*?)"
     r"(?:\s+(?:from|for|and|with|so|back|now|until)\b.*)?\W*$",
     re.IGNORECASE,
 )
-_SENDS_OFF: Final = re.compile(
+_SENDS_OFF: Final = lazy_pattern(
     rf"{_LEAD}send\s+(?P<whom>(?:my |our |the )?[a-z][a-z'’-]*(?:\s+[a-z][a-z'’-]*)?)\s+(?:away|off|home|packing|back home|out of my service)\b",
     re.IGNORECASE,
 )
-_CALLS: Final = re.compile(
+_CALLS: Final = lazy_pattern(
     rf"{_LEAD}(?:call|whistle for|summon|whistle|shout for|call for|call over)\s+(?:for\s+|to\s+)?(?:{_MY}|(?P<name>[a-z]+))(?:\s+(?:over|back|to (?:me|my side|heel)|here))*\W*$",
     re.IGNORECASE,
 )
-_BIDS: Final = re.compile(
+_BIDS: Final = lazy_pattern(
     rf"{_LEAD}(?:send|order|tell|command|ask|bid)\s+(?:{_MY}|(?P<name>[a-z]+))\s+(?:(?:out|up|ahead|off|over|down|to|for|at|against|after|on|fetch|bring|look|scout|search|carry|go|forward|back)\b)(?P<rest>.*)$",
     re.IGNORECASE,
 )
-_SCOUTS: Final = re.compile(
+_SCOUTS: Final = lazy_pattern(
     r"\b(?:look|scout|search|spy|watch|see|find|track|sniff|hunt|follow|guard|explore)\w*\b", re.IGNORECASE
 )
-_PAYS: Final = re.compile(
+_PAYS: Final = lazy_pattern(
     rf"{_LEAD}(?:pay|give)\s+(?:my|our)\s+(?:\w+\s+)?(?:soldiers|men|troops|platoon|company)\b(?!\s+(?:orders|the order|a speech|hope|courage))",
     re.IGNORECASE,
 )

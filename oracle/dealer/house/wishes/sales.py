@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
@@ -20,36 +21,36 @@ _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|let|me|then|so|and|now|just|first|would|like|want|will|to|try|decide|finally|go"
     r"|quickly)\W+)*"
 )
-_SELLS: Final = re.compile(
+_SELLS: Final = lazy_pattern(
     rf"{_LEAD}(?:sell|flog|pawn|hawk|get rid of|part with)\s+(?:off\s+)?(?:(?:him|her|them|the (?:merchant|trader|pedlar|landlord|innkeeper))\s+)?"
     rf"(?:(?P<own>my|our|the|this|that|an?|some|all(?: of)?(?: my| our| the)?|{NUMBER}(?: of (?:my|our|the))?)\s+)+"
     r"(?P<thing>[a-z][a-z' -]*?)"
     r"(?:\s+(?P<rest>(?:to|for|at|in|on|off|and|so|from|before|back)\b.*))?\W*$",
     re.IGNORECASE,
 )
-_PRICE: Final = re.compile(
+_PRICE: Final = lazy_pattern(
     rf"\b(?:for|at)\s+(?P<price>\d[\d,]{{0,8}}|{NUMBER})\b(?!\s+(?:hours?|days?|miles?))", re.IGNORECASE
 )
-_IN_ALL: Final = re.compile(r"\b(?:in all|altogether|together|for the lot|in total)\b", re.IGNORECASE)
-_NOT_SOLD: Final = re.compile(
+_IN_ALL: Final = lazy_pattern(r"\b(?:in all|altogether|together|for the lot|in total)\b", re.IGNORECASE)
+_NOT_SOLD: Final = lazy_pattern(
     r"\b(?:soul|story|lie|idea|plan|out|dream|truth|myself|life|body|secret|alibi|bluff|performance|act|souls)\b",
     re.IGNORECASE,
 )
 """What is sold in a manner of speaking, by words that somebody has to believe."""
 
-_HERD: Final = re.compile(
+_HERD: Final = lazy_pattern(
     r"^(?:\w+\s+)?(?:sheep|lambs?|goats?|cows?|cattle|pigs?|hogs?|horses?|geese|goose|hens?|chickens?|herd|flock|animals?|beasts?|oxen|ox|llamas?"
     r"|mules?|donkeys?|rams?|ewes?|calf|calves|heifers?|ducks?)$",
     re.IGNORECASE,
 )
 _INCOME: Final = r"(?:income|salary|allowance|earnings|livelihood|what i live on|month['’]?s? (?:money|pay|income))"
-_CASHES: Final = re.compile(
+_CASHES: Final = lazy_pattern(
     rf"{_LEAD}(?:cash (?:in|out)(?P<rest>[^.;!?]*)|cash\s+(?:my|our)\s+{_INCOME}\b|(?:turn|convert|change|exchange|make)\b[^.;!?]*\b{_INCOME}\b[^.;!?]*\b(?:in)?to (?:cash|coins?|money)\b"
     rf"|(?:draw|take out|withdraw|collect)\b[^.;!?]*\b{_INCOME}\b[^.;!?]*\b(?:in (?:cash|coin|advance)|at once|as cash)\b)",
     re.IGNORECASE,
 )
-_OF_INCOME: Final = re.compile(rf"\b{_INCOME}\b", re.IGNORECASE)
-_OTHER_CASH: Final = re.compile(r"\b(?:chips|favou?rs?|cheque|check|winnings)\b", re.IGNORECASE)
+_OF_INCOME: Final = lazy_pattern(rf"\b{_INCOME}\b", re.IGNORECASE)
+_OTHER_CASH: Final = lazy_pattern(r"\b(?:chips|favou?rs?|cheque|check|winnings)\b", re.IGNORECASE)
 
 
 def sold(position: Position, reading: Reading, who: str) -> Wish | None:

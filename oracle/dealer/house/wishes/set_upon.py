@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.blows.absent import DESCRIBING
 from oracle.dealer.house.blows.blows import called_by
@@ -23,20 +24,20 @@ _COMES: Final = (
     r"|set(?:s)? (?:up)?on|jump(?:s|ed)?(?: at| on)?|lunge(?:s|d)? at|come(?:s)? (?:at|for|after)|fall(?:s)? upon|fire(?:s)? at|swing(?:s)? at|leap(?:s)? at|spring(?:s)? at|go(?:es)? for"
     r"|throw(?:s)? (?:itself|himself|herself|themselves) (?:at|on|upon))"
 )
-_SET_UPON: Final = re.compile(
+_SET_UPON: Final = lazy_pattern(
     r"^\W*(?:(?:suddenly|then|now|and|but|so|meanwhile|there|all at once|out of nowhere)\W+)*"
     r"(?P<foe>(?:an?|the|some|two|three|several|another|that|this)\s+(?:(?!i\b|we\b)[a-z'’-]+\s+){1,4}?)"
     rf"(?:suddenly\s+|now\s+|then\s+)?{_COMES}\s+(?P<whom>me|us|our \w+|my \w+|(?-i:[A-Z])\w+)\b",
     re.IGNORECASE,
 )
-_BY_WHATEVER: Final = re.compile(
+_BY_WHATEVER: Final = lazy_pattern(
     rf"^\W*(?:(?:suddenly|then|now|and|but|so|meanwhile|all at once|out of nowhere)\W+)*(?:something|somebody|someone)\s+(?:(?:big|huge|dark|horrible|strange|unseen|else)\s+)?(?:suddenly\s+|now\s+|then\s+)?{_COMES}\s+(?:me|us)\b(?!\s+(?:as|about)\b)"
     r"|^\W*(?:i|we)(?: am|['’]m| are|['’]re| get)\s+(?:being\s+)?(?:attacked|ambushed|assaulted|set upon)(?:\s+by\s+(?:something|somebody|someone))?\W*$",
     re.IGNORECASE,
 )
 """Whoever it is, nobody says."""
 
-_BY_ONE: Final = re.compile(
+_BY_ONE: Final = lazy_pattern(
     r"^\W*(?:(?:suddenly|then|now|and|but|so)\W+)*(?:i|we)(?: am|['’]m| are|['’]re| get| was| were)?\s+(?:being\s+)?(?:attacked|ambushed|assaulted|jumped|set upon|charged)\s+by\s+(?P<foe>[a-z' ’-]+)",
     re.IGNORECASE,
 )

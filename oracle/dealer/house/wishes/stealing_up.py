@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.blows import is_blow
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.wishes.wishes import Wish, called
@@ -14,7 +15,7 @@ from oracle.systems.ultimo.events import Called
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.events import Hidden
 
-_UNSEEN: Final = re.compile(
+_UNSEEN: Final = lazy_pattern(
     r"\b(?:unseen|unnoticed|undetected|backstab|ambush|stealthily)\b|\b(?:sneak|creep|steal|slip|crawl|tiptoe|sidle|prowl)(?:s|ing)?\b[^.;!?]*\b(?:up|behind|close|closer|near"
     r"|towards?|over|round|around)\b|\bfrom (?:behind|the (?:shadows?|dark|darkness|rear|back)|hiding|out of (?:the )?(?:dark|shadows?))\b"
     r"|\b(?:in|into) the back\b|\b(?:get|go|come|move|circle|step|work my way) (?:\w+ )?behind\b"

@@ -1,0 +1,28 @@
+"""Regular expressions that are compiled when they are first asked: who knows many begins no later for it."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import Any, cast
+
+
+class _Lazy:
+    """Stands for a pattern until somebody asks it something."""
+
+    def __init__(self, words: str, flags: int) -> None:
+        self._words, self._flags = words, flags
+
+    @cached_property
+    def _compiled(self) -> re.Pattern[str]:
+        return re.compile(self._words, self._flags)
+
+    def __getattr__(self, name: str) -> Any:
+        found = getattr(self._compiled, name)
+        setattr(self, name, found)  # the next call goes there at once
+        return found
+
+
+def lazy_pattern(words: str, flags: int = 0) -> re.Pattern[str]:
+    """Return a pattern that is compiled when it is first asked anything."""
+    return cast("re.Pattern[str]", _Lazy(words, flags))
