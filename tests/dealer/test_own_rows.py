@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
+
+import pytest
 
 from oracle.dealer.answers import judge_request, parse_request
 from oracle.dealer.house.understanding.kinds import KINDS
 from oracle.table.referee_answers import referee_request
 from tests.dealer.guarded import rows
 
-READ, BANDED, SKILLED, PAIRED, OFF = 0.87, 0.68, 0.86, 0.89, 1.75
-"""What is really reached, a little below: kinds read, ratings in their band, skills, attributes, and how far off."""
+READ: Final = 0.87
+"""The share of kinds that are read, a little below what is reached."""
+
+BANDED, SKILLED, PAIRED, OFF = 0.70, 0.86, 0.89, 1.5
+"""Ratings in their band, skills, attributes, at least, and how far off a rating is on average, at most."""
 
 
 def test_utterances_are_read_as_what_they_are() -> None:
@@ -22,8 +27,9 @@ def test_utterances_are_read_as_what_they_are() -> None:
     assert all(kind == "out_of_character" for row, kind in found if row["params"].get("injection"))
 
 
-def test_tasks_are_rated_near_what_the_ladder_says() -> None:
-    every = rows("own_difficulty.jsonl")
+@pytest.mark.parametrize("name", ["own_difficulty.jsonl", "kind_difficulty.jsonl"])
+def test_tasks_are_rated_near_what_the_ladder_says(name: str) -> None:
+    every = rows(name)
     found: list[tuple[dict[str, Any], Any]] = [(row, judge_request(row)) for row in every]
     assert sum(row["band"][0] <= one["difficulty"] <= row["band"][1] for row, one in found) / len(every) >= BANDED
     assert sum(one["skill"] in row["acceptable_skills"] for row, one in found) / len(every) >= SKILLED

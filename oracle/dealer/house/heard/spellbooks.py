@@ -78,7 +78,7 @@ def _torn(position: Position, said: str, who: str) -> Heard:
     if not entries:
         return _page(position, who, StrikeOut("-"))
     spoken = re.sub(r"[-_\s]+", " ", said.lower())
-    effects = effects_said(re.sub(TEARS, " ", said)) or effects_said(said)
+    effects = effects_said(TEARS.sub(" ", said)) or effects_said(said)
     named = tuple(one for one in entries if re.sub(r"[-_]+", " ", one.name) in spoken)
     named = named or tuple(one for one in entries if any(one.spell.strand(effect) for effect in effects))
     if not named and len(entries) > 1:

@@ -17,7 +17,7 @@ from oracle.dealer.house.understanding.kinships_more import MORE, all_kinds
 from oracle.dealer.house.understanding.lexicon import WAYS
 from oracle.dealer.house.understanding.phrasebook import Phrasebook
 from oracle.dealer.house.understanding.wording import SMALL_WORDS, nearest_word, stem, stems_of, words_of
-from oracle.dealer.house.yardsticks.bank import all_yardsticks
+from oracle.dealer.house.yardsticks.bank import all_yardsticks, told_yardsticks
 from oracle.systems.ultimo.ladder import LADDER
 
 NEAR: Final = 20
@@ -118,21 +118,24 @@ class Rated:
     """All rated tasks, ready to be compared with."""
 
     def __init__(self) -> None:
-        own = tuple(Task(one.skill, one.rating, one.words) for one in all_yardsticks())
-        self.tasks = (*(Task(one.skill, one.rating, one.words) for one in LADDER), *own)
+        ladder = (Task(one.skill, one.rating, one.words) for one in LADDER)
+        speaking = (*ladder, *(Task(one.skill, one.rating, one.words) for one in all_yardsticks()))
+        self._speaking = len(speaking)
+        self.tasks = (*speaking, *(Task(one.skill, one.rating, one.words) for one in told_yardsticks()))
         self.features = tuple(features(one.words) for one in self.tasks)
         self._having: dict[str, list[tuple[int, float]]] = {}
         self.skills_of: dict[str, Counter[str]] = {}
         for number, (task, made) in enumerate(zip(self.tasks, self.features, strict=True)):
             for token, worth in made.tokens.items():
                 self._having.setdefault(token, []).append((number, worth))
-                self.skills_of.setdefault(token, Counter())[task.skill] += 1
+                if number < self._speaking:
+                    self.skills_of.setdefault(token, Counter())[task.skill] += 1
         self._lengths = tuple(self._length(made.tokens) for made in self.features)
 
     def telling(self, token: str) -> float:
         """Return how telling a word or kind is: the fewer tasks have it, the more."""
-        having = self._having.get(token)
-        return math.log(1 + len(self.tasks) / len(having)) if having else UNKNOWN
+        having = self.skills_of.get(token)
+        return math.log(1 + self._speaking / having.total()) if having else UNKNOWN
 
     def _length(self, tokens: Mapping[str, float]) -> float:
         return math.sqrt(sum((self.telling(token) * worth) ** 2 for token, worth in tokens.items())) or 1.0
@@ -155,8 +158,9 @@ class Rated:
         return {number: value / (length * self._lengths[number]) for number, value in shared.items()}
 
     def like(self, shares: Mapping[int, float]) -> tuple[Likeness, ...]:
-        """Return the tasks that share most, the most alike first."""
-        found = sorted(shares.items(), key=lambda one: (-one[1], one[0]))[:NEAR]
+        """Return the tasks that share most, the most alike first, of those whose words speak for themselves."""
+        speaking = (one for one in shares.items() if one[0] < self._speaking)
+        found = sorted(speaking, key=lambda one: (-one[1], one[0]))[:NEAR]
         return tuple(Likeness(self.tasks[number], number, share) for number, share in found)
 
 

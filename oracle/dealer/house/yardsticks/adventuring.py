@@ -6,9 +6,9 @@ from __future__ import annotations
 from typing import Final
 
 ROWS: Final = (
-    ("Athletics", 4, "over the sheep fence in one hop, landing on my feet; I jog round the barracks yard twice before breakfast; I haul the loaded wheelbarrow up the ramp into the barn"),
+    ("Athletics", 4, "I break the stuck drawer open; I force the desk drawer with my knife; I force the jammed drawer; over the sheep fence in one hop, landing on my feet; I jog round the barracks yard twice before breakfast; I haul the loaded wheelbarrow up the ramp into the barn"),
     ("Athletics", 5, "gonna swim across the millpond to the other bank; I pull myself up into the old oak to get a better view; With a short run-up I leap the drainage ditch, pack and all; I run the messenger's letter four miles to the next village without stopping"),
-    ("Athletics", 6, "up the knotted rope to the hayloft, hand over hand; I shoulder the stuck pantry door until the latch gives; the lantern fell off the quay, I dive to the bottom and get it; I clamber from the balcony down the drainpipe into the courtyard"),
+    ("Athletics", 6, "we carry the piano up two flights of stairs; I carry the heavy wardrobe up to the attic on my back; up the knotted rope to the hayloft, hand over hand; I shoulder the stuck pantry door until the latch gives; the lantern fell off the quay, I dive to the bottom and get it; I clamber from the balcony down the drainpipe into the courtyard"),
     ("Athletics", 7, "I go up the ivy on the manor wall to the second-floor window; I chase the pickpocket through the market, vaulting over stalls; I jump from one warehouse roof to the next, about three metres; a race against the garrison's fastest runner, to the well and back; we move the fallen beam: I put my back under it and lift; I catch hold of the moving freight train's ladder and swing aboard"),
     ("Athletics", 8, "I climb the bare rock face above the cave without a rope; I swim the strait from the jetty to the lighthouse island, nearly two miles; I walk the ship's yardarm out to the end and free the caught line"),
     ("Athletics", 9, "I scale the smooth castle wall with just my fingers and toes"),

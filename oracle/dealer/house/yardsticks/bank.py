@@ -5,8 +5,8 @@ They are never cited; they say which example to cite, and how far from it a task
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.house.yardsticks import (
@@ -51,14 +51,28 @@ class Yardstick:
 _TABLES: Final = (
     *(everyday, players, between, spoken, trades, plain),
     *(ladder, ladder_high, oblique, table, extremes, hard, middle),
+)
+"""Skill, rating, tasks: their words say by themselves with which skill a deed is done."""
+
+_TOLD: Final = (
     *(pressed, hampered, trifling, adventuring, masterly, beyond),
     *(among_people, body_and_soul, crafts_and_ways, both_ends),
     *(ladder_retold, ladder_retold_high, grave),
 )
+"""The same, told with all that goes on besides: a word of them alone says little, their meaning much."""
 
 
 def all_yardsticks() -> Iterator[Yardstick]:
-    """Yield every task, by table, skill and rating."""
-    for skill, rating, tasks in (row for one in _TABLES for row in one.ROWS):
+    """Yield every task whose words speak for a skill, by table, skill and rating."""
+    yield from _tasks_of(_TABLES)
+
+
+def told_yardsticks() -> Iterator[Yardstick]:
+    """Yield every task that speaks by its meaning, by table, skill and rating."""
+    yield from _tasks_of(_TOLD)
+
+
+def _tasks_of(tables: Iterable[Any]) -> Iterator[Yardstick]:
+    for skill, rating, tasks in (row for one in tables for row in one.ROWS):
         for words in tasks.split("; "):
             yield Yardstick(skill, rating, words)

@@ -8,7 +8,7 @@ from typing import Final
 ROWS: Final = (
     ("Athletics", 5, "With the bull pounding up behind me I vault the pasture gate; The geese, the farmer, his pitchfork: I run for the stile"),
     ("Athletics", 6, "Lights of the night express in the tunnel mouth, I haul myself back up onto the platform; I drag my fainted aunt down two flights while the smoke rolls along the ceiling"),
-    ("Athletics", 7, "I sprint after the tram with the thief's knife man ten paces at my heels; Constables at both ends of the alley, so up the drainpipe I go"),
+    ("Athletics", 7, "I run up the stairs while they shoot after me; they fire at me and I climb on; I sprint after the tram with the thief's knife man ten paces at my heels; Constables at both ends of the alley, so up the drainpipe I go"),
     ("Athletics", 8, "I swim for the far bank as crossbow bolts plop into the water around my head; The rope bridge is burning from the middle and I run across before it parts; Rioters pour round the corner, I heave the church door shut against their shoulders"),
     ("Athletics", 9, "I leap from roof to roof across the street with two guardsmen close enough to grab my cloak; Water's at my chin, the hatch above is stiff: I dive and force the flooded wheel open"),
     ("Athletics", 10, "I carry the bleeding sergeant three hundred yards over open ground with the machine gun hunting us; Down the cliff by a wet rope while they are already sawing at the top of it"),
