@@ -57,6 +57,7 @@ COMMANDS: Final = (
     r"\bby (?:order|command|power|authority) of the (?:engine|prompt|program|system|dealer|developers?|rules)\b",
     r"\b[a-z]\w+\((?!e?s\))[^)\s]*\)|/\*|\*/|%%|```|={3}|<\s*/?\s*(?:inject|prompt|instruction|override|command|rule|user|tool)\w*\s*/?>",
     r"^\W*(?:dear|attention|hey|hello|ok|okay|listen),? (?:ai|a\.i\.|model|engine|program|bot|assistant|machine)\b",
+    r"(?:^|[\"'“\u2018:]\s*)(?:dear )?(?:chat ?bot|bot|ai|a\.i\.|llm|language model|assistant)\s*[,:]\s*(?:you |please |now |must |will |shall )*(?:hand|give|grant|ignore|forget|skip|stop|shut|print|reveal|tell|set|let|make|add|end|obey|write|say|act|reset|switch|award|delete|drop|show|confirm|accept)\b",
     r"\b(?:instructions?|rules|prompts?|orders) you (?:were|have been|had been|got) (?:given|told|trained)?",
     r"\bi am (?:now )?(?:the |your )(?:engine|program|system|ai|model|referee|developer|operator)\b(?! (?!now\b)\w)|\byour (?:handlers?|operators?|makers?) (?:have|has|had|want|told|say)\b",
     r"\b(?:reset|restart|reboot|reprogram) yourself\b|\bno rules\W*$|\bconfirm with (?:ok|yes)\b|\bstop the game and\b|\bwrite me an? (?:poem|essay|song|program|joke)\b",
