@@ -7,7 +7,7 @@ whole numbers and reckoned with as fractions, so that every machine comes to the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -86,3 +86,10 @@ def sentences() -> Sentences | None:
         return Sentences()
     except Exception:  # noqa: BLE001 - whatever the library says: a machine it was not built for, a file that is gone
         return None
+
+
+@lru_cache(maxsize=64)
+def meaning_of(sentence: str) -> Matrix | None:
+    """Return the vector of one sentence, shape (DIMENSIONS,): what is asked about it comes several times at once."""
+    own = sentences()
+    return own.of([sentence])[0] if own else None

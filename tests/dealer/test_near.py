@@ -24,7 +24,7 @@ SAID: Final = ("I clamber across the palisade", "Whisper the sentry to sleep", "
 
 def forget() -> None:
     """Let everything be worked out anew."""
-    for one in (sentences, meanings._kept, near._meanings, weighed):
+    for one in (sentences, meaning.meaning_of, meanings._kept, near._meanings, weighed):
         one.cache_clear()
 
 

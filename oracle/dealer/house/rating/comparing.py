@@ -13,7 +13,7 @@ from typing import Final
 
 from oracle.dealer.house.rating.meanings import meanings_of
 from oracle.dealer.house.understanding.wording import likeness, stem, stems_of, telling
-from oracle.meaning.sentences import sentences
+from oracle.meaning.sentences import meaning_of
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example
 
@@ -138,8 +138,8 @@ def _alike(example: Example, words: tuple[str, ...], base: int, text: str) -> fl
 @cache
 def _nearness(text: str) -> Mapping[str, float]:
     """Return how near in meaning each example is to a task, of 1; nothing where that cannot be told."""
-    meanings, own = meanings_of([one.words for one in LADDER]), sentences()
+    meanings, own = meanings_of([one.words for one in LADDER]), meaning_of(text)
     if meanings is None or own is None:
         return {}
-    rows = meanings @ own.of([text])[0]
+    rows = meanings @ own
     return {one.id: round(max(0.0, float(row)), 3) for one, row in zip(LADDER, rows, strict=True)}

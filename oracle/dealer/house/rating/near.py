@@ -10,7 +10,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.house.rating.meanings import meanings_of
 from oracle.dealer.house.rating.resembling import Task, rated_tasks
 from oracle.dealer.house.understanding.wording import words_of
-from oracle.meaning.sentences import sentences
+from oracle.meaning.sentences import meaning_of
 
 if TYPE_CHECKING:
     from oracle.meaning.sentences import Matrix
@@ -55,10 +55,10 @@ def near_in_meaning(text: str, shares: Mapping[int, float]) -> tuple[Near, ...]:
         text: What somebody intends.
         shares: How much of its words each task shares, by the number of the task.
     """
-    meanings, own = _meanings(), sentences()
+    meanings, own = _meanings(), meaning_of(text)
     if meanings is None or own is None or not words_of(text):
         return ()
-    nearness = (1 - BY_WORDS) * (meanings @ own.of([text])[0]).clip(0.0, 1.0)
+    nearness = (1 - BY_WORDS) * (meanings @ own).clip(0.0, 1.0)
     for number, share in shares.items():
         nearness[number] += BY_WORDS * share
     tasks = rated_tasks().tasks
