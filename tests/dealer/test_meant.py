@@ -22,6 +22,7 @@ SHORE = begun(
         "I ask the old man about the footprints",
         "we quietly question Job Tarrant about those small footprints",
         "talk to the old man regarding the footprints",
+        "I ask the old man abuot the footprints",
     ],
 )
 def test_who_is_asked_about_a_thing_is_meant_and_not_the_thing(said: str) -> None:

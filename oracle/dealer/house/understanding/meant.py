@@ -21,7 +21,7 @@ CONSUMING: Final = frozenset(map(stem, _EATING.split()))
 _ASKED: Final = lazy_pattern(
     r"^\W*(?P<whom>(?:(?:then|so|and|now|first)\W+)*(?:(?:i|we|let me|let us)\W+)?(?:try to |want to |\w+ly )?"
     r"(?:ask|question|quiz|interrogate|press|tell|talk to|talk with|speak to|speak with|chat with)\b.+?)"
-    r"\s+(?:about|regarding|concerning)\b",
+    r"\s+(?:about|abuot|abotu|aobut|abut|abot|regarding|concerning)\b",
     re.IGNORECASE,
 )
 """Words of somebody who speaks with another, as far as they say with whom."""
