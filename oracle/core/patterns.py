@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cached_property
 from typing import Any, cast
 
@@ -10,12 +11,13 @@ from typing import Any, cast
 class _Lazy:
     """Stands for a pattern until somebody asks it something."""
 
-    def __init__(self, words: str, flags: int) -> None:
+    def __init__(self, words: str | Callable[[], str], flags: int) -> None:
         self._words, self._flags = words, flags
 
     @cached_property
     def _compiled(self) -> re.Pattern[str]:
-        return re.compile(self._words, self._flags)
+        words = self._words if isinstance(self._words, str) else self._words()
+        return re.compile(words, self._flags)
 
     def __getattr__(self, name: str) -> Any:
         found = getattr(self._compiled, name)
@@ -23,6 +25,11 @@ class _Lazy:
         return found
 
 
-def lazy_pattern(words: str, flags: int = 0) -> re.Pattern[str]:
-    """Return a pattern that is compiled when it is first asked anything."""
+def lazy_pattern(words: str | Callable[[], str], flags: int = 0) -> re.Pattern[str]:
+    """Return a pattern that is compiled when it is first used.
+
+    Args:
+        words: The expression, or a function that returns it, for one that is built from a data file.
+        flags: As `re.compile` takes them.
+    """
     return cast("re.Pattern[str]", _Lazy(words, flags))
