@@ -212,7 +212,17 @@ def _judging(words: argparse._SubParsersAction[Parser]) -> None:
     _answering(words, "judge", "say what a task is played with and how hard it is", '{"intent":"I climb the wall"}')
     _answering(words, "parse", "say what kind of utterance something is", '{"utterance":"I climb the wall"}')
     question = '{"state":{"phase":"effects","threat":1},"decision":{"type":"effects","spend":[]}}'
+    _interpreting(words)
     _answering(words, "referee", "say whether a decision of a Dealer would stand", question)
+
+
+def _interpreting(words: argparse._SubParsersAction[Parser]) -> None:
+    question = '{"game":"ultimo","premise":"A road at dusk.","party":["Wren"],"utterance":"I climb the tree."}'
+    parser = _word(
+        words, "interpret", "say what a line means where it is said", f"echo '{question}' | oracle interpret --jsonl"
+    )
+    parser.add_argument("--jsonl", action="store_true", required=True, help="one JSON object a line, in and out")
+    parser.set_defaults(run=_call("answer_lines"), word="interpret", game=None)
 
 
 def _answering(words: argparse._SubParsersAction[Parser], name: str, help_: str, question: str) -> None:

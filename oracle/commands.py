@@ -155,13 +155,14 @@ ANSWERS: Final = {
     "judge": ("oracle.dealer.answers", "judge_request"),
     "parse": ("oracle.dealer.answers", "parse_request"),
     "referee": ("oracle.table.referee_answers", "referee_request"),
+    "interpret": ("oracle.dealer.interpret.answers", "interpret_request"),
 }
 """What answers a line of JSON: word of the command line to module and function, loaded when it is asked."""
 
 
 def answer_lines(args: Namespace) -> int:
     """Answer questions, one JSON object a line; whatever stands there, a line comes back."""
-    if args.game != "ultimo":
+    if args.game not in ("ultimo", None):
         raise UnknownNameError(f"game for oracle {args.word}", args.game, known=("ultimo",))
     module, name = ANSWERS[args.word]
     answer = getattr(import_module(module), name)

@@ -32,7 +32,7 @@ class Finding:
 
 def examined() -> tuple[Finding, ...]:
     """Return what was found, in the order of what a table needs first."""
-    return (_program(), _folder(paths.home()), *_adventures(), _terminal(), *_model())
+    return (_program(), _folder(paths.home()), *_adventures(), _terminal(), _reader(), *_model())
 
 
 def _program() -> Finding:
@@ -53,6 +53,18 @@ def _adventures() -> Iterator[Finding]:
     for one in list_adventures(paths.adventures(), tiers=every_tier()):
         title = f"{one.adventure.title} ({one.adventure.system})" if one.adventure else one.problem
         yield Finding(f"adventure {one.id}", one.adventure is not None, title)
+
+
+def _reader() -> Finding:
+    from oracle.dealer.interpret.encode import has_model
+    from oracle.dealer.interpret.weights import load_weights
+
+    try:
+        rows = load_weights().rows
+    except OracleError as exc:
+        return Finding("reading", False, f"lines are read by plain words alone: {exc}")  # noqa: FBT003
+    by = "by words and by meaning" if has_model() else "by words alone: the sentence model does not run on this machine"
+    return Finding("reading", True, f"lines are read {by} (learnt from rows {rows[:8]})")  # noqa: FBT003
 
 
 def _terminal() -> Finding:

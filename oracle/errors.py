@@ -20,6 +20,7 @@ The tree::
     +- DealerError                      the Dealer gave no usable decision
        +- ModelError                    the model, or the server it runs on, gave no answer
        +- NarrationError                a sentence that may not be shown
+       +- WeightsError                  what the interpreter learnt cannot be read
 
 The first seven are the ones a player, a model or the author of a file can cause: they are shown as one
 sentence, or go back to the model word for word. The rest say what happened to the table.
@@ -191,3 +192,10 @@ class NarrationError(DealerError):
     def __init__(self, objection: object) -> None:
         super().__init__(str(objection))
         self.objection = objection
+
+
+class WeightsError(DealerError):
+    """The weights of the interpreter are missing, damaged, or of another version."""
+
+    def __init__(self, file: str) -> None:
+        super().__init__(f"{file} cannot be read; install the program again to have it back")

@@ -27,6 +27,7 @@ CONTRACTS: Final[dict[str, dict[str, Any]]] = {
 
 LAYERS: Final = "Layers, highest first"
 PURE: Final = "The pure rules import no IO, clock, randomness or LLM"
+TEXT: Final = "The text helpers know only the core and the errors"
 SIBLINGS: Final = "Game systems are siblings: none imports another"
 INDEX: Final = "The index knows nothing of the game"
 LOOKUP: Final = "Only the lookup asks the index"
@@ -149,6 +150,16 @@ def test_every_pure_package_is_named_in_full_as_soon_as_it_exists(package: str) 
     file = ROOT / package.replace(".", "/")
     exists = (file / "__init__.py").exists() or file.with_suffix(".py").exists()
     assert (package if exists else f"{package}.**") in named
+
+
+@pytest.mark.parametrize("module", CONTRACTS[TEXT]["forbidden_modules"])
+def test_a_text_helper_that_imports_more_than_the_core_is_reported(
+    module: str, imports: Imports, verdict: Verdict
+) -> None:
+    imports("oracle.text.offender", module)
+    said = verdict()
+    assert f"{TEXT} BROKEN" in said
+    assert f"oracle.text.offender -> {module} (" in said
 
 
 def test_a_game_system_that_imports_another_is_reported(imports: Imports, verdict: Verdict) -> None:

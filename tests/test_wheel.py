@@ -92,6 +92,13 @@ def test_the_wheel_holds_the_licence_and_says_it_is_typed_and_no_tests(wheel: Pa
     }
 
 
+def test_the_wheel_holds_what_was_learnt_and_not_what_it_was_learnt_from(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    assert {"oracle/dealer/interpret/weights.npz", "oracle/dealer/interpret/entities.npz"} <= names
+    assert not any(name.startswith("oracle/training/") for name in names)
+
+
 def test_the_installed_package_is_not_the_checkout(installed: Path, tmp_path: Path) -> None:
     found = run(installed / "python", "-c", "import oracle, rules_index; print(oracle.__file__)", cwd=tmp_path)
     assert Path(found.strip()).is_relative_to(installed.parent)

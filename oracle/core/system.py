@@ -191,6 +191,20 @@ class CitesExamples(Protocol):
         """Return an event without the examples whose words are kept out; nothing else of it changes."""
 
 
+@runtime_checkable
+class RatesBySkill(Protocol):
+    """A system in which a task is rated with a skill; any other simply lacks the property."""
+
+    @property
+    def task_skills(self) -> tuple[str, ...]:
+        """Names of the skills, in the order of the book."""
+
+
+def task_skills(system: object) -> frozenset[str]:
+    """Return the skills that tasks of a game are rated with, none where it has none."""
+    return frozenset(system.task_skills) if isinstance(system, RatesBySkill) else frozenset()
+
+
 class System(Part[S, A, E], Protocol[S, A, E]):
     """The rules of one game."""
 

@@ -28,6 +28,7 @@ from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, 
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.sight import censored, view_of
+from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import able, living, rooted, singled_out
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import pairs_of
@@ -79,6 +80,10 @@ class Ultimo:
     @property
     def house_rules(self) -> tuple[HouseRule, ...]:
         return _HOUSE_RULES
+
+    @property
+    def task_skills(self) -> tuple[str, ...]:
+        return tuple(skill.id for skill in SKILLS)
 
     @property
     def ready(self) -> Mapping[str, Character]:

@@ -1,0 +1,131 @@
+"""Reads a line and says what is meant, ranked: segment, match, classify, list what is possible, rank, choose."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Final
+
+from oracle.core.records import dataclass
+from oracle.dealer.interpret.candidates import candidates_of
+from oracle.dealer.interpret.choose import Floors, Ranked, is_clear, options_of
+from oracle.dealer.interpret.encode import has_model
+from oracle.dealer.interpret.heads import Head
+from oracle.dealer.interpret.match import fits_of, masked
+from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.ranker import Ranker
+from oracle.dealer.interpret.segment import segment
+from oracle.dealer.interpret.setting import Setting
+from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.dealer.interpret.view import View
+from oracle.dealer.interpret.weights import load_weights
+from oracle.text.tokens import sentences_of
+
+INJECTION: Final = "refuse:inject"
+"""Reading of an order to the program."""
+
+LONGEST: Final = 2000
+"""Characters of a line that are read."""
+
+NAMED: Final = 0.4
+"""How well a thing has to be named to be meant by its name."""
+
+MOST_SENTENCES: Final = 6
+"""Sentences of a line that are looked at one by one for orders to the program."""
+
+ORDERED: Final = 0.5
+"""Chance from which on a sentence counts as an order to the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interpretation:
+    """What a line was understood as, with what else it could have been."""
+
+    parsed: ParsedUtterance
+    ranked: tuple[Ranked, ...]
+    """Every decision that is possible, likeliest first; never empty."""
+    clear: bool
+    """Whether the first is taken without asking."""
+    options: tuple[Meaning, ...]
+    """What a question would offer, likeliest first."""
+    readings: tuple[tuple[str, float], ...] = ()
+    """What sort of line it is, the likeliest three with their chances."""
+    skills: tuple[tuple[str, float], ...] = ()
+    """The likeliest three skills with their chances."""
+    out_of_reach: bool = False
+    """Whether something is named that is elsewhere or closed, and nothing that is here is named as well."""
+
+    @property
+    def first(self) -> Meaning:
+        """The likeliest decision."""
+        return self.ranked[0].meaning
+
+
+class Interpreter:
+    """The steps in order, with what was learnt for each."""
+
+    def __init__(self, reading: Head, skill: Head, ranker: Ranker, floors: Floors) -> None:
+        self.reading = reading
+        self.skill = skill
+        self.ranker = ranker
+        self.floors = floors
+
+    def interpret(self, text: str, setting: Setting, before: Sequence[str] = ()) -> Interpretation:
+        """Return what a line can mean in a place, ranked.
+
+        Args:
+            text: What was typed; what is longer than `LONGEST` characters is not read.
+            setting: What there is to mean.
+            before: Lines said just before, as `Name: words`.
+        """
+        view = self.view(self._without_orders(text[:LONGEST], setting), setting, before)
+        listed = candidates_of(view)
+        chances = self.ranker.chances([candidate.features for candidate in listed])
+        order = sorted(range(len(listed)), key=lambda at: (-chances[at], at))
+        ranked = tuple(Ranked(listed[at].meaning, float(chances[at])) for at in order)
+        return Interpretation(
+            view.parsed,
+            ranked,
+            is_clear(ranked, self.floors),
+            options_of(ranked),
+            _likeliest(view.readings),
+            _likeliest(view.skills),
+            view.best_named("absent", "closed") > max(NAMED, view.best_named("feature", "person", "exit")),
+        )
+
+    def view(self, text: str, setting: Setting, before: Sequence[str] = ()) -> View:
+        """Return a line as the steps before the ranking leave it."""
+        parsed = segment(text, setting.names, setting.speaker, before)
+        plain = masked(parsed, setting)
+        fits = fits_of(parsed, setting)
+        return View(parsed, setting, fits, self.reading.chances(parsed, plain), self.skill.chances(parsed, plain))
+
+    def _without_orders(self, text: str, setting: Setting) -> str:
+        """Return a line without the sentences that order the program about; as it is where nothing else is left."""
+        parts = sentences_of(text)[:MOST_SENTENCES]
+        if len(parts) < 2:
+            return text
+        kept = [part for part in parts if not self.is_order(part, setting)]
+        return " ".join(kept) if kept and len(kept) < len(parts) else text
+
+    def is_order(self, text: str, setting: Setting) -> bool:
+        """Return whether a sentence is an order to the program rather than a part of play."""
+        parsed = segment(text, setting.names, setting.speaker)
+        return self.reading.chances(parsed, masked(parsed, setting)).get(INJECTION, 0.0) >= ORDERED
+
+
+def _likeliest(chances: dict[str, float] | object) -> tuple[tuple[str, float], ...]:
+    pairs = chances.items() if isinstance(chances, dict) else ()
+    return tuple(sorted(pairs, key=lambda pair: -pair[1])[:3])
+
+
+@cache
+def interpreter() -> Interpreter:
+    """Return the interpreter with the weights that ship with the program, made once.
+
+    Raises:
+        WeightsError: If they cannot be read.
+    """
+    weights = load_weights()
+    ranker = weights.rankers["full" if has_model() else "plain"]
+    return Interpreter(weights.heads["reading"], weights.heads["skill"], ranker, weights.floors)

@@ -1,0 +1,131 @@
+"""Learns everything in order: classifiers, then the ranking over classifiers that had not seen the row."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import numpy as np
+
+from oracle.core.records import dataclass
+from oracle.dealer.interpret.candidates import Candidate, candidates_of
+from oracle.dealer.interpret.choose import Ranked
+from oracle.dealer.interpret.heads import Head, log_softmax
+from oracle.dealer.interpret.match import fits_of
+from oracle.dealer.interpret.ranker import Ranker
+from oracle.dealer.interpret.view import View
+from oracle.training.labels import (
+    Labelled,
+    phrases,
+    rated_tasks,
+    read_row,
+    reading_of_task,
+    readings_of,
+    skill_of_task,
+    skills_of,
+)
+from oracle.training.learn_heads import learn_head, meaning_table, ngram_table
+from oracle.training.learn_ranker import Case
+from oracle.training.rows import Row, open_rows, places, plain_rows, scene_rows
+from oracle.training.scoring import accepts
+
+FOLDS: Final = 5
+"""Parts of the rows, each left out once; a place or a premise is never divided."""
+
+PLAIN_FILES: Final[Mapping[str, float]] = {"sayings": 0.4, "readings": 0.6, "orders": 0.8, "verbs": 0.8}
+"""Files of lines without a place, and what a line of each counts beside a row in a place."""
+
+OPEN_FILES: Final = ("open-play", "questions")
+
+
+@dataclass(frozen=True, slots=True)
+class Heads:
+    """The two classifiers that the ranking uses."""
+
+    reading: Head
+    skill: Head
+
+
+def all_rows() -> tuple[list[Row], list[Row]]:
+    """Return the rows that carry a decision, and those that only tell a reading."""
+    placed = [row for place in places() for row in scene_rows(place)]
+    placed += [row for file in OPEN_FILES for row in open_rows(file)]
+    plain = [row for file, weight in PLAIN_FILES.items() for row in plain_rows(file, weight)]
+    return placed, plain
+
+
+def folds_of(rows: Sequence[Row]) -> list[int]:
+    """Return the fold of each row: whole groups, the largest first, each to the fold that has least."""
+    sizes: dict[str, int] = {}
+    for row in rows:
+        sizes[row.group] = sizes.get(row.group, 0) + 1
+    loads = [0] * FOLDS
+    fold: dict[str, int] = {}
+    for group in sorted(sizes, key=lambda name: (-sizes[name], name)):
+        fold[group] = loads.index(min(loads))
+        loads[fold[group]] += sizes[group]
+    return [fold[row.group] for row in rows]
+
+
+class Learner:
+    """Everything that is learnt, with what it is learnt from."""
+
+    def __init__(self, placed: Sequence[Row], plain: Sequence[Row]) -> None:
+        self.placed = placed
+        self.plain = [labelled for row in plain for labelled in readings_of(row)]
+        tasks = list(rated_tasks())
+        self.tasks = [skill_of_task(task) for task in tasks]
+        self.plain += phrases()
+        self.plain += [labelled for task in tasks if (labelled := reading_of_task(task))]
+
+    def heads(self, rows: Sequence[Row], skill: Head | None = None) -> Heads:
+        """Return the classifiers learnt from rows, the plain lines and the rated tasks."""
+        readings = [*self.plain, *(labelled for row in rows for labelled in readings_of(row))]
+        if skill is None:
+            skill = learn_head([*self.tasks, *(labelled for row in rows for labelled in skills_of(row))])
+        return Heads(learn_head(readings), skill)
+
+    def crossed(self) -> list[tuple[Candidate, ...]]:
+        """Return the candidates of every row as classifiers see them that were learnt without its fold."""
+        fold = folds_of(self.placed)
+        found: dict[int, tuple[Candidate, ...]] = {}
+        for held in range(FOLDS):
+            seen = [row for row, own in zip(self.placed, fold, strict=True) if own != held]
+            unseen = [at for at, own in enumerate(fold) if own == held]
+            heads = self.heads(seen)
+            listed = candidates_for([self.placed[at] for at in unseen], heads)
+            found.update(zip(unseen, listed, strict=True))
+        return [found[at] for at in range(len(self.placed))]
+
+
+def candidates_for(rows: Sequence[Row], heads: Heads) -> list[tuple[Candidate, ...]]:
+    """Return the candidates of rows, all classified at once."""
+    read = [read_row(row) for row in rows]
+    labelled = [Labelled(parsed, text, "", 1.0) for parsed, text in read]
+    readings, skills = chances_of(heads.reading, labelled), chances_of(heads.skill, labelled)
+    found = []
+    for row, (parsed, _), reading, skill in zip(rows, read, readings, skills, strict=True):
+        view = View(parsed, row.setting, fits_of(parsed, row.setting), reading, skill)
+        found.append(candidates_of(view))
+    return found
+
+
+def chances_of(head: Head, rows: Sequence[Labelled]) -> list[Mapping[str, float]]:
+    """Return the chances of each class for each line, as `Head.chances` gives them one by one."""
+    by_ngrams = log_softmax(ngram_table(rows) @ head.by_ngrams.slopes + head.by_ngrams.base)
+    by_meaning = log_softmax(meaning_table(rows) @ head.by_meaning.slopes + head.by_meaning.base)
+    chances = np.exp(log_softmax((by_ngrams + by_meaning) / 2))
+    return [dict(zip(head.classes, map(float, row), strict=True)) for row in chances]
+
+
+def case_of(row: Row, listed: Sequence[Candidate]) -> Case:
+    """Return what the ranking learns from a row."""
+    right = [accepts(row.accept, candidate.meaning.as_decision()) for candidate in listed]
+    return Case([candidate.features for candidate in listed], right, row.weight)
+
+
+def ranked_by(ranker: Ranker, listed: Sequence[Candidate]) -> list[Ranked]:
+    """Return candidates with their chances, likeliest first."""
+    chances = ranker.chances([candidate.features for candidate in listed])
+    order = sorted(range(len(listed)), key=lambda at: (-chances[at], at))
+    return [Ranked(listed[at].meaning, float(chances[at])) for at in order]

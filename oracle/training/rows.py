@@ -1,0 +1,112 @@
+"""Rows to learn from: a line in a place, and every decision that is right for it."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping
+from dataclasses import field
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Final
+
+from oracle.core.records import dataclass
+from oracle.dealer.interpret.requests import adventure_named, setting_of_request
+from oracle.dealer.interpret.setting import Setting
+
+FOLDER: Final = Path(__file__).parent
+ROWS: Final = FOLDER / "rows"
+PLACES: Final = FOLDER / "places"
+
+SAYINGS: Final = FOLDER.parent / "dealer/house/understanding/sayings.tsv"
+
+OTHER_PARTY: Final = "Lena Marsh"
+"""Who speaks in rows that name nobody."""
+
+GAME: Final = "ultimo"
+"""Game of rows without a place."""
+
+Decision = Mapping[str, tuple[str, ...]]
+"""Kind and keys of a decision; a key may have several values that are right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line, where it is said, and what it is taken for."""
+
+    id: str
+    group: str
+    """What is left out together: a place, or a premise."""
+    utterance: str
+    setting: Setting
+    accept: tuple[Decision, ...]
+    """Every decision that is right, best first; none where the row only tells its reading."""
+    before: tuple[str, ...] = ()
+    reading: str = ""
+    """The class of the reading head, where the row says no decision."""
+    weight: float = 1.0
+    request: Mapping[str, Any] = field(default_factory=dict)
+
+
+def decision_of(text: str) -> Decision:
+    """Return a decision written as `check skill=Athletics,Espionage feature=wall`."""
+    kind, *pairs = text.split()
+    keys = (pair.partition("=") for pair in pairs)
+    named = {key: tuple(one.replace("_", " ") for one in value.split(",")) for key, _, value in keys}
+    return {"kind": (kind,), **named}
+
+
+def scene_rows(place: str) -> Iterator[Row]:
+    """Yield the rows written in an invented place."""
+    game = adventure_named(str(PLACES / place)).system
+    for raw in read_rows(ROWS / f"{place}.tsv"):
+        request = _request(raw, game) | {"adventure": str(PLACES / place), "scene": raw["scene"]}
+        yield _row(raw, place, request)
+
+
+def open_rows(file: str) -> Iterator[Row]:
+    """Yield rows of open play, each with its premise."""
+    for raw in read_rows(ROWS / f"{file}.tsv"):
+        request = _request(raw, GAME) | {"premise": raw["premise"]}
+        yield _row(raw, f"{file} {raw['premise'][:24]}", request)
+
+
+def plain_rows(file: str, weight: float) -> Iterator[Row]:
+    """Yield rows that say only what sort of line it is: `reading`, tab, `utterance`."""
+    setting = setting_of_request({"game": GAME, "party": [OTHER_PARTY, "Tom Hale"], "premise": ""})
+    for at, raw in enumerate(read_rows(file_of(file))):
+        yield Row(f"{file}-{at}", file, raw["utterance"], setting, (), (), raw["reading"], weight)
+
+
+def _request(raw: Mapping[str, str], game: str) -> dict[str, Any]:
+    party = [name.strip() for name in raw["party"].split(";") if name.strip()]
+    return {"game": game, "party": party, "speaker": raw["speaker"] or party[0]}
+
+
+def _row(raw: Mapping[str, str], group: str, request: dict[str, Any]) -> Row:
+    accept = tuple(decision_of(part.strip()) for part in raw["accept"].split(" | "))
+    before = tuple(part for part in raw["before"].split(" / ") if part)
+    return Row(raw["id"], group, raw["utterance"], setting_of_request(request), accept, before, request=request)
+
+
+def read_rows(path: Path) -> list[dict[str, str]]:
+    """Return the rows of a file by the names in its first line."""
+    with path.open(encoding="utf-8", newline="") as file:
+        return [dict(row) for row in csv.DictReader(file, delimiter="\t", quoting=csv.QUOTE_NONE)]
+
+
+def places() -> tuple[str, ...]:
+    """Return the invented places that have rows, by name."""
+    return tuple(sorted(path.stem for path in ROWS.glob("*.tsv") if (PLACES / path.stem).is_dir()))
+
+
+def file_of(name: str) -> Path:
+    """Return where a file of rows stands; sayings stand with the reader of kinds that uses them too."""
+    return SAYINGS if name == SAYINGS.stem else ROWS / f"{name}.tsv"
+
+
+def hash_of_rows() -> str:
+    """Return a hash of all that is learnt from, by which stale weights are known."""
+    digest = blake2b(digest_size=12)
+    for path in sorted((*ROWS.glob("*.tsv"), SAYINGS, *PLACES.glob("*/*.yaml"))):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
