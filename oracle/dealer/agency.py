@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import stem, words_of
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 _SPEECH: Final = (
     "say tell reply answer ask whisper shout call murmur mutter explain declare announce growl snap hiss joke insist"

@@ -66,9 +66,9 @@ def _parsed(request: Mapping[str, object]) -> dict[str, object]:
 
 def _judged(request: Mapping[str, object]) -> dict[str, object]:
     from oracle.dealer.house.rating.rating import judged, second_skill
-    from oracle.dealer.house.understanding.tongues import in_english
     from oracle.dealer.house.understanding.understand import named_circumstances
-    from oracle.dealer.house.understanding.wording import stems_of
+    from oracle.text.languages import in_english
+    from oracle.text.words import stems_of
 
     intent = in_english(_text(request, "intent"))
     found = judged(intent, None, named_circumstances(stems_of(intent)))

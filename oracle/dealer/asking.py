@@ -24,7 +24,6 @@ from oracle.dealer.chat import Message
 from oracle.dealer.compile import actor_of
 from oracle.dealer.foe_lines import foe_lines
 from oracle.dealer.house.understanding.understand import understood
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.memory import DECIDING, TELLING, Memory, Span, goal_words, here_in, latest_facts, older_facts
 from oracle.dealer.options import option_lines, waiting_words
 from oracle.dealer.plans import PLANS, wishes_for
@@ -34,6 +33,8 @@ from oracle.dealer.referee import CALLABLE, MOVES_OF
 from oracle.dealer.referee import GAMES_OF as GAMES
 from oracle.dealer.schema import moves_of, schema_for
 from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 OFFERED: Final = 10
 """Ladder examples offered for one rating."""
@@ -306,7 +307,7 @@ def _examples(position: Position, said: str) -> tuple[Example, ...]:
         return ()
     reading = understood(said, position.tale)
     skill, wanted = (reading.way.skill, reading.way.rating) if reading.way else ("", 6)
-    words = {stem(word) for word in words_of(said) if word not in SMALL_WORDS}
+    words = {stem(word) for word in words_of(said) if word not in small_words()}
     suggested = tuple(
         cite
         for one in position.tale.here.features

@@ -7,8 +7,9 @@ from hashlib import blake2b
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
-from oracle.dealer.prose_words import COMMON
+from oracle.dealer.prose_words import common_stems
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 GIVEN_AWAY: Final = 0.33
 """Share of the telling words of a secret that gives it away."""
@@ -46,7 +47,7 @@ def fingerprint(secret: str, public: str) -> Fingerprint:
     """Return what would give `secret` away to somebody who knows everything `public`."""
     known = {stem(word) for word in words_of(public)}
     stems = dict.fromkeys(
-        stem(word) for word in words_of(secret) if word not in SMALL_WORDS and stem(word) not in COMMON
+        stem(word) for word in words_of(secret) if word not in small_words() and stem(word) not in common_stems()
     )
     telling = tuple(one for one in stems if one not in known and len(one) > 2)
     capitals = re.findall(r"(?<![.!?“\"] )(?<!^)\b[A-Z][a-z]{2,}\b", secret)

@@ -14,7 +14,7 @@ from oracle.core.menu import Option
 from oracle.core.part import parse_action
 from oracle.dealer.compile import is_rerating
 from oracle.dealer.decisions import Decision
-from oracle.dealer.port import Advised, Answer, Dealer
+from oracle.dealer.port import Advised, Answer, Dealer, Reading
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError
@@ -66,7 +66,10 @@ def _asked(position: Position, dealer: Dealer, notes: dict[str, str], prefix: st
     if verdict.objections:
         key = {"accepted": "warned"}.get(verdict.kind, verdict.kind)
         notes[f"{prefix}{key}"] = "; ".join(map(str, verdict.objections))[:LONGEST_NOTE]
-    return Answer(verdict.actions, dealer.name, notes, decision) if verdict.is_accepted else None
+    weights, readings = dealer.readings() if isinstance(dealer, Reading) else ("", ())
+    if not verdict.is_accepted:
+        return None
+    return Answer(verdict.actions, dealer.name, notes, decision, weights=weights, readings=readings)
 
 
 def _short(decision: Decision) -> str:

@@ -30,7 +30,7 @@ def gifts_for(position: Position, who: str, said: str) -> tuple[Gift, ...]:
     from oracle.dealer.house.understanding.understand import (
         found_way,  # the built-in Dealer reads briefs, and lends its words here
     )
-    from oracle.dealer.house.understanding.wording import stems_of
+    from oracle.text.words import stems_of
 
     if position.system.name != "ultimo" or who not in position.rules.people:
         return ()
@@ -58,8 +58,8 @@ def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoke
 @cache
 def _telling_words() -> Mapping[str, frozenset[str]]:
     """Return the stems that tell each mark of a check from all the others."""
-    from oracle.dealer.house.understanding.wording import telling
+    from oracle.text.words import content_stems
 
-    said = {tag: set(telling(f"{tag.replace('_', ' ')} {meaning}")) for tag, meaning in CHECK_TAGS.items()}
+    said = {tag: set(content_stems(f"{tag.replace('_', ' ')} {meaning}")) for tag, meaning in CHECK_TAGS.items()}
     often = Counter(word for words in said.values() for word in words)
     return {tag: frozenset(word for word in words if often[word] == 1) - _TELL_NOTHING for tag, words in said.items()}

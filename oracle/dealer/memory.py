@@ -17,9 +17,10 @@ from oracle.core.plain import plain_text
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of, place_of
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.position import Position
 from oracle.dealer.sentences import heard_as, sentences_in
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 DROPPED: Final = 12
 """Lines that are dropped for good at once."""
@@ -240,7 +241,7 @@ def _alike(lines: list[_Line], words: str) -> Iterable[_Line]:
 
 
 def _stems(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in words_of(text) if word not in SMALL_WORDS)
+    return frozenset(stem(word) for word in words_of(text) if word not in small_words())
 
 
 def goal_words(position: Position, goal: str) -> str:

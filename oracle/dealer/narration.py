@@ -17,8 +17,6 @@ from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
 from oracle.dealer.found_money import money_fault
-from oracle.dealer.house.understanding.tongues import ENGLISH, tongue_of, unaccented
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.outcomes_told import Attempt, telling_fault
 from oracle.dealer.prose_words import (
     ACTIVE,
@@ -38,6 +36,8 @@ from oracle.dealer.tiers import tier_fault
 from oracle.dealer.verdict import Objection
 from oracle.dealer.wounds import blemish_in, harm_fault, price_fault
 from oracle.errors import NarrationError
+from oracle.text.languages import english_words, language_of, unaccented
+from oracle.text.words import words_of
 
 MOST_SENTENCES: Final = 14
 """Sentences of one telling; what comes behind them is not read any more."""
@@ -134,12 +134,12 @@ def _repeated(sentence: str, facts: Facts) -> Objection | None:
     return Objection("repeat", "it was told in this scene already; tell what is new")
 
 
-def _tongue(sentence: str, facts: Facts) -> Objection | None:
+def _language(sentence: str, facts: Facts) -> Objection | None:
     """Return that a sentence is in another language than the story: nobody could hold it to anything."""
     words = words_of(unaccented(QUOTED.sub(" ", sentence)))
-    is_doubtful = len(words) < LEAST_WORDS or any(word in ENGLISH for word in words)
-    tongue = "" if is_doubtful else tongue_of(" ".join(words))
-    if not tongue or tongue == tongue_of(facts.public[:LONGEST_SAMPLE]):
+    is_doubtful = len(words) < LEAST_WORDS or any(word in english_words() for word in words)
+    language = "" if is_doubtful else language_of(" ".join(words))
+    if not language or language == language_of(facts.public[:LONGEST_SAMPLE]):
         return None
     return Objection("language", "it is in another language than the story; people in it may speak one, the story not")
 
@@ -233,7 +233,7 @@ def _secret(sentence: str, facts: Facts) -> Objection | None:
     return None
 
 
-_CHECKS: Final[tuple[Check, ...]] = (_meta, _prompted, _repeated, _tongue, _figures, _secret, _dead, _agency, _harm)
+_CHECKS: Final[tuple[Check, ...]] = (_meta, _prompted, _repeated, _language, _figures, _secret, _dead, _agency, _harm)
 """In the order in which a sentence is looked at."""
 
 

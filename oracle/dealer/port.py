@@ -102,6 +102,28 @@ class Reflecting(Protocol):
         """Yield what is added to what `happened`, each decision to be judged where the last one led."""
 
 
+@runtime_checkable
+class Reading(Protocol):
+    """A Dealer that reads what was said against what is there, and can say how it took it."""
+
+    def readings(self) -> tuple[str, tuple[str, ...]]:
+        """Return the hash of what it had learnt and the readings of what was said last; none where it read nothing."""
+
+
+@runtime_checkable
+class Explaining(Protocol):
+    """A Dealer that can say why it read a line as it did, and ask where it was sure."""
+
+    def doubt(self, said: str) -> None:
+        """Ask which reading is meant when `said` is said next, however clear it is."""
+
+    def reasons(self) -> tuple[str, ...]:
+        """Return what spoke for the reading of the last line, in sentences; empty where none was read."""
+
+    def notices(self) -> tuple[str, ...]:
+        """Return what players should know of how lines are read since this was called last, a sentence each."""
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
     """A decision that the referee has let pass, as actions ready to be played."""
@@ -116,3 +138,6 @@ class Answer:
     """The decision behind the actions; `None` where there was none left but to go on."""
     telling: tuple[str, ...] = ()
     """What a person said with it for players to read, held against the table already."""
+    weights: str = ""
+    readings: tuple[str, ...] = ()
+    """How the built-in Dealer read what was said, and the hash of what it had learnt; empty for other Dealers."""

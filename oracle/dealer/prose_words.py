@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import stem
+from oracle.text.stems import stem
 
 META: Final = lazy_pattern(
     r"\b(?:as an ai|language model|system prompt|my instructions|i (?:cannot|can't|can’t) (?:assist|help|continue)"
@@ -64,21 +65,24 @@ SPOKEN_BY: Final = (
 TOGETHER: Final = lazy_pattern(r" and [^.,;]{0,24} (?:carry|run|walk|go|climb|follow|lead|wait)\b")
 """What follows a name that does something along with others."""
 
-COMMON: Final = frozenset(
-    stem(word)
-    for word in (
-        "about after again against all along also always another away back been before behind being below beside between"
-        " both came come comes day days each even ever every few first found four give given goes gone good great had half"
-        " hand hands head heard her him hour how into keep keeps kept knew know known knows last later left less like little"
-        " long look made make man many men more most much must name named near never new next night none nobody nothing now"
-        " old once one only other others own part place put said same saw say says second see seen she side since six some"
-        " somebody something still stop stood ten than their them then they thing things third three through time times"
-        " told too took towards twelve twice two under until upon used very was way well went were what when where which"
-        " while who whom whose why without woman women word words work world would year years yet young cold dead die died"
-        " door house room water wall stone light dark white black away tonight today morning evening hold held stay tell"
-    ).split()
-)
-"""Words in so many sentences that they tell nothing of a secret."""
+
+@cache
+def common_stems() -> frozenset[str]:
+    """Return the stems of words in so many sentences that they tell nothing of a secret."""
+    return frozenset(
+        stem(word)
+        for word in (
+            "about after again against all along also always another away back been before behind being below beside between"
+            " both came come comes day days each even ever every few first found four give given goes gone good great had half"
+            " hand hands head heard her him hour how into keep keeps kept knew know known knows last later left less like little"
+            " long look made make man many men more most much must name named near never new next night none nobody nothing now"
+            " old once one only other others own part place put said same saw say says second see seen she side since six some"
+            " somebody something still stop stood ten than their them then they thing things third three through time times"
+            " told too took towards twelve twice two under until upon used very was way well went were what when where which"
+            " while who whom whose why without woman women word words work world would year years yet young cold dead die died"
+            " door house room water wall stone light dark white black away tonight today morning evening hold held stay tell"
+        ).split()
+    )
 
 
 YOU_ACT: Final = lazy_pattern(r"\byou (?:get|stand|rise|run|walk|draw|strike|climb|speak|open|go)\b", re.IGNORECASE)

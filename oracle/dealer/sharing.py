@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import actor_of
-from oracle.dealer.house.dealer import check_of, read
 from oracle.dealer.house.rating.rating import rated
+from oracle.dealer.house.ruling import check_of, read
 from oracle.dealer.port import Advised, Answer, Dealer, Rating
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge

@@ -10,7 +10,6 @@ from typing import Any, Final
 from oracle.core.menu import Refusal
 from oracle.core.part import menu
 from oracle.core.plain import plain_text
-from oracle.dealer.house.understanding.wording import is_slip
 from oracle.errors import FormError, IllegalActionError, JournalError, NotationError
 from oracle.journal.records import Record
 from oracle.repl import answers
@@ -25,6 +24,7 @@ from oracle.repl.maps import MAP_ROWS
 from oracle.repl.meanwhile import first_checks, hand, hints, meanwhile
 from oracle.repl.menu import options, unnamed
 from oracle.repl.odds_commands import ODDS_ROWS
+from oracle.repl.reading_commands import READING_ROWS
 from oracle.repl.rules_asked import rules_asked
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
@@ -35,9 +35,10 @@ from oracle.table.in_words import in_words, said_as, with_ids
 from oracle.table.only_word import with_only_word
 from oracle.table.pages import write_table
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
-from oracle.table.seats import actor_named, addressed, names_of, told_by_name
+from oracle.table.seats import actor_named, addressed, names_of, told_by_name, with_speaker
 from oracle.table.session import CHANCE, Session, Shown
 from oracle.table.state import Said
+from oracle.text.spelling import is_slip
 
 LONGEST_NAMED: Final = 40
 """Letters of a mistaken command that are repeated in the answer to it."""
@@ -335,7 +336,11 @@ def where_we_are(session: Session) -> Iterator[Shown]:
 
 def _history(session: Session, rest: str) -> Iterator[Shown]:
     count = int(rest) if rest.isdecimal() and len(rest) < 7 else 20
-    told = recounted(recent(session.journal, count), lambda event: session.table.line(session.state, event))
+    told = recounted(
+        recent(session.journal, count),
+        lambda event: session.table.line(session.state, event),
+        lambda event: with_speaker(session.table.system, session.state, event),
+    )
     return (Shown("line", text, "" if text.startswith("> ") else "text", cards_said(text)) for text in told)
 
 
@@ -409,7 +414,7 @@ COMMANDS: Final = (
     Command("retry", "/retry", "take back what you said last and let the Dealer answer it anew", _retry),
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
     Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
-    *(Command(*row) for row in (*MAP_ROWS, *ODDS_ROWS, WHY_ROW, *RULES_ROWS, *SAFETY_ROWS)),
+    *(Command(*row) for row in (*MAP_ROWS, *ODDS_ROWS, WHY_ROW, *READING_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
     *(Command(*row) for row in DEALER_ROWS),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(

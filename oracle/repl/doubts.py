@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.dealer.house.understanding.slips import is_known
-from oracle.dealer.house.understanding.wording import is_slip
 from oracle.repl import answers
 from oracle.repl.bare_words import SAID_FOR
 from oracle.repl.commands import COMMANDS
@@ -14,6 +13,7 @@ from oracle.story.state import features_here, people_here
 from oracle.table.reading import BINDING, near_line
 from oracle.table.said_as_answer import said_as_answer
 from oracle.table.session import Session
+from oracle.text.spelling import is_slip
 
 LONGEST_SLIP: Final = 200
 """Characters of a line in which a slip of the hand is looked for; what is longer is somebody's own words."""

@@ -16,7 +16,7 @@ from oracle.table.session import Session, Shown
 GROUPS: Final = (
     ("To look around", ("look", "menu", "hint", "facts", "map", "sheet", "recap", "history")),
     ("Your cards and the rules", ("hand", "best", "odds", "why", "threat", "ask", "agree")),
-    ("To take something back", ("undo", "redo", "retry", "correct", "x")),
+    ("To take something back", ("undo", "redo", "retry", "reading", "reread", "correct", "x")),
     ("The table", ("as", "lines", "veils", "settle", "discretion", "duty", "dealer")),
     ("The evening", ("guide", "help", "export", "save", "edit", "keys", "quit")),
 )

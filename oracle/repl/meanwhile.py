@@ -14,7 +14,6 @@ from oracle.core.menu import FIRST, Option
 from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Choice, HearsChoices, SortsItsMenu, WeighsCards
-from oracle.dealer.house.understanding.tongues import tongue_of
 from oracle.errors import IllegalActionError, OracleError
 from oracle.repl import answers
 from oracle.repl.bare_words import looks_around
@@ -31,7 +30,7 @@ from oracle.repl.meanwhile_words import (
     HOW,
     HOW_AGAIN,
     IN_ENGLISH,
-    IN_TONGUES,
+    IN_LANGUAGES,
     KEPT,
     LEAVE,
     NOT_NOW,
@@ -46,6 +45,7 @@ from oracle.started import program
 from oracle.story.sight import known_facts, named_features, named_people
 from oracle.table.in_words import said_as
 from oracle.table.session import Session, Shown
+from oracle.text.languages import language_of
 
 _ASKS: Final = lazy_pattern(
     r"\?\s*$|^\W*(?:what|who|whom|whose|where|when|why|which|how|do i|does|did|is|are|am i|can|may|could|should|tell me"
@@ -66,8 +66,8 @@ def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
         return tuple(afterwards(session, line))
     if looks_around(line):
         return tuple(answers.looked(session, ""))
-    if tongue := tongue_of(line):
-        words = IN_TONGUES.get(tongue, IN_ENGLISH).format(example=to_type(session))
+    if language := language_of(line):
+        words = IN_LANGUAGES.get(language, IN_ENGLISH).format(example=to_type(session))
         return (Shown("note", words, cards=codes_in(words)),)
     if _ASKS.search(line):
         return (*_answer(session, line), *_still(session, line))

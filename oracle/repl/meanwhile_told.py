@@ -9,9 +9,9 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.brief import name_of
 from oracle.dealer.house.heard.asked_after_facts import about
-from oracle.dealer.house.understanding.wording import sentences
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
+from oracle.text.words import sentences
 
 _TO_SEE: Final = lazy_pattern(
     r"\bwhat (?:else )?(?:do|can|could) (?:i|we) (?:\w+ )?(?:see|notice|hear|look at|make out)\b|\bwhat(?:['’]?s| is| are)? (?:else )?(?:is )?(?:there|here|around|in (?:here|this place|the room|sight))\b"

@@ -60,7 +60,7 @@ NOT_NOW: Final = (
 
 LEAVE: Final = ", or withdraw to leave it"
 
-IN_TONGUES: Final = {
+IN_LANGUAGES: Final = {
     "German": "Willkommen! Erst ist noch etwas anderes dran; tippe zum Beispiel: {example}",
     "French": "Bienvenue ! Autre chose vient d’abord ; tape par exemple : {example}",
     "Spanish": "¡Hola! Antes toca otra cosa; escribe, por ejemplo: {example}",

@@ -123,10 +123,13 @@ def agree(session: Session, said: str) -> Iterator[Shown]:
 
 def warm_up(session: Session) -> Thread:
     """Make ready, beside the evening and in nobody's way, what words are read with, and the rules to be asked about."""
+    from oracle.dealer.builtin.meant import read_ahead
     from oracle.dealer.house.understanding.kinds import parsed
     from oracle.lookup.meaning import warm_beside
 
-    return warm_beside(_library(), session.table.system.name, lambda: parsed(FIRST_WORDS))
+    position = session.position()  # where the table stands now: only that much is read in the background
+    ready = (lambda: read_ahead(position, FIRST_WORDS), lambda: parsed(FIRST_WORDS))
+    return warm_beside(_library(), session.table.system.name, *ready)
 
 
 @cache

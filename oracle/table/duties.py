@@ -12,9 +12,8 @@ from oracle.core.part import act
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
 from oracle.dealer.gate import checked
-from oracle.dealer.house.picking import stable
 from oracle.dealer.human import Task, read_answer
-from oracle.dealer.port import Advised, Answer, Choosing, Costly, Dealer, Listening, Reflecting, Remembering
+from oracle.dealer.port import Advised, Answer, Choosing, Costly, Dealer, Explaining, Listening, Reflecting, Remembering
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.dealer.sharing import Settled, Shared, duty_of, house_rating
@@ -25,6 +24,7 @@ from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.proposals import LEAVE, TELLING, Proposal
 from oracle.table.state import Said
+from oracle.text.picking import stable_number
 
 
 class Desk:
@@ -40,6 +40,15 @@ class Desk:
         self.house = house
         self.model = house if model is None else model
         self._notice = notice
+
+    def doubt(self, said: str) -> None:
+        """Have the built-in Dealer ask what is meant by `said` when it is said next."""
+        if isinstance(self.house, Explaining):
+            self.house.doubt(said)
+
+    def reasons(self) -> tuple[str, ...]:
+        """Return what spoke for the reading of the last line, in sentences."""
+        return self.house.reasons() if isinstance(self.house, Explaining) else ()
 
     def holder(self, position: Position, duty: str) -> str:
         """Return who holds a duty: `house`, `model` or the id of a seat."""
@@ -77,7 +86,7 @@ class Desk:
         The built-in Dealer has no opinion on what is left to it, so it tosses: the same question falls the same way.
         """
         question = position.state.table.settling.question
-        toss = 1 + stable(question.words, str(position.state.table.counter)) % len(question.answers)
+        toss = 1 + stable_number(question.words, str(position.state.table.counter)) % len(question.answers)
         seat = self.seat(position, "adjudicate")
         if seat:
             return Proposal(seat, ("adjudicate",), position, choice=toss)
@@ -213,7 +222,8 @@ class Desk:
         """Return what players should be told about a model since this was asked last."""
         notice, self._notice = self._notice, ""
         said = self.model.notices() if isinstance(self.model, Advised) else ()
-        return (*((notice,) if notice else ()), *said)
+        own = self.house.notices() if isinstance(self.house, Explaining) else ()
+        return (*((notice,) if notice else ()), *own, *said)
 
     def status(self) -> tuple[tuple[str, str], ...]:
         """Return label and figure of what a model has cost this evening; nothing where none is asked."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
+from operator import attrgetter
 from typing import Any, Final
 
 from oracle.core.notation import write_event
@@ -29,17 +30,20 @@ def recent(journal: JournalReader, count: int) -> tuple[Record, ...]:
     return tuple(steps[-count:]) if count else ()
 
 
-def recounted(records: Iterable[Record], line: Callable[[Any], str]) -> Iterator[str]:
+def recounted(
+    records: Iterable[Record], line: Callable[[Any], str], said: Callable[[Said], str] = attrgetter("text")
+) -> Iterator[str]:
     """Yield each record as one line for a reader.
 
     Args:
         records: What happened, in order.
         line: Gives what the table says about an event.
+        said: Gives the words of a player, with who said them where there are several.
     """
     for record in records:
         for event in record.events:
             if isinstance(event, Said):
-                yield f"> {event.text}"
+                yield f"> {said(event)}"
             elif isinstance(event, Narrated):
                 yield event.text
         yield from (said for said in map(line, filter(_is_outcome, record.events)) if said)

@@ -39,6 +39,7 @@ from oracle.table.discretion import (
 )
 from oracle.table.discretion import line as discretion_line
 from oracle.table.holding import DUTIES, HOUSE, TABLE, DutyGiven, GiveDuty, duty_line, duty_options
+from oracle.table.readings import Notations, question_line
 from oracle.table.safety import Limit, LimitsChanged, limit_options, limits_line, with_limit
 from oracle.table.state import (
     TABLE_CLASSES,
@@ -49,6 +50,7 @@ from oracle.table.state import (
     Seating,
     TableOpened,
     TableState,
+    Understood,
     called,
     seated,
 )
@@ -61,6 +63,12 @@ LONGEST_PARAGRAPH: Final = 4000
 
 RULINGS: Final = ("check", "procedure", "pass", "ask", "answer")
 """How the Dealer can answer what a player said."""
+
+MOST_READINGS: Final = 6
+"""Readings of a line that are kept."""
+
+MOST_WORD: Final = 64
+"""Characters of a hash."""
 
 SLOTS: Final = ("what", "whom", "where", "how", "which")
 """What the Dealer can ask back for."""
@@ -85,6 +93,17 @@ class Rule:
     kind: str
     slot: str = ""
     """What is unclear, where the Dealer asks back; one of `SLOTS`, or empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Understand:
+    """The table notes how the built-in Dealer read what was said, before it rules on it."""
+
+    verb: ClassVar[str] = "understand"
+    weights: str
+    """Hash of what the reader had learnt."""
+    readings: tuple[str, ...]
+    """Decisions in notation without blanks, the likeliest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +140,7 @@ class Table:
         self.system = system
         self.story = story
         self._own: dict[str, type] = {
-            kind.verb: kind for kind in (Say, Rule, Narrate, Limit, GiveDuty, *DISCRETION_ACTIONS)
+            kind.verb: kind for kind in (Say, Rule, Narrate, Limit, GiveDuty, Understand, *DISCRETION_ACTIONS)
         }
         self._owner: dict[type, Part[Any, Any, Any]] = {
             **dict.fromkeys((*system.classes, *system.actions.values(), *CARD_CLASSES), system),
@@ -145,7 +164,7 @@ class Table:
             "pc": (Say, Limit, Opt),
             "dealer": (Rule, Narrate, Opt),
             "chance": (Lot,),
-            TABLE: (GiveDuty, Discretion, Settle),
+            TABLE: (GiveDuty, Discretion, Settle, Understand),
         }
         parts = (self.system.roles, self.story.roles, own)
         return {
@@ -211,7 +230,7 @@ class Table:
         if role_of(who) != "pc":
             return (
                 Refusal("nobody has said anything that waits for an answer")
-                if action is Rule and not state.table.asked
+                if action in (Rule, Understand) and not state.table.asked
                 else None
             )
         if state.story.ending:
@@ -235,17 +254,17 @@ class Table:
             return (Option(Say, (Text(LONGEST_SAYING),), hint="say what your character does, or ask"),)
         if action is Rule:
             return (Option(Rule, (OneOf(RULINGS), _slots), duty="adjudicate", hint="answer what was said"),)
+        if action is Understand:
+            return (
+                Option(Understand, (Text(MOST_WORD, shape="hash"), Notations(MOST_READINGS)), hint="how it was read"),
+            )
         return (Option(Narrate, (Text(LONGEST_PARAGRAPH),), duty="narrate", hint="tell what happens"),)
 
     def decide(self, state: TableState, who: str, action: Any) -> tuple[Any, ...]:
         """Return the direct events of a legal action."""
         match action:
-            case Say(text=text):
-                return (Said(who, text),)
-            case Rule(kind=kind, slot=slot):
-                return (Ruled(kind, slot),)
-            case Narrate(text=text):
-                return (Narrated(text),)
+            case Say() | Rule() | Understand() | Narrate():
+                return (_worded(who, action),)
             case Limit():
                 return (LimitsChanged(with_limit(state.table.limits, action)),)
             case GiveDuty(duty=duty, holder=holder):
@@ -317,6 +336,8 @@ class Table:
             if state.table.limits.lines and isinstance(self.system, CitesExamples):
                 event = self.system.without_examples(event, state.table.limits.keeps_out)
             return self.system.line(state.system, event)
+        if isinstance(event, Ruled):
+            return question_line(state.table.question, state.story)
         if isinstance(event, LimitsChanged):
             return limits_line(event.limits)
         if isinstance(event, DutyGiven):
@@ -324,6 +345,19 @@ class Table:
         if isinstance(event, DISCRETION_EVENTS):
             return discretion_line(event, {who: name_in(self.system, state, who) for who in state.story.company.pcs})
         return story_line(state.story, event) if owner is self.story else ""
+
+
+def _worded(who: str, action: Say | Rule | Understand | Narrate) -> Said | Ruled | Understood | Narrated:
+    """Return the event of something that is said at the table."""
+    match action:
+        case Say(text=text):
+            return Said(who, text)
+        case Rule(kind=kind, slot=slot):
+            return Ruled(kind, slot)
+        case Understand(readings=readings, weights=weights):
+            return Understood(readings, weights)
+        case Narrate(text=text):
+            return Narrated(text)
 
 
 def voters(state: TableState) -> tuple[str, ...]:

@@ -13,7 +13,6 @@ from oracle.core.menu import FIRST, Arrangement, OneOf, Option, Text
 from oracle.core.notation import Prose, hints, write_action
 from oracle.core.part import legal_words, menu, parse_action, why_not
 from oracle.core.system import HearsChoices
-from oracle.dealer.house.understanding.wording import is_slip
 from oracle.errors import IllegalActionError, NotationError
 from oracle.table.forms import LONGEST_REPEATED, begun
 from oracle.table.in_words import said_as, with_ids
@@ -21,6 +20,7 @@ from oracle.table.part import LONGEST_SAYING, Say, Table
 from oracle.table.said_as_answer import said_as_answer
 from oracle.table.slips import is_sentence, slip_of
 from oracle.table.state import TableState
+from oracle.text.spelling import is_slip
 
 _STARS = str.maketrans("", "", "☆★")
 """A terminal prints jokers with a star, which nobody has to type."""

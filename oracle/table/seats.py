@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
+from oracle.core.system import System
 from oracle.errors import UnknownNameError
 from oracle.story.state import people_here
 from oracle.table.discretion import WAYS, Discretion
-from oracle.table.part import Table, voters
-from oracle.table.state import Seat, TableState
+from oracle.table.part import Table, name_in, voters
+from oracle.table.state import Said, Seat, TableState
 from oracle.table.third_person import told_of
 
 ME: Final = ("me", "i", "myself", "player")
@@ -20,6 +21,14 @@ def names_of(table: Table, state: TableState, seat: Seat) -> dict[str, str]:
     """Return the actors of a seat with the names of their characters, in the order they sit."""
     sheets = ((who, table.system.sheet(state.system, who)) for who in seat.actors)
     return {who: sheet[0].partition(",")[0].strip() for who, sheet in sheets if sheet}
+
+
+def with_speaker(system: System[Any, Any, Any], state: TableState, event: Said) -> str:
+    """Return what was said, behind the name of its speaker where the table has several characters."""
+    if len(state.story.company.pcs) < 2:
+        return event.text
+    name = name_in(system, state, event.who)
+    return event.text if event.text.startswith(f"{name}:") else f"{name}: {event.text}"
 
 
 def actor_named(table: Table, state: TableState, seat: Seat, name: str) -> str:

@@ -38,7 +38,7 @@ from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
 from oracle.table.history import since_decided, since_told, was_told
 from oracle.table.holding import MODEL, TABLE
-from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, name_in
+from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, Understand, name_in
 from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged
 from oracle.table.showing import cards_in, rows_met
@@ -212,7 +212,7 @@ class Session:
     def _as_told(
         self, position: Position, happened: tuple[Any, ...], told: tuple[str, ...], *, seat: str = ""
     ) -> Iterator[Shown]:
-        """Yield a person's telling; where there is none, the journal keeps that it was left untold."""
+        """Yield what a person tells; where that is nothing, the journal keeps that it was left untold."""
         try:
             if not told:
                 self._enter(Step("", DEALER, "", Cause("dealer", self.seat.id, {"untold": "left"})))
@@ -382,6 +382,8 @@ class Session:
 
     def _follow(self, answer: Answer, *, seat: str = "") -> None:
         """Play what the Dealer decided; what a model was asked for it stands once in the journal, with the first."""
+        if answer.readings and self.state.table.asked and not self.state.table.understood:
+            self._play(TABLE, Understand(answer.weights or "-", answer.readings), Cause("dealer", answer.by))
         for at, (who, action) in enumerate(answer.actions):
             cause = Cause("dealer", answer.by, answer.notes if at == 0 else {})
             self._play(who, action, cause, seat=seat if at == 0 else "")
@@ -480,9 +482,8 @@ class Session:
         """Return what the table says to this seat about an event that has led to `state`."""
         seen = self.table.censor(state, event, frozenset(self.seat.actors))
         line = self.table.line(state, seen)
-        if not line:
-            return ()
-        return (Shown("line", line, type(event).__name__, cards_in(seen), rows_met(self.table, state, seen)),)
+        shown = (type(event).__name__, cards_in(seen), rows_met(self.table, state, seen))
+        return tuple(Shown("line", part, *shown) for part in line.split("\n") if part)
 
     def _commit(self) -> None:
         if self._batch:

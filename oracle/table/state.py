@@ -35,6 +35,28 @@ class Seat:
     actors: tuple[str, ...]
 
 
+NONE_OF_THESE: Final = "0"
+"""What a player types who means none of the readings that a question offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A player was asked which of several readings of a line is meant. Any other line drops it."""
+
+    who: str
+    """The actor whose line it was."""
+    said: str
+    readings: tuple[str, ...]
+    """Decisions in notation, likeliest first; the first is picked by `1`."""
+
+    def picked(self, text: str) -> str | None:
+        """Return the reading that a line picks, empty for none of them; `None` where the line is something else."""
+        key = text.strip().rstrip(".)")
+        if key == NONE_OF_THESE:
+            return ""
+        return self.readings[int(key) - 1] if key.isdecimal() and 1 <= int(key[:3]) <= len(self.readings) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
     """What belongs to neither rules nor story."""
@@ -58,6 +80,12 @@ class Seating:
     """What this table leaves out of the story."""
     settling: Settling = NOTHING_OPEN
     """Who settles what is left to the table, and what is being settled."""
+    understood: tuple[str, ...] = ()
+    """What was said last as the Dealer read it: decisions in notation, the likeliest first."""
+    question: Question | None = None
+    """Readings that a player was asked to choose from."""
+    picked: str | None = None
+    """The reading a player chose for what waits, empty for none of them; `None` where nothing was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +129,16 @@ class Ruled:
 
 
 @dataclass(frozen=True, slots=True)
+class Understood:
+    """The Dealer read what was said; what the ruling rests on, kept so that it is never read anew."""
+
+    readings: tuple[str, ...]
+    """Decisions in notation, the likeliest first."""
+    weights: str = ""
+    """Hash of what the reader had learnt; empty for a person or a model."""
+
+
+@dataclass(frozen=True, slots=True)
 class Narrated:
     """The Dealer told something; one paragraph."""
 
@@ -117,11 +155,13 @@ class CounterMoved:
 DiscretionEvent = DiscretionSet | QuestionPut | AnswerChosen | QuestionSettled | QuestionPassed
 """What happens about what is left to the table."""
 
-TableEvent = TableOpened | Said | Ruled | Narrated | CounterMoved | LimitsChanged | DutyGiven | DiscretionEvent
+TableEvent = (
+    TableOpened | Said | Understood | Ruled | Narrated | CounterMoved | LimitsChanged | DutyGiven | DiscretionEvent
+)
 """What happens at the table itself."""
 
 TABLE_CLASSES: Final = (
-    *(Seat, Seating, TableState, TableOpened, Said, Ruled, Narrated, CounterMoved),
+    *(Seat, Question, Seating, TableState, TableOpened, Said, Understood, Ruled, Narrated, CounterMoved),
     *(*SAFETY_CLASSES, *HOLDING_CLASSES, *DISCRETION_CLASSES),
 )
 """What a journal must be able to write of this part."""
@@ -137,10 +177,10 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
     match event:
         case TableOpened(seats=seats, duties=duties, commitment=commitment, real=real):
             return Seating(seats, duties, commitment=commitment, real=real)
-        case Said(who=who, text=text):
-            return replace(seating, asked=text, asked_by=who, tried="")
-        case Ruled():
-            return replace(seating, asked="", asked_by="", tried="")
+        case Said():
+            return _said(seating, event)
+        case Understood() | Ruled():
+            return _answered(seating, event)
         case CounterMoved(counter=counter):
             return replace(seating, counter=counter)
         case LimitsChanged(limits=limits):
@@ -151,3 +191,20 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
             return replace(seating, settling=settled(seating.settling, event))
         case Narrated():
             return seating
+
+
+def _said(seating: Seating, event: Said) -> Seating:
+    """Return the seating after a line: one that answers a question brings back what was asked about."""
+    question = seating.question
+    picked = question.picked(event.text) if question is not None and question.who == event.who else None
+    text = question.said if question is not None and picked is not None else event.text
+    return replace(seating, asked=text, asked_by=event.who, tried="", understood=(), question=None, picked=picked)
+
+
+def _answered(seating: Seating, event: Understood | Ruled) -> Seating:
+    """Return the seating after the Dealer has read a line, or ruled on it; a choice of readings is kept open."""
+    if isinstance(event, Understood):
+        return replace(seating, understood=event.readings)
+    is_choice = event.kind == "ask" and event.slot == "which" and len(seating.understood) > 1
+    question = Question(seating.asked_by, seating.asked, seating.understood) if is_choice else None
+    return replace(seating, asked="", asked_by="", tried="", picked=None, question=question)

@@ -20,6 +20,7 @@ from oracle.story.moves import SceneEntered
 from oracle.table.in_words import in_words
 from oracle.table.part import Table
 from oracle.table.safety import LimitsChanged
+from oracle.table.seats import with_speaker
 from oracle.table.session import FLOWS
 from oracle.table.state import Narrated, Said, TableState
 
@@ -73,7 +74,7 @@ def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) 
         for event in record.events:
             state = table.evolve(state, event)
             seen = table.censor(state, event, seen_by)
-            spoken = _spoken(state, seen)
+            spoken = _spoken(table, state, seen)
             if spoken is None:
                 lines += _lines(table, state, seen)
                 continue
@@ -83,10 +84,10 @@ def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) 
     yield from _flushed(lines)
 
 
-def _spoken(state: Any, event: Any) -> Passage | None:
+def _spoken(table: Table, state: Any, event: Any) -> Passage | None:
     match event:
-        case Said(text=text):
-            return Passage("said", text)
+        case Said():
+            return Passage("said", with_speaker(table.system, state, event))
         case Narrated(text=text):
             return Passage("prose", text)
         case SceneEntered(scene=scene):

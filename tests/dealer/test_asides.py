@@ -14,8 +14,8 @@ from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.asides.asides import reason
 from oracle.dealer.house.asides.purchases import LONGEST_NAME, purchase
 from oracle.dealer.house.asides.skies import is_of_the_world
-from oracle.dealer.house.dealer import read
 from oracle.dealer.house.prose.asides import ASIDES
+from oracle.dealer.house.ruling import read
 from oracle.dealer.house.telling.phrasing import Memory
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.environment.surroundings import Surroundings

@@ -15,8 +15,8 @@ from oracle.dealer.house.prose import plans, talk
 from oracle.dealer.house.telling.phrasing import ways_to_say
 from oracle.dealer.house.understanding.clauses import is_refused, undertaken
 from oracle.dealer.house.understanding.understand import understood
-from oracle.dealer.house.understanding.wording import sentences
 from oracle.systems import every_tier
+from oracle.text.words import sentences
 from tests.dealer.tables import Game, mill
 from tests.story.samples import begun
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer.house.understanding.speaking import asks_sincerity, speech_in
-from oracle.dealer.house.understanding.tongues import tongue_of
 from oracle.dealer.house.understanding.understand import understood
 from tests.dealer.tables import Game, mill
 
@@ -137,24 +136,3 @@ def test_an_invitation_takes_nothing_from_whom_it_is_meant_for() -> None:
 @pytest.mark.parametrize("said", ["ask for a room", "ask her to help", "I say a prayer", "I answer the door"])
 def test_what_is_no_more_than_a_wish_or_a_rite_is_no_speech(said: str) -> None:
     assert speech_in(said) == ""
-
-
-@pytest.mark.parametrize(
-    ("said", "tongue"),
-    [
-        ("old man is nell alive", ""),
-        ("man is the old woman dead", ""),
-        ("no man is in the den", ""),
-        ("is hij dood", "Dutch"),
-        ("Er ist tot", "German"),
-        ("est-ce qu'il est mort ?", "French"),
-        ("¿está muerto?", "Spanish"),
-        ("è morto?", "Italian"),
-        ("ele está morto?", "Portuguese"),
-        ("czy on jest martwy", "Polish"),
-        ("är han död", "Swedish"),
-        ("он умер?", "Russian"),
-    ],
-)
-def test_a_short_question_is_told_from_english_by_words_that_english_has_not(said: str, tongue: str) -> None:
-    assert tongue_of(said) == tongue

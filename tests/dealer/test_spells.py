@@ -11,8 +11,9 @@ from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.gate import checked
-from oracle.dealer.house.dealer import HouseDealer, ruled
+from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.moves.spells import spells_answered
+from oracle.dealer.house.ruling import ruled
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge

@@ -11,7 +11,6 @@ from oracle.dealer.house.understanding.kinds import kind_of
 from oracle.dealer.house.understanding.lexicon import CIRCUMSTANCE_WORDS, WAYS, skills_with_words
 from oracle.dealer.house.understanding.smalls import SMALL
 from oracle.dealer.house.understanding.understand import understood
-from oracle.dealer.house.understanding.wording import head_of, likeness, partly_named, placed, stem, stems_of
 from oracle.systems import every_tier
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.skills import SKILLS, is_attribute, is_skill
@@ -184,36 +183,6 @@ def test_a_dictated_outcome_is_only_an_attempt() -> None:
 )
 def test_whatever_is_typed_is_taken_for_something(text: str) -> None:
     assert understood(text, YARD).meaning
-
-
-@pytest.mark.parametrize(
-    ("words", "same"),
-    [
-        (("climb", "climbing", "climbed", "climbs"), True),
-        (("slip", "slipping", "slipped"), True),
-        (("carry", "carries", "carried", "carrying"), True),
-        (("steal", "stole", "stolen"), True),
-        (("car", "carry"), False),
-        (("mill", "miller"), False),
-    ],
-)
-def test_forms_of_a_word_share_a_stem(words: tuple[str, ...], same: bool) -> None:
-    assert (len({stem(word) for word in words}) == 1) is same
-
-
-def test_slips_of_the_finger_are_forgiven_and_other_words_are_not() -> None:
-    assert likeness(stem("padlock"), stem("padlok"))
-    assert likeness(stem("hound"), stem("houd"))
-    assert not likeness(stem("mill"), stem("miller"))
-    assert not likeness(stem("dog"), stem("dig"))
-
-
-def test_a_thing_is_named_by_what_it_is_and_not_by_where_it_stands() -> None:
-    assert head_of("the visitors' book by the door") == "the visitors' book"
-    assert partly_named("the visitors' book by the door", stems_of("I knock on the door")) == 0
-    assert partly_named("the visitors' book by the door", stems_of("I read the visitors")) > 0
-    assert placed("the black tin box under the bed", "I look under the bed")
-    assert not placed("the black tin box under the bed", "I lie down on the bed")
 
 
 @pytest.mark.parametrize(

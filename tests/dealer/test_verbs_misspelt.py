@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.dealer.house.understanding.understand import found_way, understood
-from oracle.dealer.house.understanding.wording import stems_of
+from oracle.text.words import stems_of
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import done
 

@@ -8,7 +8,7 @@ from oracle.dealer.gate import checked
 from oracle.dealer.house import HouseDealer
 from oracle.dealer.house.understanding.lexicon import WAYS
 from oracle.dealer.house.understanding.understand import found_way
-from oracle.dealer.house.understanding.wording import stems_of
+from oracle.text.words import stems_of
 from tests.dealer.tables import asked
 
 

@@ -16,7 +16,6 @@ from oracle.core.part import menu
 from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.house.prose import talk
 from oracle.dealer.house.telling.phrasing import ways_to_say
-from oracle.dealer.house.understanding.wording import sentences
 from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
 from oracle.dealer.testing import SilentDealer
@@ -39,6 +38,7 @@ from oracle.table.opening import Wanted, find_table, start, table_of
 from oracle.table.proof import proven
 from oracle.table.session import MOST_ANSWERS, Session, Shown
 from oracle.table.state import Narrated, Said
+from oracle.text.words import sentences
 from tests.evening import typed_lines
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES)

@@ -4,7 +4,7 @@
 
 `understanding/`: from what somebody types to what they mean.
 `asides/`, `blows/`, `heard/`, `wishes/`: what is no task to rate, because the table or the rules have an answer for it.
-`rating/`, `yardsticks/`: how hard a task is, by examples.
+`rating/`: how hard a task is, by examples; the examples are data of their game.
 `moves/`: what the Dealer itself does, theme by theme.
 `telling/`, `prose/`: what happened, and the sentences for it.
 """

@@ -10,63 +10,64 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
-from oracle.dealer.brief import brief_for_narrate
-from oracle.dealer.compile import actor_of, is_rerating
-from oracle.dealer.house.asides.asides import reason, set_aside
-from oracle.dealer.house.asides.pressing import held_up, told_pressed
+from oracle.dealer.brief import brief_for_narrate, name_of
+from oracle.dealer.builtin.adapter import is_order, reading_of
+from oracle.dealer.builtin.hints import hints_for, is_left, words_for
+from oracle.dealer.builtin.meant import Meant, meant_at, weights_hash
+from oracle.dealer.builtin.policy import is_for_handlers, is_held, rulings
+from oracle.dealer.builtin.questions import reasons_for
+from oracle.dealer.compile import is_rerating
+from oracle.dealer.house.asides.asides import reason
+from oracle.dealer.house.asides.pressing import told_pressed
 from oracle.dealer.house.asides.self_harm import harms_self
 from oracle.dealer.house.blows.blows import words_besides
-from oracle.dealer.house.blows.brawls import attacked_in_the_open, fought_as_said
 from oracle.dealer.house.blows.crowds import left_out
-from oracle.dealer.house.heard.hearing import CARE, MAGIC, heard, heard_rulings, said_of
+from oracle.dealer.house.heard.hearing import CARE, MAGIC, heard, said_of
 from oracle.dealer.house.heard.listed_things import thing_handled
-from oracle.dealer.house.heard.plainly import plainly_ruled, plainly_said
+from oracle.dealer.house.heard.plainly import plainly_said
 from oracle.dealer.house.moves.afterwards import added
-from oracle.dealer.house.moves.armies import armies_moved, ordered
-from oracle.dealer.house.moves.company import answered, brought_round, observed
-from oracle.dealer.house.moves.crafts import estimated, handled_as_said, is_work
+from oracle.dealer.house.moves.armies import armies_moved
+from oracle.dealer.house.moves.company import answered
+from oracle.dealer.house.moves.crafts import estimated, is_work
 from oracle.dealer.house.moves.foes import foes_moved
-from oracle.dealer.house.moves.maps import laid, moved_as_said
+from oracle.dealer.house.moves.maps import laid
 from oracle.dealer.house.moves.oppose import opposed
-from oracle.dealer.house.moves.pastimes import pastime
-from oracle.dealer.house.moves.rides import rode_as_said
-from oracle.dealer.house.moves.rivals import set_against
 from oracle.dealer.house.moves.spells import spells_answered
-from oracle.dealer.house.moves.spies import spy_sent
-from oracle.dealer.house.moves.weather import coming_out, sleeping_out
 from oracle.dealer.house.prose import onward
 from oracle.dealer.house.prose.fights import THE_REST
 from oracle.dealer.house.prose.wishes import WISHES
-from oracle.dealer.house.rating.rating import is_trivial, rated, suggested
+from oracle.dealer.house.rating.rating import is_trivial, rated
 from oracle.dealer.house.rating.rerating import rerated
+from oracle.dealer.house.ruling import ruled
 from oracle.dealer.house.telling.met_before import without_those_met
 from oracle.dealer.house.telling.onward import left_behind, way_on
 from oracle.dealer.house.telling.past import Past, begun, told_by_place, troubles_of
 from oracle.dealer.house.telling.telling import Let, Teller
 from oracle.dealer.house.understanding.understand import Reading, understood
-from oracle.dealer.house.wishes.falls import feet_of, with_height
+from oracle.dealer.house.wishes.falls import feet_of
 from oracle.dealer.house.wishes.payments import wanted_by
-from oracle.dealer.house.wishes.retinues import scouting, why_only_told, winning
-from oracle.dealer.house.wishes.wishes import granted, why_wished, words_of_wish
+from oracle.dealer.house.wishes.retinues import why_only_told
+from oracle.dealer.house.wishes.wishes import why_wished, words_of_wish
+from oracle.dealer.interpret.meaning import read_notation
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
-from oracle.errors import DealerError
-from oracle.story.adventure import Feature
-from oracle.story.moves import Tried, Try
-from oracle.story.state import features_here
+from oracle.errors import DealerError, WeightsError
+from oracle.story.moves import Tried
 from oracle.systems.ultimo.events import Called
 from oracle.systems.ultimo.standing import helplessness
 
 REMEMBERED: Final = 12
 """Effects and consequences kept in mind, so that they vary."""
 
+GUESSED: Final = ("", "told_not_yet", "told_before")
+"""Answers to a question about the place that say less than a look round it."""
+
+UNEXPLAINED: Final = ("", "trivial", "stuck")
+"""Reasons for letting something pass that do not say what a verb of the rules lacks."""
+
 FIRST_TOLD: Final = ("attacked_by", "attacked_not", "attacked_soon", "hide_first")
 """What is said before anything that stands in the way of a blow: whoever comes, and that one hides first."""
-
-LONGEST_APPROACH: Final = 400
-"""Characters of a player's words that go along with what they try."""
 
 
 class HouseDealer:
@@ -82,6 +83,13 @@ class HouseDealer:
         self._past = past
         self._recent: deque[str] = deque(maxlen=REMEMBERED)
         self._teller: Teller | None = None
+        self._meant: Meant | None = None
+        """How the last line was read."""
+        self._line = ""
+        """The line itself; where a player picked a reading, the line that was asked about."""
+        self._doubted = ""
+        self._notice = ""
+        self._warned = False
         self._asked_at = ""
         """Where the company stood when something was said; whoever has walked on since cannot be read from there."""
 
@@ -94,21 +102,67 @@ class HouseDealer:
         self._come_to(position)
         asked = position.state.table.asked
         self._asked_at = position.tale.scene if asked else self._asked_at
-        candidates = ruled(position, asked) if asked else self._reactions(position)
+        candidates = self._rulings(position, asked) if asked else self._reactions(position)
         for decision in candidates:
             if judge(position, decision).is_accepted:
                 self._remember(decision)
                 return decision
         raise DealerError("the built-in Dealer has no legal answer")
 
+    def _rulings(self, position: Position, asked: str) -> Iterator[wire.Decision]:
+        """Yield the rulings on what was said; what it was taken for is kept for the telling."""
+        try:
+            self._meant = meant_at(position, asked, self._before(position), ask=asked == self._doubted)
+        except WeightsError as exc:
+            self._meant = None  # a machine whose files are damaged plays on by the older handlers alone
+            self._notice = "" if self._warned else f"Your lines are read by plain words alone: {exc}."
+            self._warned = True
+        self._line, self._doubted = asked, ""
+        yield from rulings(position, asked, self._meant) if self._meant else ruled(position, asked)
+
+    def _before(self, position: Position) -> tuple[str, ...]:
+        """Return the line said just before by another character at the table, as `Name: words`."""
+        if len(position.tale.company.pcs) == 1:
+            return ()
+        said = [event for event in self._past() if _is_said(event)]
+        others = [event for event in said[-2:-1] if event.who != position.state.table.asked_by]
+        return tuple(f"{name_of(position, event.who)}: {event.text}" for event in others)
+
+    def readings(self) -> tuple[str, tuple[str, ...]]:
+        """Return the hash of what the interpreter had learnt and how it read what was said last."""
+        return (weights_hash(), self._meant.notations()) if self._meant else ("", ())
+
+    def doubt(self, said: str) -> None:
+        """Ask which reading is meant when `said` is said next, however clear it is."""
+        self._doubted = said
+
+    def explained(self) -> Meant | None:
+        """Return how the last line was read at this table; `None` where nothing was since it was taken up."""
+        return self._meant
+
+    def notices(self) -> tuple[str, ...]:
+        """Return, once, that lines cannot be read as they should be."""
+        notice, self._notice = self._notice, ""
+        return (notice,) if notice else ()
+
+    def reasons(self) -> tuple[str, ...]:
+        """Return what spoke for the reading of the last line, in sentences."""
+        return reasons_for(self._meant) if self._meant else ()
+
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
         """Yield paragraphs that tell the events `happened`."""
         brief = without_those_met(position, brief_for_narrate(position, happened))
-        reading, who = _asked_in(position, happened)
+        reading, who = self._asked_in(position, happened)
         before = self._asked_at
         reading, self._asked_at = _as_it_was_said(position, reading, happened, before), ""
         whom = wanted_by(position, reading, self._past)
-        let, besides = ("owed", {"whom": whom}) if whom else _let(position, reading, who, happened)
+        let, besides = ("owed", {"whom": whom}) if whom else self._let(position, reading, who, happened)
+        if self._meant and self._meant.meaning.source == "scene" and let in GUESSED:
+            reading, let, besides = replace(reading, meaning="look"), "", {}
+        hints = () if reading.meaning in ("beyond", "injection") else self._own_words(position, let, happened)
+        if hints:
+            yield self._come_to(position).memory.choose(hints, {"name": _speaker(position, happened)}, self._line)
+            return
         yield from self._come_to(position).told(brief, reading, let, besides)
         yield from self._said_along(position, reading, who, happened)
         yield from self._said_of_the_way(position, happened, before)
@@ -134,6 +188,31 @@ class HouseDealer:
     def forget(self) -> None:
         """Drop what is remembered of the table: it stands somewhere else now."""
         self._teller, self._asked_at = None, ""
+        self._meant, self._line, self._doubted = None, "", ""
+
+    def _asked_in(self, position: Position, happened: tuple[Any, ...]) -> tuple[Reading, str]:
+        return _asked_in(position, happened, self._line, is_order=self._meant is not None and is_order(self._meant))
+
+    def _let(
+        self, position: Position, reading: Reading, who: str, happened: tuple[Any, ...]
+    ) -> tuple[Let, Mapping[str, str]]:
+        """Return why a deed was let pass, if it was; handlers are heard only where the line was one for them."""
+        if self._meant is None or is_for_handlers(self._meant, position) or is_held(position, reading, who, happened):
+            return _let(position, reading, who, happened)
+        if harms_self(position, reading.words):
+            return "self_harm", {}
+        if self._meant.meaning.kind == "check":
+            return let_by(position, reading, who), {}
+        return told_pressed(position, reading, happened) or ("", {})
+
+    def _own_words(self, position: Position, let: str, happened: tuple[Any, ...]) -> tuple[str, ...]:
+        """Return what is said of a line that nothing came of: among the party, or a verb that lacks something."""
+        if self._meant is None or not is_left(happened):
+            return ()
+        party = tuple(name_of(position, who) for who in position.tale.company.pcs)
+        if let not in UNEXPLAINED:
+            return ()
+        return words_for(self._meant, party) or hints_for(self._meant.meaning)
 
     def _come_to(self, position: Position) -> Teller:
         """Return who tells, who remembers what stands in the journal where something else was remembered before."""
@@ -186,14 +265,27 @@ class HouseDealer:
                 self._recent.append(f"{move.id} -")
 
 
-def _asked_in(position: Position, happened: tuple[Any, ...]) -> tuple[Reading, str]:
-    """Return what was asked last in what `happened`, as it is taken, and by whom: in words, or by trying a thing."""
+def _is_said(event: Any) -> bool:
+    """Return whether an event is a line of a player; a class of the table, which this layer cannot import."""
+    return type(event).__name__ == "Said"
+
+
+def _asked_in(
+    position: Position, happened: tuple[Any, ...], line: str = "", *, is_order: bool = False
+) -> tuple[Reading, str]:
+    """Return what was asked last in what `happened`, as it was read, and by whom: in words, or by trying a thing.
+
+    `line` is what was asked about where a player only picked one of its readings.
+    """
+    kept = next((event.readings[0] for event in reversed(happened) if type(event).__name__ == "Understood"), "")
     for event in reversed(happened):
         if isinstance(event, Tried):
             reading = understood(event.approach, position.tale) if event.approach else Reading("feature")
             return replace(reading, meaning="feature", target=event.feature), event.who
-        if type(event).__name__ == "Said":  # a class of the table, which this layer cannot import
-            return understood(event.text, position.tale), event.who
+        if _is_said(event):
+            said = line if event.text.strip().isdecimal() and line else event.text
+            own = reading_of(read_notation(kept), said, position.tale, is_order=is_order) if kept else None
+            return own or understood(said, position.tale), event.who
     return Reading("free"), ""
 
 
@@ -253,115 +345,3 @@ def let_by(position: Position, reading: Reading, who: str) -> Let:
         if reading.meaning == "task" and is_trivial(rated(position, reading, who)):
             return "trivial"
     return "stuck"
-
-
-def ruled(position: Position, said: str) -> Iterator[wire.Decision]:
-    """Yield the rulings that could answer what a player said, best first; the last one always stands."""
-    reading, who = read(position, said), actor_of(position)
-    said = reading.words if reading.cut else said
-    yield from held_up(position, reading)
-    if harms_self(position, said):
-        yield wire.Decision(kind="pass")
-        return
-    yield from set_against(position, said, who)
-    yield from heard_rulings(position, reading, who, MAGIC)
-    yield from plainly_ruled(position, reading, who)
-    yield from set_aside(position, reading, who)
-    yield from heard_rulings(position, reading, who, CARE)
-    yield from granted(position, reading, who)
-    yield from _won_over(position, reading, who)
-    yield from moved_as_said(position, said, who)
-    yield from ordered(position, said, who)
-    yield from spy_sent(position, said, who)
-    if reading.meaning not in ("feature", "exit", "rest", "rules", "sheet", "out_of_character", "injection"):
-        yield from handled_as_said(position, said, who)
-        yield from rode_as_said(position, said, who)
-    if reading.meaning not in ("exit", "rest", "rules", "sheet", "out_of_character", "injection"):
-        yield from fought_as_said(position, reading, who)
-        yield from attacked_in_the_open(position, reading, who)
-    yield from coming_out(position, said)
-    yield from _wanted(position, reading, who)
-    yield wire.Decision(kind="pass")
-
-
-def read(position: Position, said: str) -> Reading:
-    """Return what was said, or that somebody turned to a feature without a word to the Dealer."""
-    reading = understood(said, position.tale)
-    tried = position.state.table.tried
-    return replace(reading, meaning="feature", target=tried) if tried else reading
-
-
-def _wanted(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    match reading.meaning:
-        case "exit":
-            yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {reading.target}", who=who),))
-        case "rest":
-            yield from sleeping_out(position, reading, who)
-            yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"rest {reading.target}", who=who),))
-        case "feature":
-            yield from _feature_rulings(position, reading, who)
-        case "task":
-            yield from _task_rulings(position, reading, who)
-        case "rules" | "sheet" | "out_of_character" | "injection":
-            yield wire.Decision(kind="answer")
-        case "unclear":
-            slot: Any = "where" if reading.target == "where" else "what"
-            yield wire.Decision(kind="ask", moves=(wire.Ask(slot=slot),))
-        case "look" if position.system.name == "ultimo":
-            yield from observed(position, reading, who)
-        case "talk" if position.system.name == "ultimo":
-            yield from brought_round(position, reading, who)
-        case "look" | "look_at" | "person" | "talk" | "wonder" | "free" | "small" | "beyond" | "may_rest":
-            yield wire.Decision(kind="pass")
-
-
-def _feature_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    feature = next((one for one in features_here(position.tale) if one.id == reading.target), None)
-    if feature is None:
-        return  # what somebody turned to has gone meanwhile
-    if feature.check is not None:
-        yield from _checks(check_of(position, feature, reading, who))
-        return
-    words: Any = " ".join(reading.words.split())[:LONGEST_APPROACH]
-    for notation in (write_action(Try(feature.id, words)), f"try {feature.id}"):
-        yield wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))
-
-
-def check_of(position: Position, feature: Feature, reading: Reading, who: str) -> wire.Rate | wire.Threaten:
-    """Return the check of a feature in the game that is played."""
-    if position.system.name == "diesel":
-        return _threatened(position, reading, who, feature)
-    return suggested(position, feature, reading, who)
-
-
-def _threatened(position: Position, reading: Reading, who: str, feature: Feature | None) -> wire.Threaten:
-    from oracle.dealer.house.moves import diesel  # a game is loaded only when it is played
-
-    return diesel.threatened(position, reading, who, feature)
-
-
-def _task_rulings(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    if position.system.name == "diesel":
-        yield from _checks(_threatened(position, reading, who, None))
-        return
-    yield from brought_round(position, reading, who)
-    rate = with_height(rated(position, reading, who), reading.words)
-    if not is_trivial(rate):
-        yield from _checks(rate)
-
-
-def _won_over(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    """Yield the check by which somebody wins company, where a trait lets it join them, or gives others heart."""
-    won = winning(position, reading, who) or scouting(position, reading, who)
-    won = won or pastime(position, reading, who)
-    if won is not None:
-        way, goal = won
-        rate = rated(position, replace(reading, meaning="task", way=way), who)
-        yield from _checks(rate.model_copy(update={"goal": goal or rate.goal}))
-
-
-def _checks(check: wire.Rate | wire.Threaten) -> Iterator[wire.Decision]:
-    """Yield the ruling for a check, and the same without marks, which somebody who is stuck may not have."""
-    yield wire.Decision(kind="check", moves=(check,))
-    if isinstance(check, wire.Rate) and check.tags:
-        yield wire.Decision(kind="check", moves=(check.model_copy(update={"tags": ()}),))

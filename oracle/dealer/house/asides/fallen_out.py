@@ -6,18 +6,20 @@ Who was attacked is a foe from then on: nobody chats with them in the fight, nor
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import roles_of, whom_struck
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import holds, is_offered
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.stems import stem
+from oracle.text.words import small_words, stems_of, words_of
 
 _SILENT: Final[Mapping[str, Aside]] = {"dead": "silent_dead", "fled": "silent_gone", "spared": "silent_foe"}
 """What is said of somebody of whom this has become."""
@@ -48,13 +50,15 @@ def person_meant(position: Position, reading: Reading) -> Person | None:
     return _called(people, whom_struck(reading.words, tuple(people)) or reading.words)
 
 
-_SMALL: Final = frozenset(stem(word) for word in SMALL_WORDS)
-"""Stems that stand in many a name, `the witch`, and are nobody's."""
+@cache
+def _small_stems() -> frozenset[str]:
+    """Return the stems that stand in many a name, such as `the witch`, and name nobody."""
+    return frozenset(stem(word) for word in small_words())
 
 
 def _called(people: list[Person], words: str) -> Person | None:
     """Return who goes by one of some words: by name, else by what they are."""
-    stems = set(stems_of(words)) - _SMALL
+    stems = set(stems_of(words)) - _small_stems()
     named = (one for one in people if set(stems_of(one.name)) & stems)
     return next(named, None) or next((one for one in people if roles_of((one,)) & stems), None)
 

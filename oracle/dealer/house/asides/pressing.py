@@ -15,13 +15,13 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.prose.pressing import Pressed
 from oracle.dealer.house.telling.phrasing import capital
-from oracle.dealer.house.understanding.amounts import number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.position import Position
 from oracle.dealer.spans import span_in
 from oracle.story.adventure import Clock
 from oracle.story.state import StoryState, is_ticking, pressing_here
 from oracle.systems.ultimo.fight.danger import in_sight, standing
+from oracle.text.numbers import number_of
 
 HOURS_OF_A_NIGHT: Final = 4
 """Hours waited from which on they count as a night's rest does; fewer count as a short one."""

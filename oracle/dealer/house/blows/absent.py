@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
@@ -16,7 +17,6 @@ from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSON
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.purposes import purposes_of
 from oracle.dealer.house.understanding.subduing import whom_subdued, whom_tied
-from oracle.dealer.house.understanding.wording import head_of, stem, stems_of, words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
@@ -24,6 +24,9 @@ from oracle.story.state import features_here, known_of, people_here
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.followers.band import all_followers
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.phrases import head_of
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]ll|we['’]ll|i['’]m|i['’]d|will|would|like|want|wanna|gonna|going|try|to|am|let|me|us|let['’]s"
@@ -66,13 +69,27 @@ DESCRIBING: Final = listed(
 )
 """Words by which anybody who is there may be meant."""
 
-_TITLES: Final = frozenset(map(stem, ("mr", "mrs", "miss", "dr", "sir", "old", "young")))
-"""Stems that stand before many a name."""
 
-_PEOPLE: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING)))
-_LIVING: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING, *PERSONS, *BEASTS)))
+@cache
+def _title_stems() -> frozenset[str]:
+    """Return the stems that stand before many a name."""
+    return frozenset(map(stem, ("mr", "mrs", "miss", "dr", "sir", "old", "young")))
 
-_LIFELESS: Final = frozenset(map(stem, ("body", "corpse", "dead", "drowned", "portrait", "statue", "mask", "grave")))
+
+@cache
+def _people_stems() -> frozenset[str]:
+    return frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING)))
+
+
+@cache
+def _living_stems() -> frozenset[str]:
+    return frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING, *PERSONS, *BEASTS)))
+
+
+@cache
+def _lifeless_stems() -> frozenset[str]:
+    return frozenset(map(stem, ("body", "corpse", "dead", "drowned", "portrait", "statue", "mask", "grave")))
+
 
 _POINTED_AT: Final = ("him", "her", "them")
 _ANY_AT_ALL: Final = (
@@ -125,7 +142,9 @@ def _may_be_there(position: Position) -> bool:
         return True
     for feature in features_here(position.tale):
         called = set(stems_of(" ".join((feature.name, *feature.words))))
-        if (called & _LIVING and not called & _LIFELESS) or {"talk", "strike", "tame"} & set(purposes_of(feature)):
+        if (called & _living_stems() and not called & _lifeless_stems()) or {"talk", "strike", "tame"} & set(
+            purposes_of(feature)
+        ):
             return True
     return False
 
@@ -156,7 +175,7 @@ def _is_like(person: Person, word: str) -> bool:
 
 def is_there(position: Position, whom: str) -> bool:
     """Return whether the players have before them who is named; who belongs to another scene is only heard of here."""
-    spoken = set(stems_of(whom)) - _TITLES
+    spoken = set(stems_of(whom)) - _title_stems()
     everybody = position.tale.adventure.people.values()
     elsewhere = any(spoken & (set(stems_of(one.name)) | {*roles_of((one,))}) for one in everybody)
     if any(spoken & set(stems_of(text)) for text in _names_here(position)):
@@ -173,7 +192,7 @@ def is_there(position: Position, whom: str) -> bool:
 
 def those_there(people: tuple[str, ...], features: tuple[str, ...]) -> tuple[str, ...]:
     """Return the names of who is there: people of the story, else what is there to turn to and is a person."""
-    return people or tuple(name for name in features if stem(words_of(head_of(name))[-1]) in _PEOPLE)
+    return people or tuple(name for name in features if stem(words_of(head_of(name))[-1]) in _people_stems())
 
 
 def struck_at(said: str) -> str:
@@ -208,7 +227,7 @@ def person_named(rest: str, people: tuple[Person, ...] = ()) -> str:
     if not 0 < len(name) <= LONGEST:
         return ""
     pointed = _WORD.findall(rest)[0].lower() in _POINTING
-    is_somebody = stem(name[-1].lower()) in _PEOPLE | roles_of(people)
+    is_somebody = stem(name[-1].lower()) in _people_stems() | roles_of(people)
     return " ".join(name) if is_somebody or (not pointed and _is_name(name, people)) else ""
 
 

@@ -12,13 +12,14 @@ from oracle.dealer.house.blows.at_hand import is_hurled
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.understanding.subduing import whom_tied
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.fight.arms import usable, weapon_in
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 _EMPTY_HANDED: Final = lazy_pattern(
     r"\b(?:kick|punch|headbutt|slap|knee|elbow|strangle|throttle|choke|tackle|uppercut|jab|box|bite|grapple|wrestle)\b"

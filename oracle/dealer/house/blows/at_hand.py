@@ -14,9 +14,9 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.clauses import own_wish
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.subduing import SHOT, SUBDUE, is_somebody
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Person
+from oracle.text.words import words_of
 
 _START: Final = (
     r"(?:^\W*|(?<![\w'’])(?:i|we|i['’]ll|we['’]ll|let['’]?s|and|then|to|or|just|quickly|now|trying to|\w+ly)\s+|[,;.!]\s+)"

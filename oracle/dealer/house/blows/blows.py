@@ -15,7 +15,6 @@ from oracle.dealer.house.blows.armed import arms_meant, lacking
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.telling.phrasing import capital
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import Attack, Near, Shoot
 from oracle.systems.ultimo.fight.arms import usable
@@ -25,6 +24,7 @@ from oracle.systems.ultimo.fight.words import DISTANCES
 from oracle.systems.ultimo.gear.weapons import RANGES
 from oracle.systems.ultimo.standing import fought_first, singled_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.words import stems_of
 
 _ALL: Final = lazy_pattern(r"\b(?:all|both|every|each|everybody|everyone)\b", re.IGNORECASE)
 _LASHING: Final = lazy_pattern(

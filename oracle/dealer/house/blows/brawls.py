@@ -22,9 +22,7 @@ from oracle.dealer.house.blows.crowds import SEVERAL, most_of, musters
 from oracle.dealer.house.blows.foe_words import BUILT, DANGEROUS, MIGHTY, NEARER, SETTINGS
 from oracle.dealer.house.blows.foes_named import block_named
 from oracle.dealer.house.moves.maps import stepped
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.house.wishes.stealing_up import steals_up
 from oracle.dealer.position import Position
 from oracle.story.asking import CardsAnswered, ThingHappened
@@ -38,6 +36,9 @@ from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.actions import NOTHING, Empathize, Manipulate
+from oracle.text.picking import stable_number
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _RETREAT: Final = lazy_pattern(
     r"\b(?:retreat|back (?:away|off|up)|fall back|run away|flee|keep my distance|get away)\b", re.IGNORECASE
@@ -268,9 +269,9 @@ def feared(position: Position) -> wire.Bring:
     """Return the move that brings a foe out of the dark that nobody has named: one that fits the story."""
     setting = setting_of(position)
     count = str(position.state.table.counter)
-    rank = "minion" if stable("rank", position.tale.scene, count) % MINIONS else "greater"
+    rank = "minion" if stable_number("rank", position.tale.scene, count) % MINIONS else "greater"
     kinds = [one for one in BESTIARY.values() if one.setting == setting and one.rank == rank]
-    block = kinds[stable("danger", position.tale.scene, count) % len(kinds)]
+    block = kinds[stable_number("danger", position.tale.scene, count) % len(kinds)]
     taken = (*position.rules.danger.foes, *position.rules.people)
     name = next(one for one in (block.id, *(f"{block.id}-{at}" for at in range(2, 99))) if one not in taken)
     return wire.Bring(kind=block.id, id=name, distance="medium")

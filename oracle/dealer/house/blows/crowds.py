@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import pairwise
 from typing import Any, Final
 
 from oracle.dealer.house.blows.absent import whom_struck
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.blows.foes_named import block_named
-from oracle.dealer.house.understanding.amounts import number_of
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.systems.ultimo.fight.events import FoeCame
+from oracle.text.numbers import number_of
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 SEVERAL: Final = 2
 """Foes that are brought where players speak of several, and do not say how many."""
@@ -20,7 +22,11 @@ MOST_BROUGHT: Final = 5
 """Foes that are brought at once, however many players speak of."""
 
 _LINKS: Final = frozenset(("and", "plus", "with", "a", "an", "the", "another", "some", "of", "their", "his", "her"))
-_SINGULAR: Final = {stem(word): word for word in sorted(ANYBODY)}
+
+
+@cache
+def _singular_by_stem() -> dict[str, str]:
+    return {stem(word): word for word in sorted(ANYBODY)}
 
 
 def musters(said: str) -> tuple[tuple[str, int], ...]:
@@ -70,7 +76,7 @@ def left_out(said: str, happened: tuple[Any, ...]) -> bool:
 
 def _kind(word: str) -> str:
     """Return the word for one of those whom a word means, in whatever number; empty for others."""
-    return word if word in ANYBODY else _SINGULAR.get(stem(word), "") if word.endswith("s") else ""
+    return word if word in ANYBODY else _singular_by_stem().get(stem(word), "") if word.endswith("s") else ""
 
 
 def _number(words: tuple[str, ...], at: int) -> int:

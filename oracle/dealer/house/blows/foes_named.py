@@ -7,9 +7,10 @@ from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from oracle.systems.ultimo.foes.stat_block import StatBlock
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 _SMALL: Final = frozenset(("the", "of", "a", "an"))
 _SEVERAL: Final = lazy_pattern(

@@ -45,9 +45,10 @@ from oracle.dealer.house.understanding.questions_known import (
 )
 from oracle.dealer.house.understanding.speaking import Address
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, sentences, stem, words_of
 from oracle.dealer.position import Position
 from oracle.story import state as story
+from oracle.text.stems import stem
+from oracle.text.words import sentences, small_words, words_of
 
 Known: TypeAlias = tuple[ToldBefore, str]
 """What is said, and what it is said with."""
@@ -267,4 +268,4 @@ def _told(brief: NarrateBrief) -> tuple[str, ...]:
 
 
 def _meaning(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in words_of(text) if word not in SMALL_WORDS)
+    return frozenset(stem(word) for word in words_of(text) if word not in small_words())

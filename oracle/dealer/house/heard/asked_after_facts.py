@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.house.word_lists import listed
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 NEAR: Final = 2
 """Words of a question that a fact must hold to come near it."""
@@ -61,14 +62,14 @@ def about(text: str) -> frozenset[str]:
     ['van']
     """
     words = [word.removesuffix("'s").removesuffix("’s") for word in words_of(text)]
-    told = [one for one in words if one not in SMALL_WORDS and one not in _NOISE and one not in _TITLES]
+    told = [one for one in words if one not in small_words() and one not in _NOISE and one not in _TITLES]
     return frozenset(stem(_SAME.get(one, one)) for one in told or [one for one in words if one in _TITLES])
 
 
 def _held(fact: str) -> frozenset[str]:
     """Return the stems of a fact by which a question may come near it."""
     words = (word.removesuffix("'s").removesuffix("’s") for word in words_of(fact))
-    return frozenset(stem(_SAME.get(one, one)) for one in words if one not in SMALL_WORDS and one not in _NOISE)
+    return frozenset(stem(_SAME.get(one, one)) for one in words if one not in small_words() and one not in _NOISE)
 
 
 def holds(fact: str, wanted: frozenset[str]) -> bool:

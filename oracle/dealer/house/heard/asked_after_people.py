@@ -13,16 +13,16 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.asides.addressed import addressed_in
 from oracle.dealer.house.blows.absent import DESCRIBING, is_there, those_there
 from oracle.dealer.house.heard.shape import Heard
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose.talk_answers import TalkAnswer
 from oracle.dealer.house.telling.phrasing import capital, listed
 from oracle.dealer.house.understanding.speaking import Address, asked_of, called_in, invited_in, speech_in
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import sentences, words_of
 from oracle.dealer.house.word_lists import listed as listed_words
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.state import features_here, people_here
+from oracle.text.picking import stable_number
+from oracle.text.words import sentences, words_of
 
 _NAME: Final = lazy_pattern(
     r"\b(?:your|ur) names?\b|\bwho (?:are|r) (?:you|u)\b|\bwhat (?:are you|r u) called\b|\bhow are you called\b"
@@ -133,7 +133,7 @@ def echo_of(said: str) -> str:
 def _answered(aside: TalkAnswer, position: Position, person: Person, what: str = "") -> Heard:
     words = {"person": person.name, **({"what": what} if what else {})}
     if person.manner:
-        moment = stable(aside, person.id, what, str(position.state.table.counter))
+        moment = stable_number(aside, person.id, what, str(position.state.table.counter))
         words["manner"] = person.manner[moment % len(person.manner)]
     return Heard(aside, (wire.Decision(kind="pass"),), words)
 

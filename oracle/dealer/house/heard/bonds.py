@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.notation import write_action
@@ -20,22 +21,25 @@ from oracle.dealer.house.heard.shape import Heard, Said
 from oracle.dealer.house.telling.phrasing import capital
 from oracle.dealer.house.understanding.subduing import whom_tied
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.belongings.actions import PutDown
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import ItemChanged
 from oracle.systems.ultimo.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.words import stems_of
 
 _WITH: Final = lazy_pattern(
     r"\b(?:with|using|in)\s+(?P<whose>my own|my|our|the|an?|some|two|this|that)?\s*(?P<thing>(?:[a-z'’-]+\s+){0,2}?[a-z'’-]+)(?=\W*$|\s*[,.;!]|\s+(?:and|so|to|then|that|before|from|around|behind)\b)",
     re.IGNORECASE,
 )
-_ROPES: Final = frozenset(
-    stems_of("rope ropes cord chain chains belt scarf handcuffs shackles manacles wire string net")
-)
-"""Stems of what people are tied with."""
+
+
+@cache
+def _rope_stems() -> frozenset[str]:
+    """Return the stems of what people are tied with."""
+    return frozenset(stems_of("rope ropes cord chain chains belt scarf handcuffs shackles manacles wire string net"))
+
 
 _ROBS: Final = lazy_pattern(
     r"\b(?:take|grab|steal|snatch|get|pocket|lift)\s+(?:his|her|their|its|(?:the|that)\s+(?P<whose>[a-z -]+?)['’]s?)\s+(?!(?:hands?|arms?|side|advice|place|word|attention|measure|time|breath|turn|life|head|eyes?|bait|blow|throat|neck|legs?|chance|leg|shoulders?)\b)\w+"
@@ -98,7 +102,7 @@ def _tied(position: Position, reading: Reading, who: str, foe: Foe) -> Heard:
 
 def _rope(said: str) -> str:
     """Return what somebody says that they tie with, without an article; empty where they say nothing."""
-    every = [one for one in _WITH.finditer(said) if set(stems_of(one["thing"])) & _ROPES]
+    every = [one for one in _WITH.finditer(said) if set(stems_of(one["thing"])) & _rope_stems()]
     return every[-1]["thing"].lower() if every else ""
 
 

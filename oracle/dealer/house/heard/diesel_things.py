@@ -13,11 +13,12 @@ from oracle.dealer.house.blows.absent import roles_of, those_there, told_here, w
 from oracle.dealer.house.blows.armed import is_shot
 from oracle.dealer.house.heard.shape import Heard
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.state import features_here, known_of, people_here
 from oracle.systems.diesel.characters import Thing
 from oracle.systems.diesel.state import Figure
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _DOES: Final = (
     r"^\W*(?:(?:i|we|i['’]ll|we['’]ll|i['’]d|will|would|like|want|try|to|can|could|may|let|me|us|please|then|now|and|so"

@@ -12,7 +12,6 @@ from oracle.dealer.house.heard.own_things import LEAD
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, named_people
 from oracle.dealer.house.rating.weighing import weighed
 from oracle.dealer.house.understanding.understand import Reading, found_way
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.errors import UnknownNameError
 from oracle.systems.ultimo.advancement.actions import Ability, Hearten, Improve, Learn, Study, TraitWord
@@ -22,6 +21,7 @@ from oracle.systems.ultimo.creation.growth import TRAIT_PRICE
 from oracle.systems.ultimo.skills import named
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.traits import find_trait, trait_named
+from oracle.text.words import stems_of
 
 _XP: Final = r"(?:xps?|exp|experience(?: points?)?|advancement points?)"
 _SPENDS: Final = lazy_pattern(

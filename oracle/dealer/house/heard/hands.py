@@ -32,7 +32,6 @@ from oracle.dealer.house.heard.hand_words import (
 from oracle.dealer.house.heard.own_things import is_arm, is_kit, is_oneself, is_told_of, mate_named, own, owned
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, why
 from oracle.dealer.house.understanding.understand import Reading, understood
-from oracle.dealer.house.understanding.wording import stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import PickUp
@@ -43,6 +42,7 @@ from oracle.systems.ultimo.fight.actions import Load
 from oracle.systems.ultimo.fight.arms import shots_left, usable
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.actions import Attune
+from oracle.text.words import stems_of, words_of
 
 _NO_THING: Final = lazy_pattern(
     r"\b(?:pace|speed|steps?|feet|courage|spirits?|mood|tempo|skirts?|ears?|wits|nerve|thoughts?|breath|voice|work|story|bill|scent"

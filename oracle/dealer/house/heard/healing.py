@@ -21,26 +21,27 @@ from oracle.dealer.house.heard.healing_words import (
     ONE_OF_US,
     ONLY_SAID,
     OWN_LIMB,
-    PLAIN,
     REVIVES,
     SAVES,
     SELF,
     SETS,
     SLEEP,
     WATCHES,
-    WHOM,
     WOUND,
     WRAPS,
+    plain_stems,
+    whom_stems,
 )
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, is_deed, named_people
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.actions import Administer, Cure, FirstAid, Revive, Tend
 from oracle.systems.ultimo.care.course import treatable
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.standing import ability_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 
 def care_heard(position: Position, reading: Reading, who: str) -> Heard | None:
@@ -138,11 +139,11 @@ def _is_healed(state: UltimoState, said: str) -> bool:
         whom = BESIDE.split(found["whom"])[0]
         hurt = re.search(WOUND, found["whom"], re.IGNORECASE)
         spoken = {stem(word) for word in words_of(whom)}
-        told = WHOM | names | (PLAIN & {"it"} if re.search(WOUND, said, re.IGNORECASE) else set())
+        told = whom_stems() | names | (plain_stems() & {"it"} if re.search(WOUND, said, re.IGNORECASE) else set())
         if (
             hurt
             or OWN_LIMB.match(found["whom"])
-            or (spoken & told and spoken <= PLAIN | names and "a dress" not in whom)
+            or (spoken & told and spoken <= plain_stems() | names and "a dress" not in whom)
         ):
             return True
     return False
@@ -155,7 +156,7 @@ def _patients(state: UltimoState, said: str, who: str) -> tuple[str, ...]:
         return (*(one for one in named if one != who), *(one for one in named if one == who))
     if ONE_OF_US.search(said):
         return _worst_first(state, tuple(state.people), who)
-    if any(one not in PLAIN for one in map(stem, words_of(said))):
+    if any(one not in plain_stems() for one in map(stem, words_of(said))):
         return ()
     if SELF.search(said) and not re.search(r"\b(?:him|her|them|his|their)\b", said, re.IGNORECASE):
         return (who,)

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import stem, words_of
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 WOUND: Final = (
     r"(?:wound\w*|injur\w+|cuts?|gash\w*|burns?|bruises?|scratch\w*|bleeding|bites?|gunshot\w*|bullet \w+|stab \w+"
@@ -113,16 +115,20 @@ SAVES: Final = lazy_pattern(
 )
 """What is care only for whoever lies senseless."""
 
-WHOM: Final = frozenset(
-    map(
-        stem,
-        words_of(
-            "him her them me myself us ourselves everyone everybody each other another wounded injured friend friends"
-            " companion companions comrade comrades mate mates ally allies partner partners patient you"
-        ),
+
+@cache
+def whom_stems() -> frozenset[str]:
+    """Return the stems for somebody who is treated, besides names."""
+    return frozenset(
+        map(
+            stem,
+            words_of(
+                "him her them me myself us ourselves everyone everybody each other another wounded injured friend friends"
+                " companion companions comrade comrades mate mates ally allies partner partners patient you"
+            ),
+        )
     )
-)
-"""Stems for somebody who is seen to, besides names."""
+
 
 OWN_LIMB: Final = lazy_pattern(
     r"^\W*my (?:own )?(?:(?:left|right|sore|aching|bad|poor|hurt|injured|wounded|bleeding|sprained|twisted) )?"
@@ -154,5 +160,9 @@ PLAIN_WORDS: Final = (
     " suck draw flush purge relieve rid cpr restart forehead cheek neck thigh calf palm finger fingers belly temple eye eyes throat hip elbow back body set splint straighten fix remove pull dig extract bullets arrow shrapnel splinter you your what supplies unconscious fallen medicine remedy antidote who whoever needs need it most help let me will would like"
     " want going gonna i'll we'll i'm let's please okay ok well just myself while before after fight here there quick"
 )
-PLAIN: Final = frozenset(map(stem, words_of(PLAIN_WORDS)))
-"""Stems that name nobody: where nothing else is said, somebody at the table is meant."""
+
+
+@cache
+def plain_stems() -> frozenset[str]:
+    """Return the stems that name nobody: with nothing else said, somebody at the table is meant."""
+    return frozenset(map(stem, words_of(PLAIN_WORDS)))

@@ -11,10 +11,10 @@ from typing import Any, Final
 from oracle.dealer.house.prose.reaches import ReachAside
 from oracle.dealer.house.understanding.naming import best_feature, person_of
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.house.wishes.new_places import is_a_calling
 from oracle.dealer.position import Position
 from oracle.story.state import features_here, people_here
+from oracle.text.words import stems_of
 
 _HANDLED: Final = ("light", "touch", "wash", "knock", "make", "door", "write")
 """Small deeds that are done to a thing, and not beside it."""

@@ -19,12 +19,12 @@ from oracle.dealer.house.heard.own_things import END, LEAD, THING, is_arm, own
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, why
 from oracle.dealer.house.rating.weighing import way_of
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.actions import BARE, Attack, Shoot
 from oracle.systems.ultimo.fight.arms import usable
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.text.words import words_of
 
 _LOOSE: Final = (
     r"(?:chairs?|stools?|bench|table leg|chair leg|bottles?|mugs?|jugs?|tankards?|glass|stones?|rocks?|bricks?|cobbles?(?:tone)?|pebbles?"

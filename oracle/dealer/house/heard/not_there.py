@@ -7,6 +7,7 @@ What is on no sheet and was not told of the place is not there, and nothing is r
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
@@ -15,11 +16,12 @@ from oracle.dealer.house.heard.hand_words import BARGAINS, GIVEN, GIVEN_TO
 from oracle.dealer.house.heard.own_things import LEAD, is_kit, is_oneself, is_told_of, mate_named, own, owned
 from oracle.dealer.house.heard.shape import Heard, Hearing
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
 from oracle.dealer.house.wishes.new_places import is_a_calling
 from oracle.dealer.position import Position
 from oracle.story.state import features_here, people_here
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 _TOOLS: Final = (
     r"(?:ropes?|crowbar|lantern|torch|flashlight|lockpicks?|picklocks?|ladder|spade|shovel|pickaxe|grapnel|grappling hook|grappling iron"
@@ -88,7 +90,7 @@ def _to_nobody(position: Position, reading: Reading, who: str) -> Heard | None:
 def _bare(whom: str) -> str:
     """Return a name or calling without what points to it."""
     said = whom.split()
-    while len(said) > 1 and said[0].lower() in SMALL_WORDS:
+    while len(said) > 1 and said[0].lower() in small_words():
         said = said[1:]
     return " ".join(said)
 
@@ -102,13 +104,13 @@ def _is_here(position: Position, whom: str) -> bool:
         return anybody
     if not is_a_calling(whom):
         return True
-    return is_there(position, whom) or (anybody and stem(words_of(whom)[-1]) in _ANYBODY)
+    return is_there(position, whom) or (anybody and stem(words_of(whom)[-1]) in _anybody_stems())
 
 
-_ANYBODY: Final = frozenset(
-    map(stem, ("man", "woman", "boy", "girl", "child", "fellow", "stranger", "person", "somebody"))
-)
-"""By which anybody may be meant who is there."""
+@cache
+def _anybody_stems() -> frozenset[str]:
+    """Return the stems of words by which anybody who is there may be meant."""
+    return frozenset(map(stem, ("man", "woman", "boy", "girl", "child", "fellow", "stranger", "person", "somebody")))
 
 
 def _tool(position: Position, reading: Reading, who: str) -> Heard | None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.blows.armed import named_arm
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.gear.named import arms_named
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.text.stems import stem
+from oracle.text.words import small_words, stems_of, words_of
 
 LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’](?:ll|d|m)|let['’]?s|let|me|us|then|so|and|now|just|first|would|like|want|wanna|will|to|try|am"
@@ -49,11 +51,20 @@ _KIT_WORDS: Final = (
     " hammer ladder net chain shackles handcuffs grapnel violin lute flute drum saddle notebook rations canteen"
     " waterskin tinderbox binoculars radio flashlight"
 )
-_KIT: Final = frozenset(map(stem, _KIT_WORDS.split()))
-"""Stems of what people carry by the line of a sheet; clothes and small change they have without one."""
+
+
+@cache
+def _kit_stems() -> frozenset[str]:
+    """Return the stems of what people carry by the line of a sheet; clothes and small change they have without one."""
+    return frozenset(map(stem, _KIT_WORDS.split()))
+
 
 _TITLES: Final = frozenset(words_of("dr doctor mr mrs miss sir lady lord captain sister brother old"))
-_NEVER_A_NAME: Final = frozenset(map(stem, _TITLES))
+
+
+@cache
+def _title_stems() -> frozenset[str]:
+    return frozenset(map(stem, _TITLES))
 
 
 def owned(gear: Iterable[Item], phrase: str) -> Item | None:
@@ -61,7 +72,7 @@ def owned(gear: Iterable[Item], phrase: str) -> Item | None:
 
     What a thing is stands at the end of its name, and of the words for it; of several, the one that most words fit.
     """
-    words = [word for word in words_of(phrase) if word not in SMALL_WORDS and word not in ("own", "old")]
+    words = [word for word in words_of(phrase) if word not in small_words() and word not in ("own", "old")]
     if not words:
         return None
     last, spoken = stem(words[-1]), set(map(stem, words))
@@ -100,7 +111,7 @@ def is_arm(phrase: str) -> bool:
 
 def is_kit(phrase: str) -> bool:
     """Return whether some words name what somebody has only if it stands on their sheet: arms, armor, tools, a lamp."""
-    return is_arm(phrase) or stem(words_of(phrase)[-1]) in _KIT
+    return is_arm(phrase) or stem(words_of(phrase)[-1]) in _kit_stems()
 
 
 def is_told_of(position: Position, phrase: str) -> bool:
@@ -111,7 +122,7 @@ def is_told_of(position: Position, phrase: str) -> bool:
 
 def mate_named(state: UltimoState, who: str, phrase: str) -> str:
     """Return the other character whose name stands in some words; empty for none."""
-    spoken = set(stems_of(phrase)) - _NEVER_A_NAME
+    spoken = set(stems_of(phrase)) - _title_stems()
     others = ((one, set(stems_of(person.character.name))) for one, person in state.people.items() if one != who)
     return next((one for one, names in others if names & spoken), "")
 

@@ -14,12 +14,12 @@ from oracle.dealer.house.heard.shape import Heard, Hearing, Said, rulings_on
 from oracle.dealer.house.rating.rating import is_trivial, rated
 from oracle.dealer.house.rating.weighing import way_of
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.advancement.events import Advanced
 from oracle.systems.ultimo.belongings.events import ItemHanded
 from oracle.systems.ultimo.events import ItemChanged, ItemSpent
 from oracle.systems.ultimo.standing import helplessness
+from oracle.text.words import words_of
 
 _ELSE: Final = ("out_of_character", "injection")
 """What has an answer of its own, whatever words fall in it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import field
+from functools import cache
 from typing import Any, Final, Literal, TypeAlias
 
 from oracle.core.menu import Refusal
@@ -18,12 +19,16 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.prose.asides import Aside
 from oracle.dealer.house.prose.things import ThingAside
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.words import stems_of
 
-_TITLES: Final = frozenset(stems_of("dr doctor mr mrs miss sir lady lord captain sergeant sister brother old young"))
-"""Stems that stand before many a name and are nobody's own."""
+
+@cache
+def _title_stems() -> frozenset[str]:
+    """Return the stems that stand before many a name and are nobody's own."""
+    return frozenset(stems_of("dr doctor mr mrs miss sir lady lord captain sergeant sister brother old young"))
+
 
 _ASKS_LEAVE: Final = lazy_pattern(
     r"^\W*(?:(?:so|and|now|then|ok|okay)\W+)*(?:can|could|may|might|shall) (?:i|we)\b", re.IGNORECASE
@@ -101,5 +106,5 @@ def is_deed(said: str) -> bool:
 
 def named_people(state: UltimoState, said: str) -> tuple[str, ...]:
     """Return the characters that are called by their names, in the order of the table."""
-    spoken = set(stems_of(said)) - _TITLES
+    spoken = set(stems_of(said)) - _title_stems()
     return tuple(one for one, other in state.people.items() if set(stems_of(other.character.name)) & spoken)

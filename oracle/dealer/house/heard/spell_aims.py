@@ -16,13 +16,13 @@ from oracle.dealer.house.heard.spell_words import ALL_OF_THEM, ALL_OF_US, COUNTS
 from oracle.dealer.house.moves.company import introduced
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.words import stems_of
 
 AT_PEOPLE: Final = ("healing", "empowering")
 """Effects that are only for somebody at the table (U-314)."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
@@ -14,12 +15,13 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.heard.own_things import LEAD, is_kit, own
 from oracle.dealer.house.heard.shape import Heard
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.dealer.position import Position
 from oracle.story.state import features_here, holds
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.together.events import ItemGained
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 _SMALL_WORDS: Final = listed(
     "mitten glove scarf hat cap bonnet shoe boot slipper sock stocking ribbon bow button shell seashell pebble",
@@ -28,8 +30,13 @@ _SMALL_WORDS: Final = listed(
     "comb brush mirror bell spectacles newspaper pamphlet envelope rag cloth shawl string nail tooth apple bun",
     "biscuit bottle box basket receipt ticket label tag scrap",
 )
-_SMALL: Final = frozenset(map(stem, _SMALL_WORDS))
-"""What goes into a pocket or under an arm, and counts for nothing in any rule."""
+
+
+@cache
+def _small_stems() -> frozenset[str]:
+    """Return the stems of what goes into a pocket or under an arm, and counts for nothing in any rule."""
+    return frozenset(map(stem, _SMALL_WORDS))
+
 
 _TAKES: Final = lazy_pattern(
     rf"{LEAD}(?:pick up|take|take up|take along|grab|pocket|collect|gather up|keep|lift up|scoop up|snatch up|fetch)"
@@ -93,7 +100,11 @@ def _meant(position: Position, reading: Reading) -> str:
         return ""
     thing = re.sub(r"^.*['’]s\s+", "", found["thing"].lower())
     last = stem(words_of(thing)[-1])
-    if last not in _SMALL or is_kit(thing) or any(last in _stems(one.words) for one in features_here(position.tale)):
+    if (
+        last not in _small_stems()
+        or is_kit(thing)
+        or any(last in _stems(one.words) for one in features_here(position.tale))
+    ):
         return ""
     return thing
 

@@ -7,6 +7,7 @@ Nothing is told as taken that no sheet knows of.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
@@ -16,11 +17,12 @@ from oracle.dealer.house.blows.blows import called_by
 from oracle.dealer.house.heard.own_things import LEAD, is_kit, is_told_of, mate_named, own
 from oracle.dealer.house.heard.shape import Heard
 from oracle.dealer.house.telling.phrasing import capital
-from oracle.dealer.house.understanding.amounts import NUMBER
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import Foe
+from oracle.text.numbers import number_pattern
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _COIN: Final = r"(?:coins?|gold(?: pieces?| coins?)?|silver(?: pieces?| coins?)?|coppers?|money|cash|purse|wallet|loot|shillings?|crowns?|ducats?|dollars?|pounds?)"
 _GETS: Final = r"(?:take|grab|pocket|snatch|collect|pick up|keep|claim|get|gather|help myself to|lift|remove|recover|steal|scoop up)"
@@ -43,10 +45,18 @@ _OF_THE_BEATEN: Final = (
 _WORTH_TAKING: Final = lazy_pattern(
     rf"\b(?:{_COIN}|weapons?|things|gear|stuff|belongings|possessions|valuables|clothes|boots)\W*$", re.IGNORECASE
 )
-_BODIES: Final = frozenset(map(stem, ("body", "bodies", "corpse", "corpses", "dead", "fallen", "slain")))
+
+
+@cache
+def _body_stems() -> frozenset[str]:
+    return frozenset(map(stem, ("body", "bodies", "corpse", "corpses", "dead", "fallen", "slain")))
+
+
 _CLAIMS: Final = lazy_pattern(
-    rf"{LEAD}(?P<has>have|own|possess|find|receive|gain|earn|{_GETS})\s+(?:got\s+)?(?:\d[\d,]*|{NUMBER}|the|some|all the|plenty of|lots of|enough|more)\s+(?:\w+\s+)?{_COIN}\b"
-    r"(?!\s+(?:ring|tooth|watch|chain|key|box|smith|mine|rush|fish))",
+    lambda: (
+        rf"{LEAD}(?P<has>have|own|possess|find|receive|gain|earn|{_GETS})\s+(?:got\s+)?(?:\d[\d,]*|{number_pattern()}|the|some|all the|plenty of|lots of|enough|more)\s+(?:\w+\s+)?{_COIN}\b"
+        r"(?!\s+(?:ring|tooth|watch|chain|key|box|smith|mine|rush|fish))"
+    ),
     re.IGNORECASE,
 )
 _OWNS: Final = lazy_pattern(
@@ -74,7 +84,7 @@ def _from_the_beaten(position: Position, reading: Reading, who: str) -> Heard | 
             continue
         owner = set(stems_of(found["owner"]))
         foes = [foe for name, foe in down.items() if called_by(position.rules, name) & owner]
-        if foes or (down and owner & _BODIES):
+        if foes or (down and owner & _body_stems()):
             return _settled_by_the_table(foes[-1] if foes else next(reversed(down.values())))
         if _is_nowhere(position, reading, found["thing"], found["owner"], who):
             return Heard("none_here", words={"thing": found["thing"].lower()})

@@ -12,7 +12,6 @@ from oracle.dealer.house.blows.blows import meant
 from oracle.dealer.house.heard.own_things import DET, END, LEAD, THING, is_arm, is_told_of, own
 from oracle.dealer.house.heard.shape import Heard, heard_or_refused, why
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.actions import Administer, Coat
 from oracle.systems.ultimo.care.afflictions import dose_in
@@ -21,6 +20,7 @@ from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.gear.bombs import BOMBS
 from oracle.systems.ultimo.state import Person
+from oracle.text.words import stems_of, words_of
 
 _KEEPS: Final = lazy_pattern(
     rf"{LEAD}(?:sharpen|whet|hone|polish|clean|oil|grease|wipe|strop|maintain|care for|inspect|check over)\s+{THING}",

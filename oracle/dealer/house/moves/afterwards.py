@@ -18,12 +18,10 @@ from oracle.dealer.house.moves.foes import reached
 from oracle.dealer.house.moves.pastimes import applauded, heartened
 from oracle.dealer.house.moves.spies import spies_back
 from oracle.dealer.house.moves.weather import weathered
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.rating.weighing import way_of, weighed
 from oracle.dealer.house.telling.things_found import found_things
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.understand import found_way
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, likeness, stem, stems_of, telling
 from oracle.dealer.house.wishes.falls import fallen
 from oracle.dealer.house.wishes.retinues import joining
 from oracle.dealer.position import DEALER, Position
@@ -33,6 +31,10 @@ from oracle.systems.ultimo.fight.danger import hosts_beaten
 from oracle.systems.ultimo.fight.events import FoeFinished, FoeLeft
 from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.scenes import REASONS
+from oracle.text.picking import stable_number
+from oracle.text.spelling import likeness
+from oracle.text.stems import stem
+from oracle.text.words import content_stems, small_words, stems_of
 
 GOOD: Final = ("perfect", "success", "advantage")
 """Tiers that find something."""
@@ -112,7 +114,7 @@ def _found(position: Position, event: Any, way: Way) -> str:
     tale = position.tale
     asks = way.skill in ASKING or "question" in way.tags
     known = {fact for person in people_here(tale) for fact in person.knows} if asks else set()
-    words = tuple(one for one in telling(event.goal.replace("-", " ")) if one not in SMALL_WORDS)
+    words = tuple(one for one in content_stems(event.goal.replace("-", " ")) if one not in small_words())
     scored = [
         (_bears_on(tale.adventure.facts[fact].text, words), fact)
         for fact in facts_at_hand(tale)
@@ -126,7 +128,7 @@ def _found(position: Position, event: Any, way: Way) -> str:
 
 
 def _bears_on(text: str, words: tuple[str, ...]) -> int:
-    told = tuple(stem(one) for one in telling(text))
+    told = tuple(stem(one) for one in content_stems(text))
     return sum(any(likeness(word, other) for other in told) for word in words)
 
 
@@ -178,7 +180,7 @@ def _heard(position: Position, goal: str) -> Iterator[wire.Decision]:
     clocks = position.tale.adventure.clocks
     ticks = all_choices(tuple(one for one in position.menu(DEALER) if one.action is Tick))
     running = [one.clock for one in ticks if not any(on.startswith("tier:") for on in clocks[one.clock].on)]
-    if running and stable("heard", position.tale.scene, goal, str(position.state.table.counter)) % HEARD == 0:
+    if running and stable_number("heard", position.tale.scene, goal, str(position.state.table.counter)) % HEARD == 0:
         yield _reaction(wire.Tick(clock=running[0]))
 
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.armies.actions import Fray
 from oracle.systems.ultimo.armies.forces import force_called
@@ -22,6 +21,7 @@ from oracle.systems.ultimo.fight.arms import usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
 
 GIVES_UP: Final = 0.25
 """Share of its health below which an army of a Dealer's own making leaves the field."""
@@ -68,7 +68,7 @@ def armies_moved(position: Position) -> Iterator[wire.Decision]:
     if army.routed:
         yield _reaction("reform")
     elif _presses(state):
-        for who in sorted(targets(state), key=lambda one: stable("press", one, str(state.pace.round))):
+        for who in sorted(targets(state), key=lambda one: stable_number("press", one, str(state.pace.round))):
             yield _reaction("press", who)
     yield _reaction("hold_ground")
 

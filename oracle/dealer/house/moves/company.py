@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.notation import write_action
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of, is_surveying
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, likeness, stem, stems_of, telling
 from oracle.dealer.policy import USUAL_THRESHOLDS, near_examples, printed_thresholds
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
@@ -25,6 +24,10 @@ from oracle.systems.ultimo.skills import find_skill
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.together.actions import USUAL_RATING, Empathize, Manipulate
 from oracle.systems.ultimo.together.events import Shielded
+from oracle.text.picking import stable_number
+from oracle.text.spelling import likeness
+from oracle.text.stems import stem
+from oracle.text.words import content_stems, small_words, stems_of
 
 COAXING: Final = ("persuade", "deceive", "intimidate", "seduce")
 """Marks of a deed that is meant to bring somebody round, and not only to soothe or to read them."""
@@ -36,8 +39,12 @@ _TALKS_INTO: Final = lazy_pattern(
     r"\b(?:talk|coax|argue|reason|sweet-talk)\w*\b.*\b(?:into|out of|round)\b", re.IGNORECASE
 )
 
-LOOKING_HARD: Final = frozenset(stem(word) for word in ("observe", "surroundings", "scrutinize", "scrutinise"))
-"""Stems by which somebody asks to observe, by the rules, where to look around is free."""
+
+@cache
+def looking_hard_stems() -> frozenset[str]:
+    """Return the stems by which somebody asks to observe, by the rules, where to look around is free."""
+    return frozenset(stem(word) for word in ("observe", "surroundings", "scrutinize", "scrutinise"))
+
 
 LONGEST_WISH: Final = 60
 
@@ -85,7 +92,7 @@ def introduced(position: Position, who: str) -> wire.Npc:
 
 def observed(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield the ruling that lets somebody observe, where they ask for more than a look around."""
-    if not LOOKING_HARD & set(stems_of(reading.words)):
+    if not looking_hard_stems() & set(stems_of(reading.words)):
         return
     person = position.rules.people[who]
     best = max(OBSERVING, key=lambda skill: worth_of(person, skill, position.rules.rules))
@@ -125,15 +132,15 @@ def _is_kin(position: Position) -> bool:
 
 def fact_for(position: Position, question: str) -> str:
     """Return the fact at hand that a question bears on most, empty where none does."""
-    words = tuple(stem(one) for one in telling(question) if one not in SMALL_WORDS)
+    words = tuple(stem(one) for one in content_stems(question) if one not in small_words())
     facts = position.tale.adventure.facts
-    scored = [(_bears_on(facts[name].text, words), stable(name), name) for name in facts_at_hand(position.tale)]
+    scored = [(_bears_on(facts[name].text, words), stable_number(name), name) for name in facts_at_hand(position.tale)]
     best, _, fact = max(scored, default=(0, 0, ""))
     return fact if best else ""
 
 
 def _bears_on(text: str, words: tuple[str, ...]) -> int:
-    told = tuple(stem(one) for one in telling(text))
+    told = tuple(stem(one) for one in content_stems(text))
     return sum(any(likeness(word, other) for other in told) for word in words)
 
 

@@ -9,7 +9,6 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.actions import Administer, Coat
 from oracle.systems.ultimo.care.afflictions import dose_in
@@ -20,6 +19,7 @@ from oracle.systems.ultimo.craft.making import usual
 from oracle.systems.ultimo.craft.steps import Estimating
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.state import Person, UltimoState
+from oracle.text.words import stems_of
 
 _MENDS: Final = lazy_pattern(r"\b(?:repair|mend|fix|patch|restore)\w*\b", re.IGNORECASE)
 _MAKES: Final = lazy_pattern(r"\b(?:make|forge|craft|brew|mix|build)\b(?P<what>.*)", re.IGNORECASE)

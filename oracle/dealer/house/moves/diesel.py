@@ -7,7 +7,6 @@ from typing import Any, Final
 from oracle.core.menu import all_choices
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.position import DEALER, Position
 from oracle.story.adventure import Feature
@@ -17,6 +16,7 @@ from oracle.systems.diesel.calls import suggested
 from oracle.systems.diesel.skills import SKILLS
 from oracle.systems.diesel.state import ConsequenceDue, CrossroadsDue
 from oracle.systems.diesel.threats import CONSEQUENCES, Hurt, Stakes, ThreatId, Told
+from oracle.text.picking import stable_number
 
 THREAT_OF: Final[dict[str, ThreatId]] = {
     **dict.fromkeys(("Brawling", "Shooting", "Athletics", "Piloting", "Survival", "Husbandry", "Chemistry"), "danger"),
@@ -139,13 +139,13 @@ def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     score = 2.0 * row.weight - (4.0 if strange else 0.0) - (1.0 if isinstance(row.effect, Told) else 0.0)
     score -= 3.0 * sum(one.partition(" ")[0] == row.id for one in recent[-4:])
     score += 1.0 if any(f"effect:{row.id}" in clock.on for clock in position.tale.adventure.clocks.values()) else 0.0
-    return score + (stable(position.tale.scene, row.id, str(len(recent))) % 100) / 100
+    return score + (stable_number(position.tale.scene, row.id, str(len(recent))) % 100) / 100
 
 
 def _scar(position: Position) -> wire.Scar:
     wanted = 1 if position.rules.house_rules["diesel.crossroads_attribute"] == "one" else 2
     own = position.rules.cast[position.rules.acting].attributes if position.rules.acting else ()
-    start = stable("scar", position.tale.scene, str(len(own))) % len(SCARS)
+    start = stable_number("scar", position.tale.scene, str(len(own))) % len(SCARS)
     rows = (*SCARS[start:], *SCARS[:start])
     row = next((row for row in rows if not set(row) & set(own)), rows[0])
     return wire.Scar(attributes=row[:wanted])

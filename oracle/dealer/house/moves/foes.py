@@ -13,7 +13,6 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.moves.maps import gap_of, on_the_map
 from oracle.dealer.house.moves.menace import menaced
 from oracle.dealer.house.moves.rides import beside
-from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.covering import cover_against
@@ -28,6 +27,7 @@ from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.standing import ability_of, able, fought_first
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import FoeTurned
+from oracle.text.picking import stable_number
 
 KEPT: Final = 2
 """Threat that the built-in Dealer likes to keep when it pays for power."""
@@ -135,7 +135,11 @@ def _slips(state: UltimoState, name: str) -> bool:
     """Return whether a foe whose way it is to lie in wait slips out of sight again: once it is hurt, now and then."""
     foe = state.danger.foes[name]
     hurt = foe.health < foe.block.health
-    return hurt and bool(foe.has(Lurks)) and not stable("slips", name, state.scene.id, str(state.pace.round)) % SLIPS
+    return (
+        hurt
+        and bool(foe.has(Lurks))
+        and not stable_number("slips", name, state.scene.id, str(state.pace.round)) % SLIPS
+    )
 
 
 def has_had_enough(state: UltimoState, foe: Foe) -> bool:
@@ -154,7 +158,7 @@ def holds(state: UltimoState, name: str) -> bool:
     if not row.follows and gap_of(state, name) not in NEAR and not foe.block.ranged:
         return True
     if row.parleys and not _provoked(state):
-        return stable("parley", name, state.scene.id, str(state.pace.round)) % PRESSES > 0
+        return stable_number("parley", name, state.scene.id, str(state.pace.round)) % PRESSES > 0
     return row.spares and all(_is_weak(state, who) for who in able(state))
 
 
@@ -183,7 +187,7 @@ def _prey(state: UltimoState, name: str) -> tuple[str, ...]:
     hunts = not temper_of(state.danger.foes[name].block).spares
 
     def rank(who: str) -> tuple[bool, bool, int]:
-        by_chance = stable("prey", name, who, str(state.pace.round))
+        by_chance = stable_number("prey", name, who, str(state.pace.round))
         return fought_first(state, who) != name, _is_weak(state, who) != hunts, by_chance
 
     return tuple(sorted(able(state), key=rank))

@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
@@ -23,6 +22,7 @@ from oracle.systems.ultimo.grid.squares import REACHES, Square
 from oracle.systems.ultimo.grid.steps import Laying
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
 
 WIDTH: Final = 16
 HEIGHT: Final = 10
@@ -47,7 +47,7 @@ def laid(position: Position) -> Iterator[wire.Decision]:
     if not isinstance(state.step, Laying):
         return
     width = min(26, max(WIDTH, 6 + max(REACHES[state.danger.foes[name].distance] for name in standing(state.danger))))
-    ground = _GROUNDS[stable("ground", state.scene.id, *standing(state.danger)) % len(_GROUNDS)]
+    ground = _GROUNDS[stable_number("ground", state.scene.id, *standing(state.danger)) % len(_GROUNDS)]
     columns = {name: chr(ord("a") + 4 + place * (width - 6) // 5) for place, name in enumerate("abcde")}
     pieces = tuple(piece.format(**columns) for piece in ground)
     for chosen in (pieces, ()):

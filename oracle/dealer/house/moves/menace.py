@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.picking import stable
 from oracle.dealer.position import DEALER, Position
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.actions import Wield
@@ -15,6 +14,7 @@ from oracle.systems.ultimo.fight.foe_effects import is_owed
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, temper_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
 
 OWN: Final = 6.0
 """How much rather a foe does what it alone can."""
@@ -39,7 +39,7 @@ _COMMON: Final = tuple(one.id for one in BASIC)
 def menaced(position: Position, name: str) -> Iterator[wire.Decision]:
     """Yield what a foe does for threat in its own turn: once between two checks, and only what is worth it."""
     state: UltimoState = position.rules
-    if state.threat.dealt or stable("menace", name, state.scene.id, str(state.pace.round)) % 2:
+    if state.threat.dealt or stable_number("menace", name, state.scene.id, str(state.pace.round)) % 2:
         return
     for spend in wielded(position, (), names=(name,)):
         act = wire.FoeAct(move=spend.effect, foe=name, target=spend.target)
@@ -78,7 +78,7 @@ def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: t
     score -= LATELY * any(one.partition(" ")[0] == effect.id for one in recent[-4:])
     score -= WASTED * _is_wasted(state, name, effect, who)
     score -= WASTED * _is_cruel(state, name, effect, who)
-    return score + (stable(name, effect.id, who, str(state.pace.round)) % 100) / 100
+    return score + (stable_number(name, effect.id, who, str(state.pace.round)) % 100) / 100
 
 
 def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:

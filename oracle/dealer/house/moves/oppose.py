@@ -14,7 +14,6 @@ from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.moves.burdens import is_bearable
 from oracle.dealer.house.moves.menace import wielded
-from oracle.dealer.house.picking import stable
 from oracle.dealer.position import DEALER, Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import Inflict, Spend
@@ -25,6 +24,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.standing import abilities_of
 from oracle.systems.ultimo.steps import Opening
+from oracle.text.picking import stable_number
 
 LETHAL_MARGIN: Final = 1
 """Health that damage must leave a character before the built-in Dealer deals it."""
@@ -143,7 +143,7 @@ def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return what is owed in the kind that suits the moment, where either will do: one blow, or several small ones."""
     if not position.rules.threat.either:
         return actions
-    blow = stable("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
+    blow = stable_number("blow", position.tale.scene, _goal(position), str(position.rules.threat.pool)) % 2 == 0
     blow = blow or any(_is_deadly(position, one) for one in actions)
     sized = tuple(one for one in actions if find_effect(one.effect).size == ("major" if blow else "minor"))
     return sized or actions
@@ -224,7 +224,7 @@ def _may_kill(position: Position, who: str) -> bool:
         return False
     if person.body.health > LOW * abilities_of(person, position.rules.rules)["health"]:
         return False
-    luck = stable("death", position.tale.scene, check.request.goal, str(position.rules.threat.pool)) % 4
+    luck = stable_number("death", position.tale.scene, check.request.goal, str(position.rules.threat.pool)) % 4
     return luck < (3 if person.body.morale else 1)
 
 
@@ -245,14 +245,18 @@ def _is_hot(position: Position) -> bool:
         return bool(threat.pool >= MUCH)
     if len(threat.dealt) > (1 if threat.pool >= MUCH else 0):
         return False
-    luck = stable("hot", position.tale.scene, str(threat.pool), _goal(position)) % 10
+    luck = stable_number("hot", position.tale.scene, str(threat.pool), _goal(position)) % 10
     return bool(threat.pool >= MUCH - 1 or luck < 4 + 2 * min(threat.pool, 2))
 
 
 def _in_budget(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
     """Return the major effects where the pool calls for one, else the minor ones."""
     pool = position.rules.threat.pool
-    size = "major" if pool >= MUCH or (pool >= 3 and stable("size", position.tale.scene, str(pool)) % 2) else "minor"
+    size = (
+        "major"
+        if pool >= MUCH or (pool >= 3 and stable_number("size", position.tale.scene, str(pool)) % 2)
+        else "minor"
+    )
     sized = tuple(one for one in actions if find_effect(one.effect).size == size)
     return sized or actions
 
@@ -280,7 +284,7 @@ def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
     score += DEATH if _is_deadly(position, action) else 0.0
     score -= IDLE if effect in DAMAGE and not _felt(position, action) else 0.0
     score += 1.0 if action.detail and action.detail.partition("/")[0] == _skill(position) else 0.0
-    return score + (stable(position.tale.scene, write_action(action), str(len(recent))) % 100) / 100
+    return score + (stable_number(position.tale.scene, write_action(action), str(len(recent))) % 100) / 100
 
 
 def _story_fit(position: Position, effect: str) -> float:

@@ -11,9 +11,9 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
+from oracle.text.words import stems_of
 
 DONE_WELL: Final = ("perfect", "success", "partial")
 """Results with which somebody takes heart."""

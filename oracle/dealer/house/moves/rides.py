@@ -9,9 +9,7 @@ from typing import Any, Final
 from oracle.core.notation import write_action
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose.asides import Aside
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.followers.actions import AWAY, Send
@@ -21,6 +19,8 @@ from oracle.systems.ultimo.riding.having import own_rides
 from oracle.systems.ultimo.riding.makes import find_make
 from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
+from oracle.text.words import stems_of
 
 SELDOM: Final = 3
 """In one round of so many a foe goes for what carries somebody, or for who fights for them."""
@@ -133,7 +133,7 @@ def _words(name: str) -> str:
 
 def beside(state: UltimoState, name: str) -> Iterator[wire.Decision]:
     """Yield that a foe goes for a companion, or for what carries somebody, in place of a character, now and then."""
-    if stable("beside", name, state.scene.id, str(state.pace.round)) % SELDOM:
+    if stable_number("beside", name, state.scene.id, str(state.pace.round)) % SELDOM:
         return
     for one in all_followers(state):
         yield _taken(f"maul {name} {one.owner} {one.id}")

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.picking import stable
 from oracle.dealer.policy import near_examples
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
@@ -18,6 +17,7 @@ from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.magic.steps import Directing, Glitching, Spreading, Weighing
 from oracle.systems.ultimo.standing import living
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
 
 HIGHEST: Final = 15
 """What the built-in Dealer rates no spell above."""
@@ -65,7 +65,7 @@ def _fitting(state: UltimoState, casting: Casting) -> tuple[str, ...]:
     hurts = ("rebound", "overcharge") if person.body.health <= max(casting.gross, casting.successes) else ()
     kinds = [kind for kind in open_glitches(casting) if kind != "fizzle"]
     moment = (casting.intent.who, str(casting.intent.spell), str(state.pace.round))
-    mixed = sorted(kinds, key=lambda kind: (kind in hurts, stable(kind, *moment)))
+    mixed = sorted(kinds, key=lambda kind: (kind in hurts, stable_number(kind, *moment)))
     return (*mixed, *(kind for kind in open_glitches(casting) if kind == "fizzle"))
 
 

@@ -10,12 +10,12 @@ from oracle.core.notation import write_action
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.moves.company import fact_for
-from oracle.dealer.house.picking import stable
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.errands.actions import SendSpy
 from oracle.systems.ultimo.errands.concern import LONGEST_QUESTION
 from oracle.systems.ultimo.events import Rested
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
 
 CAUGHT: Final = 7
 """Of so many spies, one is found out."""
@@ -40,7 +40,7 @@ def spies_back(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
     if not any(isinstance(event, Rested) and event.kind == "long" for event in happened):
         return
     for errand in state.world.network.out:
-        caught = stable("caught", errand.question, str(errand.number)) % CAUGHT == 0
+        caught = stable_number("caught", errand.question, str(errand.number)) % CAUGHT == 0
         fact = "" if caught else fact_for(position, errand.question)
         word = "caught" if caught else "firm" if fact else "rumour"
         found = (wire.Disclose(fact=fact),) if fact else ()

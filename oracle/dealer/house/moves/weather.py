@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.telling.climates import climate_of
 from oracle.dealer.house.telling.told_weather import is_indoors, is_left_open, is_outdoors, told_weather
 from oracle.dealer.house.understanding.understand import Reading
@@ -22,6 +21,7 @@ from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.environment.surroundings import FAIR, NONE, RAINS, TEMPERATURES, WINDS, Surroundings
 from oracle.systems.ultimo.events import Resolved, Rested
 from oracle.systems.ultimo.influences import night_of
+from oracle.text.picking import stable_number
 
 HARDEST_RAIN: Final = RAINS.index("heavy")
 HARDEST_WIND: Final = WINDS.index("heavy")
@@ -87,7 +87,7 @@ def _first_weather(position: Position) -> Iterator[wire.Decision]:
         yield _reaction(told)
     elif climate is not None:
         count = len(climate.skies)
-        yield from (_reaction(climate.skies[stable("climate", words, tale.scene) % count]),) if count else ()
+        yield from (_reaction(climate.skies[stable_number("climate", words, tale.scene) % count]),) if count else ()
     elif is_outdoors(words):
         yield _reaction(wire.Take(action="skies"))
 
@@ -99,12 +99,12 @@ def _finds_shelter(event: Resolved) -> bool:
 def _has_passed(position: Position, happened: tuple[Any, ...]) -> bool:
     """Return whether time enough has passed for the weather to turn, and it is one of those times."""
     long = [one for one in happened if isinstance(one, Travelled) or (isinstance(one, Rested) and one.kind == "long")]
-    return bool(long) and stable("turns", position.tale.scene, str(position.state.table.counter)) % TURNS == 0
+    return bool(long) and stable_number("turns", position.tale.scene, str(position.state.table.counter)) % TURNS == 0
 
 
 def _turned_here(position: Position, here: Surroundings) -> wire.Weather:
     """Return the weather a step on, where no rain comes by itself that never falls in such a country."""
-    number = stable("skies", position.tale.scene, str(position.state.table.counter))
+    number = stable_number("skies", position.tale.scene, str(position.state.table.counter))
     tale = position.tale
     climate = climate_of(" ".join((tale.here.title, *tale.here.first)), tale.adventure.blurb)
     is_dry = tale.adventure.open_play and climate is not None and climate.dry and here.rain == NONE

@@ -12,10 +12,12 @@ from functools import cache
 from typing import Final
 
 from oracle.dealer.house.rating.meanings import meanings_of
-from oracle.dealer.house.understanding.wording import likeness, stem, stems_of, telling
 from oracle.meaning.sentences import meaning_of
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example
+from oracle.text.spelling import likeness
+from oracle.text.stems import stem
+from oracle.text.words import content_stems, stems_of
 
 ANY: Final = "*"
 """Stands for any task of the skill."""
@@ -126,12 +128,12 @@ def _around(own: tuple[Example, ...], base: int) -> tuple[Example, ...]:
 
 def _most_alike(examples: Iterable[Example], base: int, text: str) -> tuple[Example, ...]:
     """Return examples, the one that is most like a task in words, in meaning and in its rating first."""
-    words = telling(text)
+    words = content_stems(text)
     return tuple(sorted(examples, key=lambda one: (-_alike(one, words, base, text), one.rating, one.id)))
 
 
 def _alike(example: Example, words: tuple[str, ...], base: int, text: str) -> float:
-    shared = sum(max((likeness(word, other) for other in telling(example.words)), default=0.0) for word in words)
+    shared = sum(max((likeness(word, other) for other in content_stems(example.words)), default=0.0) for word in words)
     return SHARED * shared + MEANT * _nearness(text).get(example.id, 0.0) - OFF * abs(example.rating - base)
 
 

@@ -8,16 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from oracle.dealer.house import yardsticks
+from oracle.game_files import data_file
 from oracle.meaning.sentences import DIMENSIONS, sentences
 
 if TYPE_CHECKING:
     from oracle.meaning.sentences import Matrix
 
-FILE: Final = Path(yardsticks.__file__).parent / "meanings.npz"
+FILE: Final = data_file("ultimo", "difficulty_vectors.npz")
 """Keys of tasks, shape (tasks,), and their vectors in whole numbers, shape (tasks, DIMENSIONS)."""
 
 FINENESS: Final = 127

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 from oracle.core.records import dataclass
 from oracle.dealer.house.rating.meanings import meanings_of
 from oracle.dealer.house.rating.resembling import Task, rated_tasks
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.meaning.sentences import meaning_of
+from oracle.text.words import words_of
 
 if TYPE_CHECKING:
     from oracle.meaning.sentences import Matrix

@@ -20,7 +20,6 @@ from oracle.dealer.house.rating.weighing import Weighed, way_of, weighed
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.trifles import trifle_of
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import likeness, telling
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here
@@ -28,6 +27,8 @@ from oracle.systems.ultimo.difficulty import CITED_WITHIN
 from oracle.systems.ultimo.ladder import LADDER, Example, find_example, is_example
 from oracle.systems.ultimo.skills import approach_of, find_skill, is_skill
 from oracle.systems.ultimo.standing import worth_of
+from oracle.text.spelling import likeness
+from oracle.text.words import content_stems
 
 TRIVIAL: Final = 2
 """The highest difficulty of a task of the players' own that simply works."""
@@ -110,9 +111,16 @@ def _further(reading: Reading, own: tuple[wire.Modifier, ...]) -> tuple[wire.Mod
     return tuple(named)[: MOST_MARKS - len(own)]
 
 
-def rated(position: Position, reading: Reading, who: str) -> wire.Rate:
-    """Return the rating of a task the adventure does not know, which may be aimed at what a host hangs by."""
-    found = judged(reading.words, reading.way, reading.circumstances)
+def rated(position: Position, reading: Reading, who: str, likely: tuple[str, ...] | None = None) -> wire.Rate:
+    """Return the rating of a task the adventure does not know, which may be aimed at what a host hangs by.
+
+    Args:
+        position: Where it is tried.
+        reading: What was said.
+        who: Who tries it.
+        likely: Skills that the words may change the given way to; `None` for any.
+    """
+    found = judged(reading.words, reading.way, reading.circumstances, likely=likely)
     root = undoing_meant(position, reading.words)
     goal, least = (root[0].id, root[1]) if root else (goal_of(reading.words), 0)
     first, second = _open_pair(position, who, goal, found.way.attribute, found.way.skill)
@@ -142,16 +150,20 @@ class Judged:
     modifiers: tuple[wire.Modifier, ...]
 
 
-def judged(text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...]) -> Judged:
+def judged(
+    text: str, way: Way | None, circumstances: tuple[tuple[str, int], ...], *, likely: tuple[str, ...] | None = None
+) -> Judged:
     """Return how a task is rated, whoever tries it.
 
     Args:
         text: What somebody intends.
         way: How it is gone about, where that is known already.
         circumstances: What was named that makes it easier or harder, with what it adds.
+        likely: Skills that the words may change the given way to; `None` for any.
     """
     found = weighed(text)
-    if way is None or (found.skill != way.skill and found.sureness >= SURER):
+    may_change = likely is None or found.skill in likely
+    if way is None or (may_change and found.skill != way.skill and found.sureness >= SURER):
         way = way_of(text, found.skill)
     difficulty = min(_with_twin(text, way.skill, found), TRIVIAL if trifle_of(text) else HIGHEST_CITED)
     modifiers = tuple(wire.Modifier(id=name, value=value) for name, value in circumstances)[:MOST_MARKS]
@@ -196,7 +208,7 @@ def _is_borne_out(twin: Example, text: str, found: Weighed) -> bool:
 
 def grounds_of(skill: str, base: int, text: str) -> tuple[Example, ...]:
     """Return the examples a rating rests on: the nearest of its skill, and before it one near enough to carry it."""
-    words = telling(text)
+    words = content_stems(text)
     like = nearest(skill, base, words)
     carrying = tuple(one for one in LADDER if abs(one.rating - base) <= CITED_WITHIN)
     if like in carrying:
@@ -240,7 +252,7 @@ def _alike(example: Example, skill: str, wanted: int, words: tuple[str, ...]) ->
 
 @cache
 def _told(example: Example) -> tuple[str, ...]:
-    return telling(example.words)
+    return content_stems(example.words)
 
 
 def _open_pair(

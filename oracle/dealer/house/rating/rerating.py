@@ -10,11 +10,11 @@ from typing import Final
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.rating.rating import MOST_CITED, MOST_MARKS, grounds_of, judged, within_reach
 from oracle.dealer.house.understanding.understand import named_circumstances
-from oracle.dealer.house.understanding.wording import stems_of, telling
 from oracle.dealer.position import Position
 from oracle.story.state import features_here
 from oracle.systems.ultimo.ladder import find_example, is_example
 from oracle.systems.ultimo.state import Request
+from oracle.text.words import content_stems, stems_of
 
 MOST_EASED: Final = 2
 """How much easier words alone can make a task, beside the circumstances they name."""
@@ -48,7 +48,7 @@ def _eased(position: Position, request: Request, why: str) -> int:
     """Return by how much the task itself is easier than it was announced, 0 or more."""
     examples = [find_example(cite).rating for cite in request.cites.ids if is_example(cite)]
     least = int(bool(examples) and request.base > max(examples) and request.announced > 1)
-    if not telling(why):
+    if not content_stems(why):
         return least
     words = _words_of(position, request)
     before, now = judged(words, None, ()).difficulty, judged(f"{words}, {why}", None, ()).difficulty

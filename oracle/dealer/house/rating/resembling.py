@@ -1,4 +1,4 @@
-"""Which rated tasks an utterance resembles: the ladder's examples and our yardsticks, by words and by kinds of words.
+"""Which rated tasks an utterance resembles: the ladder's examples and our own, by words and by kinds of words.
 
 Made once, when the first task is weighed. Ordered throughout, so that the same words always resemble the same tasks.
 """
@@ -12,13 +12,15 @@ from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.house.rating.difficulty_examples import circumstantial_examples, worded_examples
 from oracle.dealer.house.rating.twins import plain
 from oracle.dealer.house.understanding.kinships_more import MORE, all_kinds
 from oracle.dealer.house.understanding.lexicon import WAYS
 from oracle.dealer.house.understanding.phrasebook import Phrasebook
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, nearest_word, stem, stems_of, words_of
-from oracle.dealer.house.yardsticks.bank import all_yardsticks, told_yardsticks
 from oracle.systems.ultimo.ladder import LADDER
+from oracle.text.spelling import nearest_word
+from oracle.text.stems import stem
+from oracle.text.words import small_words, stems_of, words_of
 
 NEAR: Final = 20
 """Tasks that are listened to."""
@@ -46,8 +48,12 @@ _EMPTY: Final = (
     " every is only while again last ever back after before across about against without myself himself herself own"
     " man men woman people someone somebody something way"
 )
-EMPTY_WORDS: Final = frozenset(stem(word) for word in _EMPTY.split())
-"""Words that stand in tasks of every kind."""
+
+
+@cache
+def empty_stems() -> frozenset[str]:
+    """Return the stems of words that stand in tasks of every kind."""
+    return frozenset(stem(word) for word in _EMPTY.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +116,8 @@ def _standing(kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _own_words(text: str) -> tuple[str, ...]:
-    stems = (stem(word) for word in words_of(text) if word not in SMALL_WORDS)
-    return tuple(dict.fromkeys(plain(one) for one in stems if one not in EMPTY_WORDS))
+    stems = (stem(word) for word in words_of(text) if word not in small_words())
+    return tuple(dict.fromkeys(plain(one) for one in stems if one not in empty_stems()))
 
 
 class Rated:
@@ -119,9 +125,9 @@ class Rated:
 
     def __init__(self) -> None:
         ladder = (Task(one.skill, one.rating, one.words) for one in LADDER)
-        speaking = (*ladder, *(Task(one.skill, one.rating, one.words) for one in all_yardsticks()))
+        speaking = (*ladder, *(Task(one.skill, one.rating, one.words) for one in worded_examples()))
         self._speaking = len(speaking)
-        self.tasks = (*speaking, *(Task(one.skill, one.rating, one.words) for one in told_yardsticks()))
+        self.tasks = (*speaking, *(Task(one.skill, one.rating, one.words) for one in circumstantial_examples()))
         self.features = tuple(features(one.words) for one in self.tasks)
         self._having: dict[str, list[tuple[int, float]]] = {}
         self.skills_of: dict[str, Counter[str]] = {}

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from oracle.dealer.house.understanding.wording import stem, telling
 from oracle.systems.ultimo.ladder import LADDER, Example
+from oracle.text.stems import stem
+from oracle.text.words import content_stems
 
 SAME: Final = (
     "infant baby toddler newborn",
@@ -93,8 +94,13 @@ SAME: Final = (
 """Words that mean the same to the ladder, a row each."""
 
 _COMMON: Final = "man men woman people person something someone way half old"
-COMMON: Final = frozenset(stem(word) for word in _COMMON.split())
-"""Words that make nothing alike."""
+
+
+@cache
+def common_stems() -> frozenset[str]:
+    """Return the stems of words that make nothing alike."""
+    return frozenset(stem(word) for word in _COMMON.split())
+
 
 SURE: Final = 1.7
 """How much must be shared to be a twin: two words that hardly any other example has."""
@@ -115,12 +121,12 @@ def plain(word: str) -> str:
 
 
 def _plain(words: Iterable[str]) -> frozenset[str]:
-    return frozenset(plain(word) for word in words if word not in COMMON)
+    return frozenset(plain(word) for word in words if word not in common_stems())
 
 
 @cache
 def _examples() -> tuple[tuple[Example, frozenset[str]], ...]:
-    return tuple((one, _plain(telling(one.words))) for one in LADDER)
+    return tuple((one, _plain(content_stems(one.words))) for one in LADDER)
 
 
 @cache
@@ -137,7 +143,7 @@ def twin_of(text: str, skill: str = "") -> Example | None:
         text: What a player said.
         skill: The skill it seems to be done with; empty for any.
     """
-    spoken = _plain(telling(text))
+    spoken = _plain(content_stems(text))
     weights = _weights()
     best, most = None, 0.0
     for example, words in _examples():
@@ -151,4 +157,4 @@ def twin_of(text: str, skill: str = "") -> Example | None:
 def shared_with(example: Example, text: str) -> tuple[str, ...]:
     """Return the words that `text` shares with an example, each as the one that stands for all that mean the same."""
     words = next(words for one, words in _examples() if one == example)
-    return tuple(sorted(words & _plain(telling(text))))
+    return tuple(sorted(words & _plain(content_stems(text))))

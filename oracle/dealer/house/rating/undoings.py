@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from oracle.dealer.house.understanding.wording import stems_of, telling
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.undoing import still_open
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.foes.undoing import Undoing
+from oracle.text.words import content_stems, stems_of
 
 
 def undoing_meant(position: Position, said: str) -> tuple[Undoing, int] | None:
@@ -19,7 +19,7 @@ def undoing_meant(position: Position, said: str) -> tuple[Undoing, int] | None:
     spoken = set(stems_of(said))
     danger = position.rules.danger
     for name, one in still_open(danger):
-        words = set(telling(one.words))
+        words = set(content_stems(one.words))
         if set(stems_of(one.id.replace("-", " "))) <= spoken or (words and words <= spoken):
             return one, danger_of(danger.foes[name].block) // 2
     return None

@@ -19,8 +19,8 @@ from oracle.dealer.house.understanding.kinships_more import all_kinds
 from oracle.dealer.house.understanding.lexicon import Way, spoken_ways
 from oracle.dealer.house.understanding.phrasebook import Phrasebook
 from oracle.dealer.house.understanding.turns import TURNS
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.systems.ultimo.skills import SKILLS, find_skill
+from oracle.text.words import stems_of
 
 TURN: Final = 3.2
 LEAN: Final = 0.7

@@ -10,8 +10,8 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.prose import lightly, not_yours, partings, talk
 from oracle.dealer.house.understanding.leaving import NO_WAY_OUT
 from oracle.dealer.house.understanding.understand import LEFT, OTHERS, Reading
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.dealer.house.word_lists import listed
+from oracle.text.words import words_of
 
 FREELY: Final[Mapping[str, tuple[str, ...]]] = {
     LEFT: talk.WITHDRAWN,

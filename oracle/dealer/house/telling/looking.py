@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief
-from oracle.dealer.house.picking import stable
 from oracle.dealer.house.prose import open_play, talk
 from oracle.dealer.house.telling.phrasing import capital, listed
-from oracle.dealer.house.understanding.wording import words_of
+from oracle.text.picking import stable_number
+from oracle.text.words import words_of
 
 if TYPE_CHECKING:
     from oracle.dealer.house.telling.telling import Teller, Telling
@@ -97,9 +97,9 @@ def colour(teller: Teller, telling: Telling, beat: Beat) -> str:
         for one in person.manner
         if not teller.memory.was_told(one)
     ]
-    if not fresh or stable("colour", moment) % COLOUR_EVERY:
+    if not fresh or stable_number("colour", moment) % COLOUR_EVERY:
         return ""
-    person, manner = fresh[stable(moment) % len(fresh)]
+    person, manner = fresh[stable_number(moment) % len(fresh)]
     named = _names(manner, person)
     lead = "" if named else teller.new(telling, beat, talk.BESIDE, person=person.name)
     if not named and not lead:

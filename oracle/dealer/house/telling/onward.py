@@ -6,11 +6,12 @@ import re
 from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import best_named, stems_of, words_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.moves import ExitTaken
 from oracle.story.state import exits_here, people_here
+from oracle.text.phrases import best_named
+from oracle.text.words import stems_of, words_of
 
 _ALONG: Final = lazy_pattern(
     r"\b(?:with|taking|take|bringing|bring|leading|lead|carrying|carry|dragging|drag)\s+(?P<rest>[^,.;:!?]+)"

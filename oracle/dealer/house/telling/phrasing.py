@@ -8,8 +8,8 @@ from itertools import product
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.picking import stable
-from oracle.dealer.house.understanding.wording import sentences
+from oracle.text.picking import stable_number
+from oracle.text.words import sentences
 
 _CHOICE: Final = lazy_pattern(r"\[([^\[\]]*\|[^\[\]]*)\]")
 _HOLE: Final = lazy_pattern(r"\{(\w+)\}")
@@ -124,7 +124,7 @@ class Memory:
     def _start(self, moment: str) -> int:
         """Return a number to vary by: the same whenever a moment comes again, another for each choice in a telling."""
         self._chosen += 1
-        return stable(moment, self._scene, str(self._chosen))
+        return stable_number(moment, self._scene, str(self._chosen))
 
     def _last_told(self, template: str) -> int:
         """Return when a template was used last in the evening, as a number that grows; -1 for never."""

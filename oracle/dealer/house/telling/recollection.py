@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, words_of
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 _ASKS: Final = lazy_pattern(
     r"\b(?:what|how much|anything|all)?\s*(?:do|can|does|would|might|could|should)\s+(?:i|we|\w+)\s+(?:already\s+)?"
@@ -16,39 +18,43 @@ _ASKS: Final = lazy_pattern(
     r"|\bwhat (?:have i|i have) (?:heard|read|learned|learnt)\b|\bwhat i know\b",
     re.IGNORECASE,
 )
-_ABOUT_KNOWING: Final = frozenset(
-    stem(word)
-    for word in (
-        *(
-            "know",
-            "remember",
-            "recall",
-            "think",
-            "hear",
-            "heard",
-            "read",
-            "seen",
-            "about",
-            "what",
-            "how",
-            "much",
-            "ever",
-        ),
-        *(
-            "anything",
-            "something",
-            "try",
-            "mind",
-            "memory",
-            "search",
-            "recognise",
-            "recognize",
-            "who",
-            "story",
-            "stories",
-        ),
+
+
+@cache
+def _knowing_stems() -> frozenset[str]:
+    return frozenset(
+        stem(word)
+        for word in (
+            *(
+                "know",
+                "remember",
+                "recall",
+                "think",
+                "hear",
+                "heard",
+                "read",
+                "seen",
+                "about",
+                "what",
+                "how",
+                "much",
+                "ever",
+            ),
+            *(
+                "anything",
+                "something",
+                "try",
+                "mind",
+                "memory",
+                "search",
+                "recognise",
+                "recognize",
+                "who",
+                "story",
+                "stories",
+            ),
+        )
     )
-)
 
 
 def asks_memory(words: str) -> bool:
@@ -68,10 +74,10 @@ def recalled(words: str, known: tuple[str, ...]) -> str:
     >>> recalled("What do I know about the bell?", ("The bell has no clapper.", "Nell is gone."))
     'The bell has no clapper'
     """
-    wanted = _telling(words) - _ABOUT_KNOWING
+    wanted = _telling(words) - _knowing_stems()
     best = max(known, key=lambda one: (len(wanted & _telling(one)), known.index(one)), default="")
     return best.strip().rstrip(".") if wanted & _telling(best) else ""
 
 
 def _telling(text: str) -> frozenset[str]:
-    return frozenset(stem(word) for word in words_of(text) if word not in SMALL_WORDS)
+    return frozenset(stem(word) for word in words_of(text) if word not in small_words())

@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.brief import NarrateBrief
+from oracle.dealer.builtin.questions import wordings
 from oracle.dealer.house.asides.addressed import addressed_in
 from oracle.dealer.house.blows.absent import struck_at, those_there
 from oracle.dealer.house.moves.oppose import FAMILY
@@ -21,7 +22,7 @@ from oracle.dealer.house.prose import (
     attempts,
     fights,
     open_play,
-    other_tongues,
+    other_languages,
     other_ways,
     outcomes,
     smalls,
@@ -35,10 +36,10 @@ from oracle.dealer.house.telling.looking import colour, exits_of, looked, looked
 from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.dealer.house.telling.phrasing import Memory, capital, listed
 from oracle.dealer.house.telling.upshot import upshot
-from oracle.dealer.house.understanding.tongues import ANOTHER, TONGUES
 from oracle.dealer.house.understanding.understand import Meaning, Reading
 from oracle.dealer.spans import span_in
 from oracle.story.open_play import BEGINNING
+from oracle.text.languages import UNIDENTIFIED, languages
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless"] | asides.Aside
 """Why something was let pass: nothing to it, no new way to try it, nobody able to; or it was no deed to be played."""
@@ -276,7 +277,7 @@ class Teller:
 
     def ruled(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield the Dealer's answer where nothing was played for it."""
-        if beat.subject == "ask" and telling.reading.target in TONGUES:
+        if beat.subject == "ask" and telling.reading.target in languages():
             yield self._asked_in(telling, beat, telling.reading.target)
         elif beat.subject == "ask":
             own = telling.reading.target if beat.thing in ("", "what") else ""
@@ -284,6 +285,7 @@ class Teller:
             if slot == "where" and not telling.brief.place.exits:
                 slot = "where" if telling.brief.place.is_unwritten else "what"  # nothing to choose from
             pool = open_play.WHERE if telling.brief.place.is_unwritten and slot == "where" else talk.QUESTIONS[slot]
+            pool = tuple(wordings()["ask"]) if slot == "which" else pool
             yield self.say(telling, pool, beat, exits=exits_of(telling.brief, "or"))
         elif beat.subject == "answer":
             yield self.say(telling, _ANSWERS.get(telling.reading.meaning, talk.OUT_OF_CHARACTER), beat)
@@ -292,11 +294,11 @@ class Teller:
         elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked"):
             yield from self._spent(telling, beat) if _span(telling) else self._passed(telling, beat)
 
-    def _asked_in(self, telling: Telling, beat: Beat, tongue: str) -> str:
+    def _asked_in(self, telling: Telling, beat: Beat, language: str) -> str:
         """Return how somebody is asked again who speaks another language: in it, where there is a line for it."""
-        pool = other_tongues.ASKED.get(tongue, other_tongues.ASKED_IN_ENGLISH)
-        named = other_tongues.UNNAMED if tongue == ANOTHER else tongue
-        return self.say(telling, pool, beat, tongue=named)
+        pool = other_languages.ASKED.get(language, other_languages.ASKED_IN_ENGLISH)
+        named = other_languages.UNNAMED if language == UNIDENTIFIED else language
+        return self.say(telling, pool, beat, language=named)
 
     def worked(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that days of work went into something."""

@@ -12,9 +12,10 @@ from typing import Any, Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.position import Position
 from oracle.story.state import known_of
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 HOUSE: Final = "house"
 """Holder of a duty that is the built-in Dealer's; a table calls it so."""

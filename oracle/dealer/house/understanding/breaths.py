@@ -17,7 +17,8 @@ from oracle.dealer.house.heard.spell_words import charged_rounds
 from oracle.dealer.house.understanding.clauses import is_approach, is_readying, jointed
 from oracle.dealer.house.understanding.lexicon import spoken_ways
 from oracle.dealer.house.understanding.purposes import VERBS
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 if TYPE_CHECKING:
     from oracle.dealer.house.understanding.understand import Reading
@@ -37,17 +38,26 @@ _BEFORE_A_VERB: Final = frozenset(_FIRST.split())
 _BEHIND_A_VERB: Final = frozenset(_NEXT.split())
 """Words that stand behind a verb, and hardly behind the name of a thing."""
 
-_ALONE: Final = frozenset(
-    map(stem, ("run", "flee", "leave", "escape", "hide", "attack", "shoot", "fire", "strike", "jump", "bolt"))
-)
-"""What is a deed with nothing behind it."""
+
+@cache
+def _alone_stems() -> frozenset[str]:
+    """Return the stems of actions that need nothing behind them."""
+    return frozenset(
+        map(stem, ("run", "flee", "leave", "escape", "hide", "attack", "shoot", "fire", "strike", "jump", "bolt"))
+    )
+
 
 _DEEDS: Final = (
     "take grab steal snatch pocket loot search rob tie bind gag drag carry hide flee run escape leave open unlock break smash"
     " burn kill question interrogate read attack hit stab shoot throw climb jump lock free cut destroy bury drop"
 )
-_WEIGHTY: Final = frozenset(map(stem, _DEEDS.split()))
-"""What is never done in passing."""
+
+
+@cache
+def _weighty_stems() -> frozenset[str]:
+    """Return the stems of what is never done in passing."""
+    return frozenset(map(stem, _DEEDS.split()))
+
 
 _PLAYED: Final = ("exit", "feature", "task", "rest", "look_at")
 _GOES: Final = ("Athletics", "Navigation", "Piloting")
@@ -74,7 +84,7 @@ _LINK: Final = lazy_pattern(
 @cache
 def _verbs() -> frozenset[str]:
     listed = (stem(word) for words in VERBS.values() for word in words.split())
-    return frozenset((*listed, *(deed[0] for row in spoken_ways() for deed in row.deeds), *_WEIGHTY))
+    return frozenset((*listed, *(deed[0] for row in spoken_ways() for deed in row.deeds), *_weighty_stems()))
 
 
 def breaths(text: str) -> tuple[str, ...]:
@@ -111,7 +121,7 @@ def _begins_a_deed(part: str) -> bool:
         words = words[1:]
     if not words or stem(words[0]) not in _verbs():
         return False
-    return words[1] in _BEHIND_A_VERB if len(words) > 1 else stem(words[0]) in _ALONE
+    return words[1] in _BEHIND_A_VERB if len(words) > 1 else stem(words[0]) in _alone_stems()
 
 
 def in_one_breath(text: str, whole: Reading, read: Read) -> Reading:
@@ -180,14 +190,14 @@ def _with_the_rest(parts: tuple[str, ...], whole: Reading, read: Read) -> Readin
 def _waits(part: str, found: Reading, whole: Reading) -> bool:
     """Return whether a part of what was said is a deed of its own, and not how another is done."""
     if len(words_of(part)) == 1:
-        return stem(words_of(part)[0]) in _ALONE and _same(found) != _same(whole)
+        return stem(words_of(part)[0]) in _alone_stems() and _same(found) != _same(whole)
     if is_readying(part) or (found.way is None and found.meaning not in ("exit", "look_at") and is_approach(part)):
         return False
     if found.meaning in ("exit", "feature", "task", "rest", "look_at", "look"):
         return _same(found) != _same(whole)
     if found.meaning == "unclear":
         return found.target == "where"
-    return found.meaning in ("free", "talk") and bool(_WEIGHTY & set(stems_of(part)[:3]))
+    return found.meaning in ("free", "talk") and bool(_weighty_stems() & set(stems_of(part)[:3]))
 
 
 def _same(found: Reading) -> tuple[str, str, str]:

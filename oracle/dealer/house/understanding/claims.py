@@ -12,7 +12,7 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.clauses import clauses
-from oracle.dealer.house.understanding.wording import words_of
+from oracle.text.words import words_of
 
 _LEAD: Final = r"^\W*(?:(?:and|then|so|but|now|suddenly|finally|at once|immediately|of course|in the end|eventually|luckily|thankfully)\W+)*"
 _ADVERB: Final = r"(?:(?:then|now|all|both|just|also|will|immediately|finally|gladly|happily|willingly|instantly|suddenly|always|\w+ly)\s+)*"

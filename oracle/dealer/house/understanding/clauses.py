@@ -8,7 +8,7 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.sparing import held_out, is_kept_from
-from oracle.dealer.house.understanding.wording import words_of
+from oracle.text.words import words_of
 
 _THEN: Final = r"(?:and then|and after that|and afterwards|then|after that|after which|afterwards|and finally|finally|and next|next i|next we)"
 _STEP: Final = lazy_pattern(rf"(?<=[.!?;])\s+|\n+|\s*[,;]?\s*\b{_THEN}\b,?\s*", re.IGNORECASE)

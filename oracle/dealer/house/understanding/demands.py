@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.wording import sentences
+from oracle.text.words import sentences
 
 _FIGURES: Final = (
     r"(?:xp|experience(?: points?)?|health(?: points?)?|hp|hit ?points?|focus(?: points?)?|morale|threat(?: points?)?"

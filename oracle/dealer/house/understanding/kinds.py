@@ -22,8 +22,8 @@ from oracle.dealer.house.understanding.kind_words import KIND_OF_SKILL, KIND_WOR
 from oracle.dealer.house.understanding.phrasebook import Phrasebook
 from oracle.dealer.house.understanding.said_before import likelihoods
 from oracle.dealer.house.understanding.slips import without_slips
-from oracle.dealer.house.understanding.tongues import in_english, tongue_of
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stems_of, words_of
+from oracle.text.languages import in_english, language_of
+from oracle.text.words import small_words, stems_of, words_of
 
 DEEDS: Final = (
     *("challenge", "attack", "observe", "manipulate_empathize", "magic", "aid", "protect", "resist"),
@@ -89,15 +89,15 @@ def _words() -> Phrasebook[tuple[str, float]]:
 def parsed(text: str) -> Parsed:
     """Return what kind of utterance `text` is, with what it names."""
     said = honest(text)
-    tongue = tongue_of(text)
+    language = language_of(text)
     kind = _kind(said) if said or not text else ""
     if said != text and (kind not in DEEDS or not _is_plain(kind, said)):
         return Parsed("out_of_character", {"injection": True})
     params: dict[str, object] = _params(kind, in_english(said))
     if said != text:
         params["ignored_demand"] = True
-    if tongue:
-        params["language"] = tongue
+    if language:
+        params["language"] = language
     return Parsed(kind, params)
 
 
@@ -205,7 +205,7 @@ def target_of(text: str) -> str:
         return ""
     words: list[str] = []
     for word in found[1].split():
-        if word.lower() in SMALL_WORDS:
+        if word.lower() in small_words():
             break
         words.append(word)
     return " ".join(words)

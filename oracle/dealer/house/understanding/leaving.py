@@ -12,9 +12,10 @@ from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer.house.understanding.clauses import clauses
 from oracle.dealer.house.understanding.naming import best_exit
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
 from oracle.story.adventure import STANDING, Adventure, Exit
 from oracle.story.state import StoryState, exits_here
+from oracle.text.stems import stem
+from oracle.text.words import small_words, stems_of, words_of
 
 NO_WAY_OUT: Final = "no_way_out"
 """What `free` is about where somebody means to get away, and no way from here leads out."""
@@ -165,7 +166,7 @@ def _is_named_so(word: str, rest: str, tale: StoryState) -> bool:
 
 def _places_of(tale: StoryState) -> frozenset[str]:
     titles = (one.title for one in tale.adventure.scenes.values())
-    named = (stem(word) for title in titles for word in words_of(title) if word not in SMALL_WORDS)
+    named = (stem(word) for title in titles for word in words_of(title) if word not in small_words())
     return _common() | frozenset(named)
 
 

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.understanding.wording import stems_of
+from oracle.text.words import stems_of
 
 
 @dataclass(frozen=True, slots=True)

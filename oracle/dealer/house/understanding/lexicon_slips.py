@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from oracle.dealer.house.understanding.lexicon import Way, spoken_ways
 from oracle.dealer.house.understanding.slips import is_known
-from oracle.dealer.house.understanding.wording import is_slip, likeness, stem
+from oracle.text.spelling import is_slip, likeness
+from oracle.text.stems import stem
 
 MISSPELT: Final = 5
 """Letters from which on a verb is known in spite of a slip."""
@@ -14,8 +16,11 @@ MISSPELT: Final = 5
 _BEFORE_A_VERB: Final = frozenset(("i", "we", "and", "then"))
 """Stems behind which a verb stands, and no name."""
 
-_WISHES: Final = frozenset(map(stem, ("want", "try", "going", "decide", "attempt", "begin", "start", "like", "mean")))
-"""Stems behind which a verb follows upon `to`."""
+
+@cache
+def _wish_stems() -> frozenset[str]:
+    """Return the stems behind which a verb follows upon `to`."""
+    return frozenset(map(stem, ("want", "try", "going", "decide", "attempt", "begin", "start", "like", "mean")))
 
 
 def misspelt_way(spoken: tuple[str, ...]) -> Way | None:
@@ -36,7 +41,7 @@ def misspelt_way(spoken: tuple[str, ...]) -> Way | None:
 
 
 def _stands_for_a_deed(earlier: str, before: str) -> bool:
-    return before in _BEFORE_A_VERB or (before == "to" and earlier in _WISHES)
+    return before in _BEFORE_A_VERB or (before == "to" and earlier in _wish_stems())
 
 
 def _is_meant(verb: str, said: tuple[str, ...]) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.slips import is_known
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, words_of
+from oracle.text.words import small_words, words_of
 
 _NOISE: Final = lazy_pattern(
     r"h?[aeu]*(?:gr+|br+|shh+|ps+t|tsk|zz+|h?mm+|hmph|pf+t?|argh+|ugh+|ts+|nn+|mhm|aa+h*|oo+h*)"
@@ -24,6 +24,6 @@ def is_mashed(text: str) -> bool:
     (True, False, False)
     """
     words = words_of(text)
-    if any(word in SMALL_WORDS or is_known(word) or _NOISE.fullmatch(word) for word in words):
+    if any(word in small_words() or is_known(word) or _NOISE.fullmatch(word) for word in words):
         return False
     return any(_UNSPEAKABLE.search(word) for word in words)

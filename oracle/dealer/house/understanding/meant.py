@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import takewhile
 from typing import Final
 
@@ -10,13 +11,20 @@ from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.naming import SURE, best_feature
 from oracle.dealer.house.understanding.purposes import verbs_of
-from oracle.dealer.house.understanding.wording import best_named, stem, stems_of, words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Feature
+from oracle.text.phrases import best_named
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _EATING: Final = "eat drink taste sip swallow bite chew nibble gulp devour dine sup feast feed"
-CONSUMING: Final = frozenset(map(stem, _EATING.split()))
-"""Stems of verbs that name no feature by themselves: what is eaten or drunk has to be said."""
+
+
+@cache
+def consuming_stems() -> frozenset[str]:
+    """Return the stems of verbs that name no feature by themselves: what is eaten or drunk has to be said."""
+    return frozenset(map(stem, _EATING.split()))
+
 
 _ASKED: Final = lazy_pattern(
     r"^\W*(?P<whom>(?:(?:then|so|and|now|first)\W+)*(?:(?:i|we|let me|let us)\W+)?(?:try to |want to |\w+ly )?"
@@ -62,7 +70,7 @@ def _by_its_verb(feature: Feature, text: str, spoken: tuple[str, ...]) -> bool:
 def _strange_verbs(feature: Feature, text: str) -> frozenset[str]:
     words, verbs = words_of(text), frozenset(verbs_of(text))
     own = frozenset(stems_of(" ".join((feature.name, *feature.words, feature.look))))
-    found = {stem(word) for word in words if stem(word) in CONSUMING}
+    found = {stem(word) for word in words if stem(word) in consuming_stems()}
     for at, word in enumerate(words):
         thing = _object_of(words[at + 1 :]) if stem(word) in verbs else ()
         if thing and own.isdisjoint(stem(one) for one in thing):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 from oracle.dealer.house.understanding.lexicon import Way
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, best_named, partly_named, placed, stems_of
 from oracle.story.adventure import Exit, Feature, Person
 from oracle.story.state import StoryState, features_here, people_here
+from oracle.text.phrases import best_named, partly_named, placed
+from oracle.text.words import small_words, stems_of
 
 T = TypeVar("T")
 
@@ -41,7 +42,7 @@ def best_exit(spoken: tuple[str, ...], exits: tuple[Exit, ...]) -> Exit | None:
 
 def best_person(spoken: tuple[str, ...], people: tuple[Person, ...]) -> Person | None:
     """Return the one of `people` who is named most surely, if any is."""
-    parts = {one.id: (part for part in one.name.split() if part.lower() not in SMALL_WORDS) for one in people}
+    parts = {one.id: (part for part in one.name.split() if part.lower() not in small_words()) for one in people}
     scores = [(best_named((one.name, one.role, *parts[one.id]), spoken), one) for one in people]
     return _surest(scores)
 

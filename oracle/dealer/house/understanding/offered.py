@@ -7,10 +7,10 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.slips import mended
-from oracle.dealer.house.understanding.tongues import tongue_of
-from oracle.dealer.house.understanding.wording import words_of
 from oracle.story.adventure import Feature
 from oracle.story.state import StoryState, exits_here, features_here
+from oracle.text.languages import language_of
+from oracle.text.words import words_of
 
 _JOINT: Final = lazy_pattern(r"\s*(?:[,;:]|\s[-–—]\s)\s*(?:(?:and|but|or)\b\s*)?|\s+(?:and|but)\s+", re.IGNORECASE)
 _TURNS: Final = lazy_pattern(
@@ -27,7 +27,7 @@ def turned_to(text: str, tale: StoryState) -> Feature | None:
 
 def as_offered(text: str, tale: StoryState) -> str:
     """Return `text` with the names of features in one piece, and the slips of a hurried hand put right."""
-    text = text if tongue_of(text) else mended(text, _called_here(tale))
+    text = text if language_of(text) else mended(text, _called_here(tale))
     for feature in features_here(tale):
         if _JOINT.search(feature.name) and feature.name.lower() in text.lower():
             text = re.sub(re.escape(feature.name), lambda found: _JOINT.sub(" ", found[0]), text, flags=re.IGNORECASE)

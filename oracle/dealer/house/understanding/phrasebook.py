@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import zip_longest
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from oracle.dealer.house.understanding.wording import stem, stems_of
+from oracle.text.stems import stem
+from oracle.text.words import stems_of
 
 K = TypeVar("K")
 
@@ -19,8 +21,13 @@ GAP: Final = "*"
 WIDEST_GAP: Final = 4
 
 _NEGATORS: Final = "nobody nobody's no not never isn't aren't don't doesn't without none neither"
-NEGATORS: Final = frozenset(stem(word) for word in _NEGATORS.split())
-"""Words that take back what follows them."""
+
+
+@cache
+def negator_stems() -> frozenset[str]:
+    """Return the stems of words that negate what follows them."""
+    return frozenset(stem(word) for word in _NEGATORS.split())
+
 
 REACH: Final = 3
 """How many words before a phrase a negation still takes it back."""
@@ -88,6 +95,6 @@ def _stands(phrase: tuple[str, ...], spoken: tuple[str, ...], at: int) -> bool:
 
 def _is_negated(phrase: tuple[str, ...], spoken: tuple[str, ...], at: int) -> bool:
     """Return whether a word shortly before takes a phrase back; one that begins with such a word means it so."""
-    if phrase[0] in NEGATORS:
+    if phrase[0] in negator_stems():
         return False
-    return any(one in NEGATORS for one in spoken[max(0, at - REACH) : at])
+    return any(one in negator_stems() for one in spoken[max(0, at - REACH) : at])

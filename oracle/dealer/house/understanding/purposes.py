@@ -17,9 +17,11 @@ from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.understanding.clauses import clauses
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.subduing import subdued
-from oracle.dealer.house.understanding.wording import head_of, stem, stems_of, words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Feature, Person
+from oracle.text.phrases import head_of
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 VERBS: Final[Mapping[str, str]] = {
     "look": "look see examine inspect study read check search observe watch view regard peer peek glance gaze stare consult investigate scan browse leaf decipher translate compare count measure explore survey sniff smell listen feel hear identify recognise recognize analyse analyze describe notice spot find figure understand solve rummage comb go through ransack scrutinize scrutinise trace interpret remember recall review judge gauge assess sense open turn eye wonder learn ponder weigh",

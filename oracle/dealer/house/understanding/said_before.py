@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
+from importlib.resources import files
 from typing import Final
 
-from oracle.dealer.house.understanding.sayings import all_sayings
-from oracle.dealer.house.understanding.wording import stems_of
+from oracle.text.words import stems_of
+
+SAYINGS: Final = "sayings.tsv"
+"""Kind, reading and utterance of rows that the interpreter learns from as well."""
 
 SMOOTHED: Final = 0.0002
 """What stands for a word that no saying of a kind has, as a share of the sayings of that kind."""
@@ -26,6 +29,13 @@ def marks_of(text: str) -> frozenset[str]:
     pairs = (f"{one} {other}" for one, other in zip((_START, *spoken), (*spoken, _END), strict=True))
     apart = (f"{one} … {other}" for one, other in zip(spoken, spoken[2:], strict=False))
     return frozenset((*spoken, *pairs, *apart, *([_ASKED] if _ASKED in text else [])))
+
+
+def all_sayings() -> Iterator[tuple[str, str]]:
+    """Yield kind and utterance of every row of `sayings.tsv`."""
+    rows = (files("oracle.dealer.house.understanding") / SAYINGS).read_text(encoding="utf-8").splitlines()[1:]
+    for kind, _, said in (row.split("\t") for row in rows):
+        yield kind, said
 
 
 @cache

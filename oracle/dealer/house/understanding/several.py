@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.understanding.breaths import breaths, in_one_breath
 from oracle.dealer.house.understanding.clauses import clauses, is_approach, is_obliged, is_readying, steps
-from oracle.dealer.house.understanding.wording import stems_of
+from oracle.text.words import stems_of
 
 if TYPE_CHECKING:
     from oracle.dealer.house.understanding.understand import Reading

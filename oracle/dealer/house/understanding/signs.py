@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from oracle.dealer.house.understanding.wording import holds_phrase, stems_of
 from oracle.dealer.house.word_lists import listed
+from oracle.text.phrases import holds_phrase
+from oracle.text.words import stems_of
 
 GOING: Final = (
     "go, walk, head, enter, leave, exit, move, return, step, climb, descend, ascend, follow the, cross, proceed, run,"
@@ -69,10 +70,18 @@ OUT_OF_CHARACTER: Final = (
     " you, who wrote this, good game, haha, this is fun, i am bored, im bored, tech support, bug, how do i quit, how"
     " do i save, who won the, what time is it in, nice one dealer, sorry wrong window, wrong window, dinner is ready"
 )
-YES_OR_NO: Final = frozenset(stems_of("yes no yeah yep nope nah aye"))
-"""Words that answer what nobody has asked."""
-NEARLY_NOTHING: Final = frozenset(stems_of("hmm um uh ok okay yes no well so huh what er ah oh maybe sure fine hey"))
-"""Words that by themselves say nothing to act on."""
+
+
+@cache
+def yes_or_no_stems() -> frozenset[str]:
+    """Return the stems that answer what nobody has asked."""
+    return frozenset(stems_of("yes no yeah yep nope nah aye"))
+
+
+@cache
+def nearly_nothing_stems() -> frozenset[str]:
+    """Return the stems that by themselves say nothing to act on."""
+    return frozenset(stems_of("hmm um uh ok okay yes no well so huh what er ah oh maybe sure fine hey"))
 
 
 @cache

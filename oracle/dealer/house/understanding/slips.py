@@ -8,13 +8,15 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS, ROUGH
+from oracle.dealer.house.rating.difficulty_examples import worded_examples
 from oracle.dealer.house.understanding.kind_words import KIND_WORDS
 from oracle.dealer.house.understanding.kinships import KINDS
 from oracle.dealer.house.understanding.lexicon import WAYS
-from oracle.dealer.house.understanding.signs import YES_OR_NO
+from oracle.dealer.house.understanding.signs import yes_or_no_stems
 from oracle.dealer.house.understanding.turns import TURNS
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, is_slip, stem, words_of
-from oracle.dealer.house.yardsticks.bank import all_yardsticks
+from oracle.text.spelling import is_slip
+from oracle.text.stems import stem
+from oracle.text.words import small_words, words_of
 
 _WORD_AS_TYPED: Final = lazy_pattern(r"[A-Za-z]{3,}(?:'[A-Za-z]+)?")
 
@@ -32,7 +34,7 @@ def _known() -> tuple[dict[str, list[tuple[str, int]]], frozenset[str]]:
         *(words for _, _, words in KINDS),
         *(words for _, words in TURNS),
         *(f"{way.deeds} {way.things}" for way in WAYS),
-        *(one.words for one in all_yardsticks()),
+        *(one.words for one in worded_examples()),
     )
     counts = Counter(word for words in tables for word in words_of(words))
     by_letter: dict[str, list[tuple[str, int]]] = {}
@@ -44,7 +46,7 @@ def _known() -> tuple[dict[str, list[tuple[str, int]]], frozenset[str]]:
 def is_known(word: str) -> bool:
     """Return whether `word`, in small letters, is one of those that the Dealer knows from play."""
     own = stem(word)
-    return own in _known()[1] or own in _fought_with() or own in YES_OR_NO
+    return own in _known()[1] or own in _fought_with() or own in yes_or_no_stems()
 
 
 @cache
@@ -76,10 +78,10 @@ def mended(text: str, names: frozenset[str] = frozenset()) -> str:
 @cache
 def _slipped(word: str) -> str:
     """Return the word that `word` nearly is, letters that changed places before any other slip; itself if none."""
-    if len(word) < SHORTEST or word in SMALL_WORDS or is_known(word):
+    if len(word) < SHORTEST or word in small_words() or is_known(word):
         return word
     known = [(count, one) for one, count in _known()[0].get(word[0], ()) if is_slip(one, word)]
-    small = [(len(_known()[1]), one) for one in sorted(SMALL_WORDS) if one[0] == word[0] and is_slip(one, word)]
+    small = [(len(_known()[1]), one) for one in sorted(small_words()) if one[0] == word[0] and is_slip(one, word)]
     near = [(sorted(one) == sorted(word), count, one) for count, one in (*known, *small) if len(one) >= SHORTEST]
     return max(near)[-1] if near else word
 

@@ -12,7 +12,8 @@ from typing import Final
 
 from oracle.dealer.house.understanding.phrasebook import Phrasebook
 from oracle.dealer.house.understanding.trifles import trifle_of
-from oracle.dealer.house.understanding.wording import SMALL_WORDS, stem, stems_of, words_of
+from oracle.text.stems import stem
+from oracle.text.words import small_words, stems_of, words_of
 
 SMALL: Final = (
     ("wait", "wait, linger, stay put, stay here, do nothing, stand still, stand there, hang around, bide my time, loiter, keep still, hold still, stay where i am, let time pass, stand on one leg"),
@@ -76,12 +77,17 @@ _HURTFUL: Final = (
 _TOO_MUCH: Final = (
     "poison poisoned poisonous venom acid barrel keg gallon cask bucketful rotten rotting dozen ten twelve twenty"
 )
-NO_SMALL: Final[Mapping[str, frozenset[str]]] = {
-    "knock": frozenset(("over", "down", "out", "off", "senseless", "unconscious")),
-    "touch": frozenset(stem(word) for word in _HURTFUL.split()),
-    "eat": frozenset(stem(word) for word in _TOO_MUCH.split()),
-}
-"""Words with which a small deed of a kind is none: what hurts, and what is too much."""
+
+
+@cache
+def no_small_stems() -> Mapping[str, frozenset[str]]:
+    """Return the stems with which a small action of a kind is none: what hurts, and what is too much."""
+    return {
+        "knock": frozenset(("over", "down", "out", "off", "senseless", "unconscious")),
+        "touch": frozenset(stem(word) for word in _HURTFUL.split()),
+        "eat": frozenset(stem(word) for word in _TOO_MUCH.split()),
+    }
+
 
 LONGEST: Final = 10
 """Stems up to which words are about a small deed and nothing else."""
@@ -110,7 +116,7 @@ def small_deed(text: str, spoken: tuple[str, ...]) -> tuple[str, tuple[str, ...]
         return "", ()
     kind, said, _ = found[0]
     wants = any(word in SEARCHING - {"for"} or (word == "for" and kind not in AT_EASE) for word in words_of(text))
-    hurts = not NO_SMALL.get(kind, frozenset()).isdisjoint(spoken)
+    hurts = not no_small_stems().get(kind, frozenset()).isdisjoint(spoken)
     return ("", ()) if wants or hurts else (kind, said)
 
 
@@ -128,5 +134,5 @@ def only_asks(text: str) -> bool:
 
 def left_of(spoken: tuple[str, ...], said: tuple[str, ...]) -> tuple[str, ...]:
     """Return the stems that are left when those of a phrase and the words that name nothing are gone."""
-    small = {stem for word in SMALL_WORDS for stem in stems_of(word)}
+    small = {stem for word in small_words() for stem in stems_of(word)}
     return tuple(one for one in spoken if one not in said and one not in small)

@@ -16,9 +16,10 @@ from oracle.core.records import dataclass
 from oracle.dealer.house.understanding.clauses import jointed
 from oracle.dealer.house.understanding.naming import person_of
 from oracle.dealer.house.understanding.purposes import VERBS
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Feature, Person
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _BEFORE: Final = (
     r"^\W*(?:(?:i|we|i['’]ll|we['’]ll|i['’]d|will|would|could|can|like|want|wants?|try|to|let|me|us|let['’]s|then|now|and|so|but"
@@ -159,10 +160,12 @@ def _deeds() -> frozenset[str]:
         "sleep",
         "wait",
     )
-    return frozenset(map(stem, every)) - _TALK
+    return frozenset(map(stem, every)) - _talk_stems()
 
 
-_TALK: Final = frozenset(map(stem, (*VERBS["talk"].split(), "call", "shout", "thank", "promise", "beg", "lie")))
+@cache
+def _talk_stems() -> frozenset[str]:
+    return frozenset(map(stem, (*VERBS["talk"].split(), "call", "shout", "thank", "promise", "beg", "lie")))
 
 
 def asked_of(text: str, people: tuple[Person, ...], features: Iterable[Feature] = ()) -> Address | None:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.foe_words import ANYBODY, BEASTS, OFFICES, PERSONS
 from oracle.dealer.house.understanding.clauses import own_wish
 from oracle.dealer.house.understanding.lexicon import Way
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.house.word_lists import listed
 from oracle.story.adventure import Person
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 SUBDUE: Final = Way("Brawling", "STR", 7, "knock out", tags=("attack", "melee"))
 """How somebody is beaten who is to live: as anybody is."""
@@ -91,7 +93,13 @@ _HIM: Final = frozenset(
     ("him", "her", "them", "his", "their", "someone", "somebody", "anyone", "anybody", "everyone", "everybody")
 )
 _NEVER: Final = frozenset(("me", "us", "myself", "ourselves", "it", "himself", "herself", "themselves", "you"))
-_SOMEBODY: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *PERSONS, *BEASTS)))
+
+
+@cache
+def _somebody_stems() -> frozenset[str]:
+    return frozenset(map(stem, (*ANYBODY, *OFFICES, *PERSONS, *BEASTS)))
+
+
 _POINTING: Final = listed(
     "the a an this that these those another one of all both every each some",
 )
@@ -158,7 +166,7 @@ def is_somebody(phrase: str, people: Iterable[Person] = (), *, surely: bool = Fa
     if not words or words[-1] in (*_NEVER, *_HIM):
         return False
     last, named = words[-1], {word for one in people for word in words_of(f"{one.name} {one.role}")}
-    if stem(last) in _SOMEBODY or last in named or re.search(r"(?:man|men|woman|women|folk)$", last):
+    if stem(last) in _somebody_stems() or last in named or re.search(r"(?:man|men|woman|women|folk)$", last):
         return True
     is_pointed = words[0] in _POINTING
     return (is_pointed and last in _ONE_OF_THEM) or (not is_pointed and phrase.rsplit(maxsplit=1)[-1].istitle())

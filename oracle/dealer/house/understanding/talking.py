@@ -19,9 +19,10 @@ from oracle.dealer.house.understanding.speaking import (
     is_put,
     speech_in,
 )
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.story.adventure import Feature, Person
 from oracle.story.state import StoryState, features_here, people_here
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 if TYPE_CHECKING:
     from oracle.dealer.house.understanding.understand import Reading

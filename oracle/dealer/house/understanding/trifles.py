@@ -12,8 +12,9 @@ from itertools import takewhile
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.house.word_lists import listed
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _LEADING: Final = listed("i we he she they then now just simply and so to want would like decide try start begin go")
 

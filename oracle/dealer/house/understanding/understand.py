@@ -41,7 +41,6 @@ from oracle.dealer.house.understanding.signs import (
     GREETING,
     LOOKING,
     LOOKING_AT,
-    NEARLY_NOTHING,
     OUT_OF_CHARACTER,
     RESTING_LONG,
     RESTING_SHORT,
@@ -49,26 +48,23 @@ from oracle.dealer.house.understanding.signs import (
     SETTING_OUT,
     SHEET_WORDS,
     TALKING,
-    YES_OR_NO,
     holds_any,
+    nearly_nothing_stems,
+    yes_or_no_stems,
 )
 from oracle.dealer.house.understanding.smalls import is_beyond_anybody, left_of, only_asks, small_deed
 from oracle.dealer.house.understanding.sparing import affirmed, asks_others_not, is_for_show, is_put_aside, only_looks
 from oracle.dealer.house.understanding.subduing import subdued
 from oracle.dealer.house.understanding.talking import as_said, puts_a_question
-from oracle.dealer.house.understanding.tongues import in_english, says_a_deed, tongue_of
 from oracle.dealer.house.understanding.turns import WHO_IS_HERE
 from oracle.dealer.house.understanding.what_happened import asks_somebody, asks_what_happened
-from oracle.dealer.house.understanding.wording import (
-    holds_phrase,
-    stem,
-    stems_of,
-    telling,
-    words_of,
-)
 from oracle.story.adventure import Exit, Feature, Person
 from oracle.story.state import StoryState, exits_here, features_here, people_here
 from oracle.systems.ultimo.skills import find_skill
+from oracle.text.languages import in_english, language_of, states_action
+from oracle.text.phrases import holds_phrase
+from oracle.text.stems import stem
+from oracle.text.words import content_stems, stems_of, words_of
 
 Meaning = Literal[
     "exit",
@@ -180,10 +176,10 @@ def understood(text: str, tale: StoryState) -> Reading:
     if offered := turned_to(text, tale):
         return Reading("feature", offered.id, words=text)
     text = as_offered(text, tale)
-    tongue, text, foreign = tongue_of(text), in_english(text), text
+    language, text, foreign = language_of(text), in_english(text), text
     found = _honestly(text, tale)
-    if tongue and not _is_clear(found, foreign):
-        return Reading("unclear", tongue)
+    if language and not _is_clear(found, foreign):
+        return Reading("unclear", language)
     return found
 
 
@@ -193,7 +189,7 @@ def _is_clear(found: Reading, foreign: str) -> bool:
         return True
     if found.meaning == "task" and found_way(stems_of(found.words)) is None:
         return False
-    return found.target == "where" or (says_a_deed(foreign) and found.meaning != "unclear")
+    return found.target == "where" or (states_action(foreign) and found.meaning != "unclear")
 
 
 def _honestly(text: str, tale: StoryState) -> Reading:
@@ -393,9 +389,9 @@ def _otherwise(text: str, spoken: tuple[str, ...], tale: StoryState, person: Per
     sets_out = holds_any(SETTING_OUT, spoken) and not holds_phrase(("pick", "up"), spoken)
     if sets_out and (_kind_of(text) not in TASK_KINDS or len(spoken) <= BARE):
         return Reading("unclear", "where")
-    if all(one in YES_OR_NO for one in spoken):
+    if all(one in yes_or_no_stems() for one in spoken):
         return Reading("unclear", "answer")
-    if all(one in NEARLY_NOTHING for one in spoken) or not telling(text) or is_mashed(text):
+    if all(one in nearly_nothing_stems() for one in spoken) or not content_stems(text) or is_mashed(text):
         return Reading("unclear", "what")
     return _by_kind(text)
 

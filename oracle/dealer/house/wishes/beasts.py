@@ -14,13 +14,14 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.absent import told_here
 from oracle.dealer.house.heard.own_things import is_told_of
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, words_of
 from oracle.dealer.house.wishes.on_the_road import hours_meant, pace_meant
 from oracle.dealer.house.wishes.wishes import Wish, called, took
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.care.road import LONGEST
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.riding.having import own_rides
+from oracle.text.stems import stem
+from oracle.text.words import words_of
 
 _GIVEN: Final[tuple[tuple[str, str], ...]] = (
     ("camel", r"caravans?|bedouins?|camels?|dromedar(?:y|ies)|camel drivers?"),

@@ -10,7 +10,6 @@ from typing import Any, Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
-from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.wishes.wishes import Wish, took
 from oracle.dealer.position import Position
@@ -19,6 +18,7 @@ from oracle.systems.ultimo.care.road import HIGHEST
 from oracle.systems.ultimo.events import Resolved
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.journeys import HARMLESS_FALL
+from oracle.text.numbers import number_of, number_pattern
 
 FAILED: Final = ("failure", "total_failure")
 """Results with which somebody falls who was up high."""
@@ -44,7 +44,9 @@ _HEIGHTS: Final = (
 """Feet, and what is usually that high."""
 
 _FEET: Final = lazy_pattern(
-    rf"\b(?P<count>{NUMBER})[ -]*(?P<unit>feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\b",
+    lambda: (
+        rf"\b(?P<count>{number_pattern()})[ -]*(?P<unit>feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\b"
+    ),
     re.IGNORECASE,
 )
 _I: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|want|would|like|will|to|try|decide|quickly|carefully|simply|bravely|suddenly)\W+)*"
@@ -53,10 +55,12 @@ _THE: Final = (
     r"(?:(?:the|a|an|my|our|his|her|its|their|that|this|one)\s+)?(?:(?!and\b|to\b|onto\b|behind\b)[\w'’-]+\s+){0,3}?"
 )
 _DOWN: Final = lazy_pattern(
-    rf"{_I}{_LEAPS}(?:(?:down\s+)?(?:from|off|out of)\s+{_THE}(?:{'|'.join(words for _, words in _HEIGHTS)}|edge|ledge)\b"
-    r"|(?:down\s+)?over\s+the\s+(?:edge|parapet|railing|cliff|precipice|balustrade|battlements)\b"
-    rf"|(?:down|from|off|out)\b[^.;!?]*?\b{NUMBER}[ -]*(?:feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\b"
-    rf"|{NUMBER}[ -]*(?:feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\s+(?:down|to the ground)\b)",
+    lambda: (
+        rf"{_I}{_LEAPS}(?:(?:down\s+)?(?:from|off|out of)\s+{_THE}(?:{'|'.join(words for _, words in _HEIGHTS)}|edge|ledge)\b"
+        r"|(?:down\s+)?over\s+the\s+(?:edge|parapet|railing|cliff|precipice|balustrade|battlements)\b"
+        rf"|(?:down|from|off|out)\b[^.;!?]*?\b{number_pattern()}[ -]*(?:feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\b"
+        rf"|{number_pattern()}[ -]*(?:feet|foot|ft|met(?:re|er)s?|yards?|stor(?:e?y|ies|eys)|floors?)\s+(?:down|to the ground)\b)"
+    ),
     re.IGNORECASE,
 )
 _SOFT: Final = lazy_pattern(

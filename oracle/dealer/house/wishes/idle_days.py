@@ -9,22 +9,28 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.rating.rating import rated
-from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.wishes.wishes import Wish, took
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.together.events import TimePassed
+from oracle.text.numbers import number_of, number_pattern
 
 MOST: Final = 12
 """Spans that go by in one go."""
 
 _UNITS: Final = {"week": ("week", 1), "fortnight": ("week", 2), "month": ("month", 1), "year": ("month", 12)}
-_SPAN: Final = (
-    rf"(?:(?:for|about|around|nearly|almost|the next|the whole|the rest of the|that|this)\s+)*"
-    rf"(?P<count>{NUMBER}|the (?:next|whole|rest of the)|all)?\s*(?:(?:more|whole|long|full|quiet|good|entire|peaceful)\s+)*"
-    r"(?P<unit>week|fortnight|month|year)s?(?![-'’])"
-)
+
+
+def _span() -> str:
+    """Return the text of a pattern for a time of weeks or more."""
+    return (
+        rf"(?:(?:for|about|around|nearly|almost|the next|the whole|the rest of the|that|this)\s+)*"
+        rf"(?P<count>{number_pattern()}|the (?:next|whole|rest of the)|all)?\s*(?:(?:more|whole|long|full|quiet|good|entire|peaceful)\s+)*"
+        r"(?P<unit>week|fortnight|month|year)s?(?![-'’])"
+    )
+
+
 _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|we['’]?ll|i['’]?d|let['’]?s|let|us|me|then|so|and|now|just|first|want|like|would|will|to|decide|could"
     r"|simply|quietly|all|both|of|my|our|party|character|companions)\W+)*"
@@ -33,19 +39,23 @@ LEISURELY: Final = 4
 """The highest difficulty of what somebody does for days on end beside nothing else: it is time spent, no check."""
 
 _STAYS: Final = lazy_pattern(
-    rf"{_LEAD}(?:wait|rest|sleep|stay|stop|linger|remain|relax|recover|recuperate|hole up|lie low|lay low|idle|laze|bide my time"
-    r"|bide our time|do nothing|take it easy|take time off|take|spend|pass|skip(?: ahead)?|fast[- ]forward|hibernate|convalesce"
-    r"|winter|camp|settle(?: down| in)?|kill time|pause|let (?:time )?pass)\b"
-    rf"(?:\s+(?!to\b|and\b|search|look|guard)[\w'’-]+){{0,5}}?\s+{_SPAN}\b(?P<rest>.*)$",
+    lambda: (
+        rf"{_LEAD}(?:wait|rest|sleep|stay|stop|linger|remain|relax|recover|recuperate|hole up|lie low|lay low|idle|laze|bide my time"
+        r"|bide our time|do nothing|take it easy|take time off|take|spend|pass|skip(?: ahead)?|fast[- ]forward|hibernate|convalesce"
+        r"|winter|camp|settle(?: down| in)?|kill time|pause|let (?:time )?pass)\b"
+        rf"(?:\s+(?!to\b|and\b|search|look|guard)[\w'’-]+){{0,5}}?\s+{_span()}\b(?P<rest>.*)$"
+    ),
     re.IGNORECASE,
 )
 _GOES_BY: Final = lazy_pattern(
-    rf"^\W*(?:(?:then|so|and|now|let|we|i|us|after that)\W+)*{_SPAN}\s+(?:(?:of (?:rest|peace|quiet))\s+)?"
-    r"(?:go(?:es)?(?: by)?|pass(?:es)?(?: by)?|later|fly by|flies by|slips? by|roll by|rolls by|elapses?)\b(?P<rest>.*)$",
+    lambda: (
+        rf"^\W*(?:(?:then|so|and|now|let|we|i|us|after that)\W+)*{_span()}\s+(?:(?:of (?:rest|peace|quiet))\s+)?"
+        r"(?:go(?:es)?(?: by)?|pass(?:es)?(?: by)?|later|fly by|flies by|slips? by|roll by|rolls by|elapses?)\b(?P<rest>.*)$"
+    ),
     re.IGNORECASE,
 )
 _TIME_PASSES: Final = lazy_pattern(
-    rf"^\W*(?:some )?time (?:passes|goes by|flies)\W+(?:about |for )?{_SPAN}\W*$", re.IGNORECASE
+    lambda: rf"^\W*(?:some )?time (?:passes|goes by|flies)\W+(?:about |for )?{_span()}\W*$", re.IGNORECASE
 )
 _WORKS: Final = lazy_pattern(
     r"\b(?:search\w*|look(?:ing)? for|study\w*|work(?:ing)?|build\w*|train\w*|practi[sc]\w*|learn\w*|watch(?:ing)? for|guard\w*|spy\w*"

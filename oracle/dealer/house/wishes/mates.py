@@ -9,13 +9,13 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.rating.weighing import weighed
 from oracle.dealer.house.understanding.understand import Reading, found_way
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.house.wishes.wishes import Wish, called
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Called
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
+from oracle.text.words import stems_of
 
 _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|let|then|so|and|now|just|first|would|like|want|will|to|try|decide|go|quickly|carefully|gladly"

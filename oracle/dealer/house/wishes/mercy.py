@@ -9,10 +9,10 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.blows.blows import called_by
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.house.wishes.wishes import Wish, called
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.text.words import stems_of
 
 _LEAD: Final = r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|then|so|and|now|just|first|would|like|want|will|to|try|decide|mercifully|simply|of course)\W+)*"
 _WHOM: Final = r"(?:him|her|it|them|his life|her life|its life|their lives|this one|that one)"

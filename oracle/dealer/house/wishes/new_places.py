@@ -7,6 +7,7 @@ In open play a place comes into being by going there; in a written story, ways t
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 from oracle.core.notation import Prose, write_action
@@ -16,13 +17,14 @@ from oracle.dealer.house.blows.absent import DESCRIBING
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.heard.own_things import LEAD, mate_named
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.house.wishes.wishes import Wish
 from oracle.dealer.position import Position
 from oracle.story.notes import MoveOn
 from oracle.story.open_play import LONGEST_TITLE
 from oracle.story.state import StoryState, exits_here, people_here
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _GOES: Final = (
     r"(?:go|walk|head|ride|travel|journey|hike|trek|wander|march|hurry|run|sail|row|drive|continue|set (?:out|off)|make (?:my|our) way"
@@ -49,23 +51,39 @@ _NEAR_WORDS: Final = (
     " pulpit pew stairs staircase ladder railing rail balcony edge stove well fountain statue fence gate mirror body corpse cart wagon"
     " wheel horse camel mule boat mast bow stern helm console fire campfire noise sound sounds voice voices light smell source shadow"
 )
-_NEAR: Final = frozenset(map(stem, _NEAR_WORDS.split()))
-"""What lies within a few steps."""
+
+
+@cache
+def _near_stems() -> frozenset[str]:
+    """Return the stems of what lies within a few steps."""
+    return frozenset(map(stem, _NEAR_WORDS.split()))
+
 
 _NOWHERE_WORDS: Final = (
     "left right other others side end top bottom front back middle rescue aid help death limit ground floor sky attack fight conclusion"
     " point work sleep truth question business way same kill last while moment bit walk ride drive stroll swim run hunt hour hours day"
     " night morning music rhythm beat best worst occasion challenge rear"
 )
-_NOWHERE: Final = frozenset(map(stem, _NOWHERE_WORDS.split()))
-"""What stands behind `to` and `for` and is no place at all."""
+
+
+@cache
+def _nowhere_stems() -> frozenset[str]:
+    """Return the stems of what stands behind `to` and `for` and is no place at all."""
+    return frozenset(map(stem, _NOWHERE_WORDS.split()))
+
 
 _CALLINGS: Final = (
     "him her them everyone everybody others friend friends beggar guide trader merchant peddler nun monk child girl boys kid nurse"
     " doctor smith landlord landlady keeper innkeeper barkeep bartender barman sailor soldier guard watchman leader driver porter"
     " servant maid cook baker hermit crowd widow queen king prince princess mother father brother sister uncle aunt"
 )
-_PEOPLE: Final = frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING, *words_of(_CALLINGS))))
+
+
+@cache
+def _people_stems() -> frozenset[str]:
+    return frozenset(map(stem, (*ANYBODY, *OFFICES, *DESCRIBING, *words_of(_CALLINGS))))
+
+
 _RIDING: Final = ("Piloting", "Navigation")
 _PLAIN: Final = ("unclear", "free", "talk", "small", "look")
 """What such words are taken for where nobody has laid a way there."""
@@ -74,7 +92,7 @@ _PLAIN: Final = ("unclear", "free", "talk", "small", "look")
 def is_a_calling(words: str) -> bool:
     """Return whether words end in what people are called by: the beggar, an old woman, them."""
     said = words_of(words)
-    return bool(said) and stem(said[-1]) in _PEOPLE
+    return bool(said) and stem(said[-1]) in _people_stems()
 
 
 def goal_named(said: str) -> str:
@@ -88,7 +106,7 @@ def goal_named(said: str) -> str:
     found = _HEADED.match(said)
     place = found["place"] if found else ""
     last = stem(words_of(place)[-1]) if words_of(place) else ""
-    return "" if not last or last in _NOWHERE or len(place) > LONGEST_TITLE else place
+    return "" if not last or last in _nowhere_stems() or len(place) > LONGEST_TITLE else place
 
 
 def headed(position: Position, reading: Reading, who: str) -> Wish | None:
@@ -98,7 +116,7 @@ def headed(position: Position, reading: Reading, who: str) -> Wish | None:
         return None
     if not position.tale.adventure.open_play:
         return _no_way(position.tale, reading, goal)
-    if stem(words_of(goal)[-1]) in _NEAR:
+    if stem(words_of(goal)[-1]) in _near_stems():
         return Wish("few_steps", words={"goal": goal})
     return Wish(moves=(heading(goal, who),))
 

@@ -14,7 +14,6 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.beats_fight import spoken
 from oracle.dealer.house.prose.wishes import Answered
-from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.wishes.new_places import goal_named
 from oracle.dealer.house.wishes.wishes import Wish, took
@@ -23,6 +22,7 @@ from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.care.road import LONGEST
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.journeys import PACES, Pace
+from oracle.text.numbers import number_of, number_pattern
 
 DAY: Final = 8
 """Hours that somebody is on the road who says "all day", or until evening."""
@@ -43,12 +43,18 @@ _PLAIN: Final = lazy_pattern(
 )
 """Words of somebody who is on the road and does nothing else."""
 
-_HOURS: Final = lazy_pattern(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|full|good|whole)\s+)*hours?\b", re.IGNORECASE)
+_HOURS: Final = lazy_pattern(
+    lambda: rf"\b(?P<count>{number_pattern()})\s+(?:(?:more|long|full|good|whole)\s+)*hours?\b", re.IGNORECASE
+)
 _DAYS: Final = lazy_pattern(
-    rf"\b(?P<count>{NUMBER}|the whole|the entire|all)\s+(?:(?:more|long|full|good|whole)\s+)*(?P<unit>day|night|week|month)s?\b(?!['’])",
+    lambda: (
+        rf"\b(?P<count>{number_pattern()}|the whole|the entire|all)\s+(?:(?:more|long|full|good|whole)\s+)*(?P<unit>day|night|week|month)s?\b(?!['’])"
+    ),
     re.IGNORECASE,
 )
-_MILES: Final = lazy_pattern(rf"\b(?P<count>{NUMBER})\s+(?:(?:more|long|good)\s+)*miles?\b", re.IGNORECASE)
+_MILES: Final = lazy_pattern(
+    lambda: rf"\b(?P<count>{number_pattern()})\s+(?:(?:more|long|good)\s+)*miles?\b", re.IGNORECASE
+)
 _TILL: Final = lazy_pattern(
     r"\b(?:till|until|til|through(?:out)?|into|to)\s+(?:the\s+)?(?:\w+\s+)?(?:evening|night(?:fall)?|dusk|dark|sunset|sundown|dawn|morning|sunrise|day|noon|midday|midnight)\b",
     re.IGNORECASE,
@@ -93,7 +99,9 @@ _ROAD: Final = lazy_pattern(
     r"\bon foot\b|\bon horseback\b|\broads?\b|\bpath\b|\btrail\b|\btrack\b|\bmarch\b|\bpace\b", re.IGNORECASE
 )
 _BARE: Final = lazy_pattern(
-    rf"^\W*(?:(?:for|about|some|maybe|say|perhaps)\s+)*{NUMBER}\s+(?:hours?|miles?)\b(?:[\s,]+(?:at|on|in|a|an|the|foot|horseback|walk\w*|march\w*|forced?|fast|slow|quick|easy|pace|hard|normal|brisk|horses?|and))*\W*$",
+    lambda: (
+        rf"^\W*(?:(?:for|about|some|maybe|say|perhaps)\s+)*{number_pattern()}\s+(?:hours?|miles?)\b(?:[\s,]+(?:at|on|in|a|an|the|foot|horseback|walk\w*|march\w*|forced?|fast|slow|quick|easy|pace|hard|normal|brisk|horses?|and))*\W*$"
+    ),
     re.IGNORECASE,
 )
 """How long or how far, and nothing besides: the answer of somebody who was asked."""

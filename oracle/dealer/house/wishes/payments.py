@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer.house.heard.own_things import LEAD, mate_named
 from oracle.dealer.house.telling.past import Past
-from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.house.wishes.wishes import Wish, took
 from oracle.dealer.position import Position
@@ -17,6 +17,7 @@ from oracle.systems.ultimo.belongings.events import ItemHanded
 from oracle.systems.ultimo.events import ItemSpent
 from oracle.systems.ultimo.together.events import PurseChanged, Swayed
 from oracle.systems.ultimo.together.words import called_name
+from oracle.text.numbers import number_of, number_pattern
 
 _COINS: Final = (
     r"(?:(?:gold|silver|copper|bronze|brass)\s+)?(?:coins?|pieces?|crowns?|shillings?|penn(?:y|ies)|pence|dollars?|marks?"
@@ -27,16 +28,6 @@ _FOR: Final = (
     r"(?:\s+(?:in\s+(?:cash|coin|advance)|now|at once|right away|back|on the spot|as agreed"
     r"|for\s+(?:it|that|this|(?:his|her|their|the|your)\s+[a-z]+(?:\s+[a-z]+)?)))*\W*$"
 )
-_PAYS: Final = tuple(
-    lazy_pattern(LEAD + pattern + _FOR, re.IGNORECASE)
-    for pattern in (
-        rf"pay\s+(?:{_WHOM.format('whom')}\s+)?(?P<count>{NUMBER})(?:\s+(?:{_COINS}))?(?:\s+to\s+{_WHOM.format('to')})?",
-        rf"(?:give|hand|slip|pass)\s+{_WHOM.format('whom')}\s+(?P<count>{NUMBER})\s+(?:{_COINS})",
-        rf"(?:give|hand|slip|pass)\s+(?P<count>{NUMBER})\s+(?:{_COINS})\s+to\s+{_WHOM.format('whom')}",
-    )
-)
-"""Cash and to whom, with nothing behind it but what it is for: what is bought by it would have to be won."""
-
 _PLAYED: Final = ("feature", "task", "rest", "look_at")
 
 _WANTED: Final = lazy_pattern(
@@ -48,7 +39,7 @@ _WANTED: Final = lazy_pattern(
 
 def paid_over(position: Position, reading: Reading, who: str) -> Wish | None:
     """Return that somebody pays cash out of their purse, to another character or to people of the story."""
-    found = next((one for pattern in _PAYS if (one := pattern.match(reading.words))), None)
+    found = next((one for pattern in _pays() if (one := pattern.match(reading.words))), None)
     if found is None or reading.meaning in _PLAYED:
         return None
     count, cash = int(number_of(found["count"])), position.rules.people[who].ties.purse.cash
@@ -82,3 +73,18 @@ def wanted_by(position: Position, reading: Reading, past: Past) -> str:
 
 def _is_paid(event: Any) -> bool:
     return isinstance(event, PurseChanged) and event.cause == "paid"
+
+
+@cache
+def _pays() -> tuple[re.Pattern[str], ...]:
+    """Return the patterns of a payment of cash with no more said than what it is for.
+
+    What is bought by a payment would have to be won.
+    """
+    number = number_pattern()
+    patterns = (
+        rf"pay\s+(?:{_WHOM.format('whom')}\s+)?(?P<count>{number})(?:\s+(?:{_COINS}))?(?:\s+to\s+{_WHOM.format('to')})?",
+        rf"(?:give|hand|slip|pass)\s+{_WHOM.format('whom')}\s+(?P<count>{number})\s+(?:{_COINS})",
+        rf"(?:give|hand|slip|pass)\s+(?P<count>{number})\s+(?:{_COINS})\s+to\s+{_WHOM.format('whom')}",
+    )
+    return tuple(re.compile(LEAD + pattern + _FOR, re.IGNORECASE) for pattern in patterns)

@@ -9,16 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.house.blows.foe_words import ANYBODY, OFFICES
 from oracle.dealer.house.telling.phrasing import capital
-from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.lexicon import Way
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.house.wishes.wishes import Wish, called, took
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import Resolved
@@ -27,6 +26,9 @@ from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.events import CompanionLeft, TroopSet
 from oracle.systems.ultimo.together.keeping import kind_refusal
 from oracle.systems.ultimo.together.ties import Companion
+from oracle.text.numbers import number_of, number_pattern
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 WON: Final = ("perfect", "success", "partial")
 """Results with which somebody is won over."""
@@ -38,28 +40,48 @@ _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|let|me|then|so|and|now|just|first|would|like|want|will|to|try|decide|go|quickly|carefully"
     r"|gently|patiently|slowly)\W+)*"
 )
-_SOME: Final = rf"(?:(?:the|an?|my|our|some|this|that|one of the|{NUMBER}|local|wild|young|old|big|good|strong|loyal|stray|trained|hired|few|more|brave|tough)\s+)*"
 _WHOM: Final = r"(?P<whom>[a-z][a-z'’-]*(?:\s+(?!for\b|to\b|as\b|and\b|with\b|who\b|that\b|so\b|from\b|at\b|in\b|on\b)[a-z][a-z'’-]*){0,2})"
+
+
+def _some() -> str:
+    """Return the text of a pattern for the words before whom somebody means to win over."""
+    return rf"(?:(?:the|an?|my|our|some|this|that|one of the|{number_pattern()}|local|wild|young|old|big|good|strong|loyal|stray|trained|hired|few|more|brave|tough)\s+)*"
+
 
 _BEASTS_WORDS: Final = (
     "wolf dog hound puppy cat hawk falcon eagle owl raven crow bird bear fox rat horse mare stallion pony "
     "mule donkey snake boar lynx panther lion tiger monkey ferret coyote jackal goat badger otter weasel "
     "parrot pigeon beast animal creature spider lizard"
 )
-_BEASTS: Final = frozenset(map(stem, _BEASTS_WORDS.split()))
+
+
+@cache
+def _beast_stems() -> frozenset[str]:
+    return frozenset(map(stem, _BEASTS_WORDS.split()))
+
+
 _TAMES: Final = lazy_pattern(
-    rf"{_LEAD}(?:tame|domesticate|make (?:a )?(?:pet|friend|companion) of|win over|befriend|adopt|train)\s+{_SOME}{_WHOM}",
+    lambda: (
+        rf"{_LEAD}(?:tame|domesticate|make (?:a )?(?:pet|friend|companion) of|win over|befriend|adopt|train)\s+{_some()}{_WHOM}"
+    ),
     re.IGNORECASE,
 )
 _HIRES: Final = lazy_pattern(
-    rf"{_LEAD}(?:hire|employ|recruit|enlist|take into (?:my|our) service|sign on)\s+{_SOME}{_WHOM}",
+    lambda: rf"{_LEAD}(?:hire|employ|recruit|enlist|take into (?:my|our) service|sign on)\s+{_some()}{_WHOM}",
     re.IGNORECASE,
 )
 _BEFRIENDS: Final = lazy_pattern(
-    rf"{_LEAD}(?:befriend|make friends with|win the friendship of|become friends with)\s+{_SOME}{_WHOM}", re.IGNORECASE
+    lambda: rf"{_LEAD}(?:befriend|make friends with|win the friendship of|become friends with)\s+{_some()}{_WHOM}",
+    re.IGNORECASE,
 )
 _FORCES_WORDS: Final = "soldiers troops army regiment battalion militia platoon men company"
-_FORCES: Final = frozenset(map(stem, _FORCES_WORDS.split()))
+
+
+@cache
+def _force_stems() -> frozenset[str]:
+    return frozenset(map(stem, _FORCES_WORDS.split()))
+
+
 _HIRED_WORDS: Final = (
     "guard ferryman guide porter mercenary bodyguard scout servant hunter thug henchman driver coachman "
     "boatman sailor captain crew carpenter smith cook maid butler groom stablehand boy girl man woman "
@@ -67,8 +89,18 @@ _HIRED_WORDS: Final = (
     "swordsman bard musician nurse doctor tracker pilot detective messenger helper hand worker labourer "
     "miner digger bouncer escort watchman bearer people muscle"
 )
-_HIRED: Final = frozenset(map(stem, _HIRED_WORDS.split()))
-_TRADES: Final = frozenset(map(stem, (*ANYBODY, *OFFICES))) - _FORCES
+
+
+@cache
+def _hired_stems() -> frozenset[str]:
+    return frozenset(map(stem, _HIRED_WORDS.split()))
+
+
+@cache
+def _trade_stems() -> frozenset[str]:
+    return frozenset(map(stem, (*ANYBODY, *OFFICES))) - _force_stems()
+
+
 _GOAL: Final = lazy_pattern(r"^(?P<kind>animal|friend|crony)-won:(?P<count>\d)-(?P<id>[a-z-]+)$")
 
 _COMPANY: Final = (
@@ -128,7 +160,7 @@ def _sent_away(state: UltimoState, said: str, who: str) -> Wish | None:
         return None
     person, called_so = state.people[who], found["whom"].strip()
     whom = called_so.lower()
-    if set(stems_of(whom)) & _FORCES and (person.ties.troop or whom.startswith(("my", "our"))):
+    if set(stems_of(whom)) & _force_stems() and (person.ties.troop or whom.startswith(("my", "our"))):
         troop_gone = Wish("no_soldiers", done="sent_away", by=(TroopSet,))
         return (
             Wish(moves=(called("muster 0", who),), done="sent_away", by=(TroopSet,))
@@ -138,7 +170,9 @@ def _sent_away(state: UltimoState, said: str, who: str) -> Wish | None:
     one = companion_named(person, whom)
     if one is not None:
         return Wish(moves=(called(f"dismiss {one.id}", who),), done="sent_away", by=(CompanionLeft,))
-    mine = whom.startswith(("my ", "our ")) and set(stems_of(whom)) & (_HIRED | _PEOPLE | _BEASTS | _FORCES)
+    mine = whom.startswith(("my ", "our ")) and set(stems_of(whom)) & (
+        _hired_stems() | _people_stems() | _beast_stems() | _force_stems()
+    )
     names_nobody = mine or (called_so.istitle() and len(called_so.split()) == 1)
     if not names_nobody or _is_somebody(state, whom):
         return None
@@ -164,8 +198,8 @@ def companion_named(person: Person, said: str) -> Companion | None:
             return one
     mine = spoken & {stem("my"), stem("our")} or spoken
     for one in person.ties.company:
-        is_beast = bool(spoken & (_BEASTS | {stem("pet"), stem("companion"), stem("familiar")}))
-        if mine and (is_beast if one.kind == "animal" else not is_beast and bool(spoken & _PEOPLE)):
+        is_beast = bool(spoken & (_beast_stems() | {stem("pet"), stem("companion"), stem("familiar")}))
+        if mine and (is_beast if one.kind == "animal" else not is_beast and bool(spoken & _people_stems())):
             return one
     return None
 
@@ -174,11 +208,17 @@ _PEOPLE_WORDS: Final = (
     "servant maid butler valet groom squire footman henchman henchmen crony cronies friend friends cohort "
     "guard bodyguard hireling follower companion"
 )
-_PEOPLE: Final = frozenset(map(stem, _PEOPLE_WORDS.split()))
 
 
-_ANYBODY: Final = frozenset(map(stem, ("friend", "friends", "companion", "guards", "guard", "followers", "cohort")))
-"""Words by which others at the table, or people of the story, may be meant."""
+@cache
+def _people_stems() -> frozenset[str]:
+    return frozenset(map(stem, _PEOPLE_WORDS.split()))
+
+
+@cache
+def _anybody_stems() -> frozenset[str]:
+    """Return the stems of words by which others at the table, or people of the story, may be meant."""
+    return frozenset(map(stem, ("friend", "friends", "companion", "guards", "guard", "followers", "cohort")))
 
 
 def _bare(whom: str) -> str:
@@ -220,9 +260,9 @@ def scouting(position: Position, reading: Reading, who: str) -> tuple[Way, str] 
 def _nobody(person: Person, whom: str) -> Wish | None:
     """Return that nobody of the kind is here; soldiers in pay answer otherwise."""
     word = whom.lower()
-    if stem(word) in _FORCES | _ANYBODY:
+    if stem(word) in _force_stems() | _anybody_stems():
         return None
-    kind = "animal" if stem(word) in _BEASTS or word in ("pet", "familiar") else "people"
+    kind = "animal" if stem(word) in _beast_stems() or word in ("pet", "familiar") else "people"
     has_some = any((one.kind == "animal") == (kind == "animal") for one in person.ties.company)
     return Wish("nobody_yours", words={"thing": word, "takes": "" if has_some else _TAKES[kind]})
 
@@ -241,9 +281,9 @@ def _hired(state: UltimoState, reading: Reading, who: str) -> Wish | None:
 
 def _is_hireling(whom: str) -> bool:
     words = words_of(whom)
-    hired = _HIRED | _TRADES
+    hired = _hired_stems() | _trade_stems()
     return bool({stem(word) for word in words} & hired) and not {stem(word) for word in words} & (
-        _FORCES - {stem("men")}
+        _force_stems() - {stem("men")}
     )
 
 
@@ -255,12 +295,12 @@ def courted(reading: Reading) -> tuple[str, str, int] | None:
         if found is None:
             continue
         head = words_of(found["whom"])
-        beast = next((word for word in head if stem(word) in _BEASTS), "")
+        beast = next((word for word in head if stem(word) in _beast_stems()), "")
         if kind == "animal" and beast:
             return kind, beast, 1
         if kind == "crony" and _is_hireling(found["whom"]):
-            one = next(word for word in head if stem(word) in _HIRED | _TRADES)
-            count = re.search(rf"\b(?P<count>{NUMBER})\s+(?:\w+\s+)?{one}", said, re.IGNORECASE)
+            one = next(word for word in head if stem(word) in _hired_stems() | _trade_stems())
+            count = re.search(rf"\b(?P<count>{number_pattern()})\s+(?:\w+\s+)?{one}", said, re.IGNORECASE)
             return kind, one, max(1, min(MOST, int(number_of(count["count"])) if count else 1))
         if kind == "friend" and not beast and head:
             return kind, "-".join(head[:2]), 1

@@ -7,29 +7,33 @@ import re
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.house.understanding.amounts import NUMBER, number_of
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stem, stems_of, words_of
 from oracle.dealer.house.wishes.wishes import Wish, called, took
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.events import ItemSpent
 from oracle.systems.ultimo.powers.sheet import herd_limit
 from oracle.systems.ultimo.state import Person
 from oracle.systems.ultimo.together.events import HerdThinned, PurseChanged
+from oracle.text.numbers import number_of, number_pattern
+from oracle.text.stems import stem
+from oracle.text.words import stems_of, words_of
 
 _LEAD: Final = (
     r"^\W*(?:(?:i|we|i['’]?ll|i['’]?d|let['’]?s|let|me|then|so|and|now|just|first|would|like|want|will|to|try|decide|finally|go"
     r"|quickly)\W+)*"
 )
 _SELLS: Final = lazy_pattern(
-    rf"{_LEAD}(?:sell|flog|pawn|hawk|get rid of|part with)\s+(?:off\s+)?(?:(?:him|her|them|the (?:merchant|trader|pedlar|landlord|innkeeper))\s+)?"
-    rf"(?:(?P<own>my|our|the|this|that|an?|some|all(?: of)?(?: my| our| the)?|{NUMBER}(?: of (?:my|our|the))?)\s+)+"
-    r"(?P<thing>[a-z][a-z' -]*?)"
-    r"(?:\s+(?P<rest>(?:to|for|at|in|on|off|and|so|from|before|back)\b.*))?\W*$",
+    lambda: (
+        rf"{_LEAD}(?:sell|flog|pawn|hawk|get rid of|part with)\s+(?:off\s+)?(?:(?:him|her|them|the (?:merchant|trader|pedlar|landlord|innkeeper))\s+)?"
+        rf"(?:(?P<own>my|our|the|this|that|an?|some|all(?: of)?(?: my| our| the)?|{number_pattern()}(?: of (?:my|our|the))?)\s+)+"
+        r"(?P<thing>[a-z][a-z' -]*?)"
+        r"(?:\s+(?P<rest>(?:to|for|at|in|on|off|and|so|from|before|back)\b.*))?\W*$"
+    ),
     re.IGNORECASE,
 )
 _PRICE: Final = lazy_pattern(
-    rf"\b(?:for|at)\s+(?P<price>\d[\d,]{{0,8}}|{NUMBER})\b(?!\s+(?:hours?|days?|miles?))", re.IGNORECASE
+    lambda: rf"\b(?:for|at)\s+(?P<price>\d[\d,]{{0,8}}|{number_pattern()})\b(?!\s+(?:hours?|days?|miles?))",
+    re.IGNORECASE,
 )
 _IN_ALL: Final = lazy_pattern(r"\b(?:in all|altogether|together|for the lot|in total)\b", re.IGNORECASE)
 _NOT_SOLD: Final = lazy_pattern(
@@ -104,7 +108,9 @@ def _herd_sold(position: Position, who: str, said: str, price: int) -> Wish:
 
 def _heads(said: str) -> int:
     """Return how many animals words speak of, before a price is named; 0 where they do not say."""
-    found = re.search(rf"\b(?P<count>{NUMBER})\b", said.partition(" for ")[0].partition(" at ")[0], re.IGNORECASE)
+    found = re.search(
+        rf"\b(?P<count>{number_pattern()})\b", said.partition(" for ")[0].partition(" at ")[0], re.IGNORECASE
+    )
     return int(number_of(found["count"])) if found else 0
 
 

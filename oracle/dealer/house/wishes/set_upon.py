@@ -12,11 +12,11 @@ from oracle.dealer.house.blows.absent import DESCRIBING
 from oracle.dealer.house.blows.blows import called_by
 from oracle.dealer.house.blows.brawls import brought, feared, named_only
 from oracle.dealer.house.understanding.understand import Reading
-from oracle.dealer.house.understanding.wording import stems_of
 from oracle.dealer.house.wishes.wishes import Wish
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.fight.events import FoeCame
+from oracle.text.words import stems_of
 
 _BLOW: Final = r"attack|ambush|assault|stab|shoot|hit|strike|punch|kick|bite|slash|grab|seize|strangle|choke|tackle|club|kill|murder|rob|mug|charge|rush|claw|knife"
 _COMES: Final = (

@@ -60,9 +60,9 @@ ASKED: Final[Mapping[str, tuple[str, ...]]] = {
 """By language; what is said in letters that the Dealer cannot read is asked for in English."""
 
 ASKED_IN_ENGLISH: Final = (
-    "That was {tongue}, if I see it rightly, and I know too little of it. What does {name} do, in English?",
-    "I recognise {tongue}, and not much more than that. Could you say it in a few words of English?",
-    "My {tongue} ends before your sentence does. In English, with a verb: what does {name} do?",
+    "That was {language}, if I see it rightly, and I know too little of it. What does {name} do, in English?",
+    "I recognise {language}, and not much more than that. Could you say it in a few words of English?",
+    "My {language} ends before your sentence does. In English, with a verb: what does {name} do?",
 )
 """The same for a language that the Dealer knows only by sight."""
 

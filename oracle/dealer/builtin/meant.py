@@ -1,0 +1,127 @@
+"""What was said at a table, as the interpreter reads it: once a line, kept with the ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
+from oracle.core.records import dataclass, replace
+from oracle.core.system import task_skills
+from oracle.dealer.brief import name_of
+from oracle.dealer.compile import actor_of
+from oracle.dealer.interpret.interpreter import INJECTION, Interpretation, interpreter
+from oracle.dealer.interpret.meaning import Meaning, read_notation
+from oracle.dealer.interpret.setting import Setting, Thing, name_words, setting_of
+from oracle.dealer.interpret.weights import load_weights
+from oracle.dealer.position import Position
+from oracle.errors import WeightsError
+
+SURELY_NOT: Final = 0.85
+"""Chance from which on something is refused though nothing of it is known to be out of reach."""
+
+NONE_MEANT: Final = Meaning("pass", "none")
+"""None of the readings that were offered."""
+
+UNREAD: Final = Meaning("pass", "unread")
+"""A line without a word in it."""
+
+KEPT: Final = 3
+"""Readings that are kept with a ruling."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """What a line was taken for."""
+
+    meaning: Meaning
+    readings: tuple[Meaning, ...]
+    """What it could have been besides, the one it was taken for first."""
+    asks: bool = False
+    """Whether the player is asked which is meant."""
+    in_doubt: bool = False
+    """Whether the player wants to be asked, however clear it is."""
+    interpretation: Interpretation | None = None
+    """How it was read; `None` where a player picked a reading or turned to a feature."""
+
+    def notations(self) -> tuple[str, ...]:
+        """Return the readings as the table keeps them."""
+        return tuple(meaning.notation() for meaning in self.readings)
+
+
+def setting_at(position: Position) -> Setting:
+    """Return what there is to mean where a table stands, foes in play among the people."""
+    names = tuple(name_of(position, who) for who in position.tale.company.pcs)
+    speaker = name_of(position, actor_of(position))
+    setting = setting_of(position.tale, names, speaker, task_skills(position.system))
+    known = {thing.name.lower() for thing in setting.things}
+    foes = tuple(_foe(name, called) for name, called in _foes(position) if called.lower() not in known)
+    return replace(setting, things=(*setting.things, *foes))
+
+
+def _foes(position: Position) -> Iterable[tuple[str, str]]:
+    danger = getattr(position.rules, "danger", None)
+    foes = getattr(danger, "foes", {}) or {}
+    return tuple((name, getattr(foe, "called", name)) for name, foe in foes.items())
+
+
+def _foe(name: str, called: str) -> Thing:
+    return Thing("person", name, called, (*name_words(called), name), called)
+
+
+def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask: bool = False) -> Meant:
+    """Return what a line means at a table.
+
+    Args:
+        position: Where it was said.
+        said: The line.
+        before: Lines of other players just before it.
+        ask: Whether to ask which reading is meant however clear it is.
+
+    Raises:
+        WeightsError: If what the interpreter learnt cannot be read.
+    """
+    table = position.state.table
+    if table.tried:
+        return _only(Meaning("check", table.tried))
+    if table.picked is not None:
+        return _only(read_notation(table.picked)) if table.picked else _only(NONE_MEANT)
+    if not any(letter.isalpha() for letter in said):
+        return _only(UNREAD)
+    found = benefit_of_doubt(interpreter().interpret(said, setting_at(position), before))
+    readings = tuple(one.meaning for one in found.ranked[:KEPT])
+    if ask or not found.clear:
+        options = tuple(option for option in found.options if option.kind != "refuse") or found.options
+        return Meant(found.first, options, asks=True, in_doubt=ask, interpretation=found)
+    return Meant(found.first, readings, interpretation=found)
+
+
+def benefit_of_doubt(found: Interpretation) -> Interpretation:
+    """Return a reading in which nothing is refused that may well be possible.
+
+    Where nothing named is out of reach and no order was given to the program, a refusal needs to be all but certain.
+    """
+    first = found.ranked[0]
+    is_order = bool(found.readings) and found.readings[0][0] == INJECTION
+    if first.meaning.kind != "refuse" or is_order or found.out_of_reach or first.chance >= SURELY_NOT:
+        return found
+    others = tuple(one for one in found.ranked if one.meaning.kind != "refuse")
+    return replace(found, ranked=(*others, first), options=tuple(one.meaning for one in others[:KEPT]))
+
+
+def _only(meaning: Meaning) -> Meant:
+    return Meant(meaning, (meaning,))
+
+
+def weights_hash() -> str:
+    """Return the hash of what the interpreter learnt; `-` where it cannot be read."""
+    try:
+        return load_weights().rows
+    except WeightsError:
+        return "-"
+
+
+def read_ahead(position: Position, words: str) -> None:
+    """Read some words where a table stands, so that the first line of a player waits for nothing."""
+    with suppress(WeightsError):
+        interpreter().interpret(words, setting_at(position))
