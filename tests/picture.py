@@ -21,7 +21,7 @@ CELL: Final = (8.4, 18)
 PICTURES: Final[dict[str, dict[str, str]]] = {
     "evening": {
         "/guide off": "No more notes",
-        "look at the tide post": "tin frame",
+        "look at the tide post": "scraped",
         "I ask the old man about the bell under the sea": "You can:",
         "9s 8s Jd": "Wren Hallow draws 9",
     },
