@@ -28,7 +28,8 @@ from oracle.training.scoring import accepts
 MOST_WRONG: Final = 0.085
 """Share of rows in which something may be done that nobody announced: floors rise until it is reached.
 
-The rows are written to be hard, about twice as oblique as what is typed in an evening.
+The rows are written to be hard, about twice as oblique as what is typed in an evening. This bound and the next were
+set with the development rows of turns in view.
 """
 
 MOST_ASKED: Final = 1 / 3

@@ -13,7 +13,10 @@ from oracle.core.records import dataclass
 from oracle.dealer.interpret.ranker import Ranker
 
 DECAY: Final = 6.0
-"""How much weights are drawn towards 0, shared out over the rows; chosen by leaving places out."""
+"""How much weights are drawn towards 0, shared out over the rows.
+
+Chosen by the development rows of turns, where it did best; leaving own places out alone would have chosen less.
+"""
 
 MOST_STEPS: Final = 150
 

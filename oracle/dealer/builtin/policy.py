@@ -1,7 +1,7 @@
 """What the built-in Dealer does about what a line means: from a reading to rulings, best first.
 
 A reading that is none of a rules verb goes straight to its ruling. Verbs of the rules still go through the older
-handlers, each asked only about lines of its family.
+handlers, all of them in their old order; phrases by family are to replace them.
 """
 
 from __future__ import annotations

@@ -60,9 +60,8 @@ def segment(text: str, names: Mapping[str, str], speaker: str, before: Sequence[
     echo = earlier.partition(": ")[2] if _joins_in(plain, earlier) else ""
     first = FIRST_PERSON if subject == speaker else ""
     flags = _mood(plain, deed, quote) | _cast(actor or first, deed, quote, verb, addressed, names)
-    flags |= {
-        name for name, held in (("bracketed", unbracketed != whole), ("earlier", earlier), ("echo", echo)) if held
-    }
+    around = {"bracketed": unbracketed != whole, "earlier": bool(earlier), "echo": bool(echo)}
+    flags |= {name for name, held in around.items() if held}
     return ParsedUtterance(
         text=plain,
         deed=deed,
