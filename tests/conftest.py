@@ -98,15 +98,3 @@ def _no_error_is_logged(request: pytest.FixtureRequest, caplog: pytest.LogCaptur
     records = (*caplog.get_records("setup"), *caplog.get_records("call"))
     errors = [record.getMessage() for record in records if record.levelno >= logging.ERROR]
     assert not errors
-
-
-NOT_REACHED: Final = Path(__file__).parent / "not_reached.txt"
-"""Test ids of lines that the interpreter reads otherwise than the older handlers did, one a line."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Expect tests of lines that are not reached yet to fail; rows or phrases for their kind are still to come."""
-    named = frozenset(NOT_REACHED.read_text(encoding="utf-8").splitlines())
-    for item in items:
-        if item.nodeid in named:
-            item.add_marker(pytest.mark.xfail(reason="the interpreter reads this line otherwise", strict=False))

@@ -22,12 +22,12 @@ PICTURES: Final[dict[str, dict[str, str]]] = {
     "evening": {
         "/guide off": "No more notes",
         "look at the tide post": "scraped",
-        "I ask the old man about the bell under the sea": "You can:",
+        "I ask the old man what he knows about the bell under the sea": "You can:",
         "9s 8s Jd": "Wren Hallow draws 9",
     },
     "odds": {
         "/guide off": "No more notes",
-        "I ask the old man about the bell under the sea": "You can:",
+        "I ask the old man what he knows about the bell under the sea": "You can:",
         "/odds Jd 9s": "otal failure",
         "/best": "with 3 cards",
     },

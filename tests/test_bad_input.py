@@ -12,7 +12,7 @@ import pytest
 from oracle.table.opening import Wanted, start
 
 ROOT = Path(__file__).parents[1]
-CHECK = "I ask the old man about the bell under the sea"
+CHECK = "try tarrant-talks"
 
 
 def oracle(*words: str, typed: str = "", home: Path | None = None) -> subprocess.CompletedProcess[str]:

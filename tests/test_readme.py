@@ -19,7 +19,7 @@ from oracle.table.session import Session
 README = Path(__file__).parents[1] / "README.md"
 BEGIN, END = "<!-- {}: begin -->\n", "<!-- {}: end -->"
 DEALT = ("I climb the sea wall to see better", "12 C3/Athletics", "8")
-TYPED = ("look at the tide post", "I ask the old man about the bell under the sea", "Jd 9s 8s")
+TYPED = ("look at the tide post", "I ask the old man what he knows about the bell under the sea", "Jd 9s 8s")
 
 
 def played() -> str:

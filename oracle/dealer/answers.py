@@ -58,24 +58,23 @@ def _text(request: Mapping[str, object], key: str) -> str:
 
 
 def _parsed(request: Mapping[str, object]) -> dict[str, object]:
-    from oracle.dealer.house.understanding.kinds import parsed
+    from oracle.dealer.interpret.kinds import parsed
 
     found = parsed(_text(request, "utterance"))
     return {"kind": found.kind, "params": dict(found.params)}
 
 
 def _judged(request: Mapping[str, object]) -> dict[str, object]:
-    from oracle.dealer.house.rating.rating import judged, second_skill
-    from oracle.dealer.house.understanding.understand import named_circumstances
+    from oracle.dealer.builtin.rating.citing import second_skill
+    from oracle.dealer.builtin.rating.judging import judged
     from oracle.text.languages import in_english
-    from oracle.text.words import stems_of
 
     intent = in_english(_text(request, "intent"))
-    found = judged(intent, None, named_circumstances(stems_of(intent)))
-    paired = second_skill(intent, found.way.skill)
+    found = judged(intent)
+    paired = second_skill(found.skill, intent)
     return {
-        "skill": found.way.skill,
-        "attribute": None if paired else found.way.attribute,
+        "skill": found.skill,
+        "attribute": None if paired else found.attribute,
         "second_skill": paired or None,
         "difficulty": found.difficulty,
         "examples": [{"id": _cited(one.id, one.skill), "rating": one.rating} for one in found.examples],

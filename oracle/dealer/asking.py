@@ -20,10 +20,11 @@ from oracle.dealer.brief import (
     name_of,
     place_of,
 )
+from oracle.dealer.builtin.meant import understood
+from oracle.dealer.builtin.rating.judging import judged
 from oracle.dealer.chat import Message
 from oracle.dealer.compile import actor_of
 from oracle.dealer.foe_lines import foe_lines
-from oracle.dealer.house.understanding.understand import understood
 from oracle.dealer.memory import DECIDING, TELLING, Memory, Span, goal_words, here_in, latest_facts, older_facts
 from oracle.dealer.options import option_lines, waiting_words
 from oracle.dealer.plans import PLANS, wishes_for
@@ -305,18 +306,18 @@ def _examples(position: Position, said: str) -> tuple[Example, ...]:
     """Return the ladder examples most like what was said, easiest first."""
     if position.system.name != "ultimo":
         return ()
-    reading = understood(said, position.tale)
-    skill, wanted = (reading.way.skill, reading.way.rating) if reading.way else ("", 6)
+    meaning = understood(position, said).meaning
+    near = judged(said, meaning.skill)
     words = {stem(word) for word in words_of(said) if word not in small_words()}
     suggested = tuple(
         cite
         for one in position.tale.here.features
-        if one.check and one.id in {reading.target, position.state.table.tried}
+        if one.check and one.id in {meaning.target, position.state.table.tried}
         for cite in one.check.asks.get("cites", ())
     )
-    ranked = sorted(LADDER, key=lambda one: -_likeness(one, skill, wanted, words))
+    ranked = sorted(LADDER, key=lambda one: -_likeness(one, near.skill, near.difficulty, words))
     first = tuple(find_example(cite) for cite in suggested if is_example(cite))
-    chosen = tuple(dict.fromkeys((*first, *ranked)))[:OFFERED]
+    chosen = tuple(dict.fromkeys((*first, *near.examples, *ranked)))[:OFFERED]
     return tuple(sorted(chosen, key=lambda one: (one.rating, one.id)))
 
 

@@ -27,16 +27,13 @@ class Gift:
 
 def gifts_for(position: Position, who: str, said: str) -> tuple[Gift, ...]:
     """Return the traits of `who` that bear on what was said, by the skill and the marks a check of it would have."""
-    from oracle.dealer.house.understanding.understand import (
-        found_way,  # the built-in Dealer reads briefs, and lends its words here
-    )
+    from oracle.dealer.builtin.approach import approach_of  # the built-in Dealer reads briefs, and lends its words here
     from oracle.text.words import stems_of
 
     if position.system.name != "ultimo" or who not in position.rules.people:
         return ()
-    spoken = stems_of(said)
-    way = found_way(spoken)
-    skills, tags = ((way.skill,), way.tags) if way else ((), ())
+    spoken, way = stems_of(said), approach_of(said)
+    skills, tags = way.skills, way.tags
     rows = (find_trait(name) for name in position.rules.people[who].character.traits)
     return tuple(Gift(row.name, row.words) for row in rows if bears_on(row, skills, tags, spoken))
 

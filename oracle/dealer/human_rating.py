@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.moves.oppose import FAMILY
+from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.policy import near_examples
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CITED_WITHIN

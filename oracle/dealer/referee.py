@@ -243,7 +243,9 @@ def _refusal(position: Position, step: Step) -> Objection | None:
     if refusal is None:
         return pay_objection(position, step.move, step.action)
     legal = legal_words(position.part, position.state, step.who, type(step.action))
-    return Objection("illegal", f"{write_action(step.action)}: {refusal.reason}", refusal.rule, legal)
+    return Objection(
+        "illegal", f"{write_action(step.action)}: {refusal.reason}", refusal.rule, legal, reason=refusal.reason
+    )
 
 
 def _stirs(position: Position, event: Any) -> bool:

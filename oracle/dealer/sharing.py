@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.checks import check_of, task_check
+from oracle.dealer.builtin.deeds import reading_of
+from oracle.dealer.builtin.meant import understood
 from oracle.dealer.compile import actor_of
-from oracle.dealer.house.rating.rating import rated
-from oracle.dealer.house.ruling import check_of, read
 from oracle.dealer.port import Advised, Answer, Dealer, Rating
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
@@ -87,17 +88,14 @@ def _only_a_check(decision: wire.Decision) -> wire.Decision:
 
 def house_rating(position: Position) -> wire.Decision:
     """Return how hard the built-in Dealer finds what was said: as the adventure suggests, else by its examples."""
-    reading, who = read(position, position.state.table.asked), actor_of(position)
+    said, who = position.state.table.asked, actor_of(position)
+    reading = reading_of(understood(position, said), said, position)
     here = (one for one in features_here(position.tale) if one.id == reading.target and one.check is not None)
     feature = next(here, None) if reading.meaning == "feature" else None
     if feature is not None:
         check: wire.Rate | wire.Threaten = check_of(position, feature, reading, who)
-    elif position.system.name == "diesel":
-        from oracle.dealer.house.moves.diesel import threatened  # a game is loaded only when it is played
-
-        check = threatened(position, reading, who, None)
     else:
-        check = rated(position, reading, who)
+        check = task_check(position, reading, who)
     ways = [check, *((check.model_copy(update={"tags": ()}),) if isinstance(check, wire.Rate) and check.tags else ())]
     rulings = [wire.Decision(kind="check", moves=(one,)) for one in ways]
     # Somebody who is stuck may not have the marks of a deed that moves them.

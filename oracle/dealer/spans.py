@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
+from oracle.text.numbers import number_of
 
 _NUMBERS: Final = (
     *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
@@ -21,6 +22,15 @@ _SPAN: Final = lazy_pattern(
     r"(?:\s+long)?\b(?!['’]|\s+(?:ago|later|before|earlier|old|after|away))",
     re.IGNORECASE,
 )
+HOURS: Final = {
+    "minute": 1 / 60,
+    "hour": 1.0,
+    **dict.fromkeys(("morning", "afternoon", "evening"), 4.0),
+    "night": 8.0,
+    "day": 24.0,
+}
+"""Hours in a unit of time; longer ones are no waiting."""
+
 _NOT_TAKEN: Final = frozenset(
     ("in", "within", "by", "after", "before", "since", "last", "every", "than", "until", "at")
 )
@@ -38,6 +48,16 @@ def span_in(said: str) -> str:
             count, _, unit = found["span"].lower().partition(" ")
             return f"{_spelled(int(count))} {unit}" if count.isdecimal() else found["span"].lower()
     return ""
+
+
+def hours_in(said: str) -> float:
+    """Return how many hours some words let go by, 0 where they do not say.
+
+    >>> hours_in("I wait for two hours"), hours_in("all night"), hours_in("a while")
+    (2.0, 8.0, 0.0)
+    """
+    count, _, unit = span_in(said).rpartition(" ")
+    return float(number_of(count) or 1) * HOURS.get(unit.removesuffix("s"), 0.0) if unit else 0.0
 
 
 def span_of(count: int, unit: str) -> str:

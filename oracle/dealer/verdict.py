@@ -19,6 +19,8 @@ class Objection:
     """Notation of what would be legal instead."""
     fatal: bool = True
     """Whether the decision falls by it; else it was mended."""
+    reason: str = ""
+    """What the rules have against it, as half a sentence for players; empty where they were not asked."""
 
     def __str__(self) -> str:
         rule = f" [{self.rule}]" if self.rule else ""

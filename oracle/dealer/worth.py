@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from oracle.dealer.beats import BeatKind, beats_of
+from oracle.dealer.builtin.meant import kept_meant, understood
 from oracle.dealer.gate import CLOSING_VERBS
-from oracle.dealer.house.understanding.understand import understood
 from oracle.dealer.position import DEALER, Position
 
 WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
@@ -21,8 +21,8 @@ WORTH_TELLING: Final[frozenset[BeatKind]] = frozenset(
 AS_WRITTEN: Final[frozenset[BeatKind]] = frozenset(("arrived", "way", "told", "ended"))
 """What is told in the adventure's own words, behind what the characters did."""
 
-BESIDE_THE_STORY: Final = ("rules", "sheet", "injection", "out_of_character")
-"""What players say that is no part of the story; the house answers it, who knows what the table knows of rules."""
+BESIDE_THE_STORY: Final = ("rules", "sheet", "program")
+"""Sources of answers that are no part of the story; the built-in Dealer gives them, which knows the table's rules."""
 
 OF_ITSELF: Final = (*CLOSING_VERBS, "award", "refill", "lift", "unlock", "treat", "reopen")
 """Verbs of the Dealer that ask for no thought where nothing else is open."""
@@ -60,7 +60,9 @@ def is_worth_telling(position: Position, happened: tuple[Any, ...]) -> bool:
     ruled = next((beat.subject for beat in beats if beat.kind == "ruled"), "")
     said = next((beat.texts[0] for beat in beats if beat.kind == "said"), "")
     if ruled in ("pass", "answer"):
-        return understood(said, position.tale).meaning not in BESIDE_THE_STORY
+        kept = next((one.readings for one in happened if type(one).__name__ == "Understood"), ())
+        meaning = (kept_meant(kept) if kept else understood(position, said)).meaning
+        return meaning.kind != "answer" or meaning.source not in BESIDE_THE_STORY
     return "disclosed" in kinds and "called" not in kinds
 
 

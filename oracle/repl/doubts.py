@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from oracle.dealer.house.understanding.slips import is_known
+from oracle.meaning.vocabulary import is_word
 from oracle.repl import answers
 from oracle.repl.bare_words import SAID_FOR
 from oracle.repl.commands import COMMANDS
@@ -58,7 +58,7 @@ def _is_said(session: Session, line: str) -> bool:
 
 def _is_a_word(session: Session, word: str) -> bool:
     """Return whether a single word is one of play, or the name of somebody or something here."""
-    if " " in word or (is_known(word) and word[-1:] != word[-2:-1]):
+    if " " in word or (is_word(word) and word[-1:] != word[-2:-1]):
         return " " not in word
     story = session.state.story
     if not story.scene:

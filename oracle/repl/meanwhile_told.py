@@ -7,8 +7,6 @@ import re
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.dealer.brief import name_of
-from oracle.dealer.house.heard.asked_after_facts import about
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
 from oracle.text.words import sentences
@@ -52,24 +50,20 @@ def told_again(session: Session, line: str, *, surely: bool = False) -> tuple[Sh
         line: The question.
         surely: Whether that a thing is still open counts as no answer.
     """
-    from oracle.dealer.house.heard.asked_after import told_of  # read when something is asked, and not before
-    from oracle.dealer.house.prose.told_before import TOLD_BEFORE
-    from oracle.dealer.house.telling.phrasing import Memory
+    from oracle.dealer.builtin.answers import told_of  # read when something is asked, and not before
 
+    if surely and _SAID_OF.search(line):
+        return ()  # the very words are said again
     position, who = session.position(), session.speaker()
-    found = told_of(position, line, who)
-    if found is None or (surely and found.aside == "told_not_yet"):
-        return ()
-    stand = session.journal.stand
-    words = {"name": name_of(position, who).split()[0], **found.words}
-    said = Memory().choose(TOLD_BEFORE[found.aside], words, f"{line} {stand.number if stand else 0}")
-    return (Shown("note", said),) if said else ()
+    return tuple(Shown("note", said) for said in told_of(position, line, who, surely=surely))
 
 
 def said_before(session: Session, line: str) -> tuple[Shown, ...]:
     """Return the sentence that was told last of whom or what somebody wants to hear again; empty where none is found."""
+    from oracle.dealer.builtin.answers import subject_of
+
     found = _SAID_OF.search(line) or _WHO_IS.match(line)
-    wanted = about(found["what"]) if found else frozenset[str]()
+    wanted = subject_of(found["what"]) if found else frozenset[str]()
     stand = session.journal.stand
     if not wanted or stand is None:
         return ()
@@ -77,5 +71,5 @@ def said_before(session: Session, line: str) -> tuple[Shown, ...]:
         event for record in session.journal.line(above=max(0, stand.number - LOOKED_BACK)) for event in record.events
     )
     told = [one for event in events if isinstance(event, Narrated) for one in sentences(event.text)]
-    fitting = [one for one in told if wanted <= about(one)]
+    fitting = [one for one in told if wanted <= subject_of(one)]
     return (Shown("note", f"“{fitting[-1]}”"),) if fitting else ()

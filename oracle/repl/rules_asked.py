@@ -40,7 +40,7 @@ _KINDS: Final = ("rules_question", "hand_management", "threat_or_meta_query")
 
 def rules_asked(session: Session, line: str) -> tuple[Shown, ...]:
     """Return the answer to a line that asks the rules and nothing else, with one place; empty for any other line."""
-    if not _could_ask(session, line) or not _is_read_so(session, line):
+    if not _could_ask(session, line) or not _is_read_so(line):
         return ()
     reply = looked_up(session, line)
     return tuple(told(reply, most=1)) if reply.answerable and is_of_the_rules(session, line, reply) else ()
@@ -56,12 +56,8 @@ def _could_ask(session: Session, line: str) -> bool:
     return not (named_features(story, line) or named_people(story, line) or named_exits(story, line))
 
 
-def _is_read_so(session: Session, line: str) -> bool:
+def _is_read_so(line: str) -> bool:
     """Return whether the built-in reading takes a line for a question about the rules."""
-    from oracle.dealer.house.understanding.kinds import parsed
-    from oracle.dealer.house.understanding.understand import understood
+    from oracle.dealer.interpret.kinds import parsed
 
-    kind = parsed(line).kind
-    if kind == "rules_question":
-        return True
-    return kind in _KINDS and understood(line, session.state.story).meaning == "rules"
+    return parsed(line).kind in _KINDS

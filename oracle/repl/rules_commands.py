@@ -124,7 +124,7 @@ def agree(session: Session, said: str) -> Iterator[Shown]:
 def warm_up(session: Session) -> Thread:
     """Make ready, beside the evening and in nobody's way, what words are read with, and the rules to be asked about."""
     from oracle.dealer.builtin.meant import read_ahead
-    from oracle.dealer.house.understanding.kinds import parsed
+    from oracle.dealer.interpret.kinds import parsed
     from oracle.lookup.meaning import warm_beside
 
     position = session.position()  # where the table stands now: only that much is read in the background

@@ -8,7 +8,8 @@ Adding a game system:
 3. Answer the bridge: the verbs `enter` and `conclude`; tell `called`, `outcome`, `effect`, `fallen`, `rest`.
 4. Export the object from the folder under its name in capitals, and list the name in `GAMES` below. The laws of
    `tests/systems/test_laws.py` now hold it to its word.
-5. Teach the built-in Dealer the game: what it rates and how it answers an outcome (`oracle/dealer/house/`).
+5. Teach the built-in Dealer the game: what it rates and how it answers an outcome (`oracle/dealer/builtin/`), and in
+   `data/` which of its verbs words may call (`phrases.tsv`) and what their values are called (`called.tsv`).
 6. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
 7. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
 """

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from oracle.dealer.house import HouseDealer
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.port import Dealer
 from oracle.dealer.position import Position
 from oracle.errors import SettingsError, UnknownNameError
@@ -113,12 +113,12 @@ def _untried() -> str:
     return UNTRIED if reads_back(model_settings()) is None else ""
 
 
-def house_dealer(journal: Journal) -> HouseDealer:
+def house_dealer(journal: Journal) -> BuiltinDealer:
     """Return the built-in Dealer of a table."""
-    return HouseDealer(lambda: (event for record in journal.line() for event in record.events))
+    return BuiltinDealer(lambda: (event for record in journal.line() for event in record.events))
 
 
-def model_dealer(house: HouseDealer, table: Table, journal: Journal) -> Dealer:
+def model_dealer(house: BuiltinDealer, table: Table, journal: Journal) -> Dealer:
     """Return the model of the settings as a Dealer, with the built-in one beside it.
 
     Raises:

@@ -19,7 +19,7 @@ from oracle.dealer.interpret.encode import has_model, vectors_of
 from oracle.text.data_files import toml_file
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
-from oracle.training.rows import FOLDER, ROWS, SAYINGS, file_of, read_rows
+from oracle.training.rows import FOLDER, ROWS, file_of, read_rows
 
 if TYPE_CHECKING:
     from oracle.dealer.interpret.encode import Matrix
@@ -112,7 +112,7 @@ def measures_in(paths: Iterable[Path]) -> Iterator[Line]:
 
 def rows_to_learn_from() -> Iterator[Line]:
     """Yield the utterances of all files of rows to learn from."""
-    for path in (*sorted(ROWS.glob("*.tsv")), SAYINGS):
+    for path in sorted(ROWS.glob("*.tsv")):
         for number, row in enumerate(read_rows(path), start=2):
             if "utterance" in row:
                 yield Line(path.name, str(number), row["utterance"])

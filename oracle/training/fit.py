@@ -15,12 +15,13 @@ from typing import Any, Final
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
-from oracle.dealer.interpret import encode, entities
+from oracle.dealer.interpret import encode, entities, kinds
 from oracle.dealer.interpret.choose import Floors, Ranked, is_clear, options_of
 from oracle.dealer.interpret.heads import Head, Linear
 from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.weights import FILE, STEPS
 from oracle.training.learn import Learner, all_rows, case_of, folds_of, ranked_by
+from oracle.training.learn_kinds import crossed_kinds, kind_rows, learn_kinds, reading_rows
 from oracle.training.learn_ranker import learn_ranker
 from oracle.training.rows import ROWS, Row, hash_of_rows, read_rows
 from oracle.training.scoring import accepts
@@ -52,6 +53,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     encode.MOST_KEPT = 10**9  # type: ignore[misc]  # everything that is learnt from is read several times
     if not args.measure:
         fit_entities()
+        fit_kinds()
     placed, plain = all_rows()
     learner = Learner(placed, plain)
     crossed = learner.crossed()
@@ -60,10 +62,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     floors = tuned(placed, held)
     print(json.dumps(figures(placed, held, Floors(0, 0, 0)) | {"asking": figures(placed, held, floors)}))
     if args.measure:
+        print(json.dumps({"kinds": round(crossed_kinds(kind_rows(), reading_rows()), 4)}))
         return 0
     heads = learner.heads(placed)
     rankers = {"full": learn_ranker(cases), "plain": learn_ranker([_plain(case) for case in cases])}
-    write({"reading": heads.reading, "skill": heads.skill}, rankers, floors)
+    write({"reading": heads.reading, "skill": heads.skill, "verb": learner.verb()}, rankers, floors)
     return 0
 
 
@@ -115,6 +118,14 @@ def fit_entities() -> None:
     model = LogisticRegression(C=3.0, max_iter=300).fit(table, [row["kind"] for row in raw])
     kept = {"slopes": model.coef_.T.astype(np.float16), "base": model.intercept_.astype(np.float16)}
     np.savez_compressed(entities.FILE, classes=np.array(model.classes_), **kept)
+
+
+def fit_kinds() -> None:
+    """Learn which kind a line is, and write it."""
+    reader = learn_kinds(kind_rows(), reading_rows())
+    kept = _linear("ngrams", reader.by_ngrams) | _linear("meaning", reader.by_meaning)
+    signs = np.array(list(reader.ngrams), np.uint32)
+    np.savez_compressed(kinds.FILE, rows=np.array(reader.rows), classes=np.array(reader.classes), signs=signs, **kept)
 
 
 def write(heads: Mapping[str, Head], rankers: Mapping[str, Ranker], floors: Floors) -> None:

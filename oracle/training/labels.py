@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from oracle.core.records import dataclass
+from oracle.dealer.interpret.heads import NO_VERB
 from oracle.dealer.interpret.match import masked
 from oracle.dealer.interpret.meaning import SOCIAL
 from oracle.dealer.interpret.requests import setting_of_request
@@ -12,7 +13,7 @@ from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.game_files import game_rows, rows_of
-from oracle.training.rows import GAME, OTHER_PARTY, Decision, Row
+from oracle.training.rows import GAME, OTHER_PARTY, Decision, Row, file_of, read_rows
 
 SHARES = (1.0, 0.35, 0.15)
 """What the first, second and third decision that is right counts for."""
@@ -30,6 +31,12 @@ TASK_READING_WEIGHT = 0.12
 
 PHRASE_WEIGHT = 0.8
 """What a phrase for a verb of the rules counts beside a row in a place."""
+
+VERBS_PARTY = [OTHER_PARTY, "Tom Hale", "Karla Voss", "Wren Hallow"]
+"""Who is at the table where lines for verbs are said."""
+
+NO_VERB_WEIGHT = 0.6
+"""What a row that is for no verb of the rules counts beside a line for one."""
 
 FAMILY_READINGS = {"persuade": "persuade", "look": "look", "move": "pass"}
 """Readings of phrases whose verbs belong to no family of acts: in a fight the rules have verbs for them."""
@@ -96,15 +103,31 @@ class RatedTask:
     rating: int
 
 
-def phrases() -> list[Labelled]:
-    """Return what the phrases for verbs of the rules teach of readings."""
-    setting = setting_of_request({"game": GAME, "party": [OTHER_PARTY, "Tom Hale"]})
-    found = []
-    for raw in game_rows(GAME, "phrases"):
-        parsed = segment(raw["phrase"], setting.names, setting.speaker)
-        reading = FAMILY_READINGS.get(raw["family"], f"act:{raw['family']}")
-        found.append(Labelled(parsed, masked(parsed, setting), reading, PHRASE_WEIGHT))
-    return found
+def verbs_of_the_rules() -> list[Labelled]:
+    """Return lines for verbs of the rules with their verb: the phrases of the game, and rows of ordinary play."""
+    setting = setting_of_request({"game": GAME, "party": VERBS_PARTY})
+    lines = [(raw["verb"], raw["phrase"]) for raw in game_rows(GAME, "phrases")]
+    lines += [(raw["verb"], raw["utterance"]) for raw in read_rows(file_of("acts"))]
+    parsed = ((verb, segment(line, setting.names, setting.speaker)) for verb, line in lines)
+    return [Labelled(line, line.main, verb, 1.0) for verb, line in parsed]
+
+
+def lines_without_verbs(rows: Sequence[Row]) -> Iterator[Labelled]:
+    """Yield rows that are for no verb of the rules, whatever else they are for."""
+    for row in rows:
+        if row.accept and all(decision["kind"][0] != "act" for decision in row.accept):
+            parsed, _ = read_row(row)
+            yield Labelled(parsed, parsed.main, NO_VERB, NO_VERB_WEIGHT)
+
+
+def readings_of_verbs(rows: Sequence[Labelled]) -> Iterator[Labelled]:
+    """Yield what lines for verbs of the rules teach of readings."""
+    family_of = {raw["verb"]: raw["family"] for raw in game_rows(GAME, "phrases")}
+    setting = setting_of_request({"game": GAME, "party": VERBS_PARTY})
+    for row in (row for row in rows if row.label != NO_VERB):
+        family = family_of[row.label]
+        reading = FAMILY_READINGS.get(family, f"act:{family}")
+        yield Labelled(row.parsed, masked(row.parsed, setting), reading, PHRASE_WEIGHT)
 
 
 def rated_tasks() -> Iterator[RatedTask]:

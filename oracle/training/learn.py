@@ -16,13 +16,15 @@ from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.view import View
 from oracle.training.labels import (
     Labelled,
-    phrases,
+    lines_without_verbs,
     rated_tasks,
     read_row,
     reading_of_task,
     readings_of,
+    readings_of_verbs,
     skill_of_task,
     skills_of,
+    verbs_of_the_rules,
 )
 from oracle.training.learn_heads import learn_head, meaning_table, ngram_table
 from oracle.training.learn_ranker import Case
@@ -75,7 +77,8 @@ class Learner:
         self.plain = [labelled for row in plain for labelled in readings_of(row)]
         tasks = list(rated_tasks())
         self.tasks = [skill_of_task(task) for task in tasks]
-        self.plain += phrases()
+        self.verbs = verbs_of_the_rules()
+        self.plain += readings_of_verbs(self.verbs)
         self.plain += [labelled for task in tasks if (labelled := reading_of_task(task))]
 
     def heads(self, rows: Sequence[Row], skill: Head | None = None) -> Heads:
@@ -84,6 +87,10 @@ class Learner:
         if skill is None:
             skill = learn_head([*self.tasks, *(labelled for row in rows for labelled in skills_of(row))])
         return Heads(learn_head(readings), skill)
+
+    def verb(self) -> Head:
+        """Return the classifier of the verbs of the rules."""
+        return learn_head([*self.verbs, *lines_without_verbs(self.placed)])
 
     def crossed(self) -> list[tuple[Candidate, ...]]:
         """Return the candidates of every row as classifiers see them that were learnt without its fold."""

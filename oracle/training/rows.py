@@ -17,7 +17,8 @@ FOLDER: Final = Path(__file__).parent
 ROWS: Final = FOLDER / "rows"
 PLACES: Final = FOLDER / "places"
 
-SAYINGS: Final = FOLDER.parent / "dealer/house/understanding/sayings.tsv"
+APART: Final = ("kinds",)
+"""Files of rows with weights of their own."""
 
 OTHER_PARTY: Final = "Lena Marsh"
 """Who speaks in rows that name nobody."""
@@ -100,13 +101,14 @@ def places() -> tuple[str, ...]:
 
 
 def file_of(name: str) -> Path:
-    """Return where a file of rows stands; sayings stand with the reader of kinds that uses them too."""
-    return SAYINGS if name == SAYINGS.stem else ROWS / f"{name}.tsv"
+    """Return where a file of rows stands."""
+    return ROWS / f"{name}.tsv"
 
 
 def hash_of_rows() -> str:
     """Return a hash of all that is learnt from, by which stale weights are known."""
     digest = blake2b(digest_size=12)
-    for path in sorted((*ROWS.glob("*.tsv"), SAYINGS, *PLACES.glob("*/*.yaml"))):
+    read = (path for path in ROWS.glob("*.tsv") if path.stem not in APART)
+    for path in sorted((*read, *PLACES.glob("*/*.yaml"))):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()

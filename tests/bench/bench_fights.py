@@ -14,7 +14,7 @@ from statistics import mean
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import act, menu, parse_action, replay, settle
 from oracle.core.system import Setup
-from oracle.dealer.house.moves.foes import borne
+from oracle.dealer.builtin.opposition.foes import borne
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import EffectApplied

@@ -9,8 +9,8 @@ from oracle import paths
 from oracle.adventure_files import list_adventures
 from oracle.core.menu import Option
 from oracle.core.part import menu
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.dealer.testing import HostileDealer
@@ -53,7 +53,7 @@ def fuzzed(system: str, seed: str, decisions: int) -> Counter[str]:
     least that is legal, which is what is left where even the built-in Dealer had no answer.
     """
     counted: Counter[str] = Counter()
-    hostile, house, number, since = HostileDealer(seed), HouseDealer(), 0, 0
+    hostile, house, number, since = HostileDealer(seed), BuiltinDealer(), 0, 0
     game = new_game(system, seed, number)
     while counts(counted) < decisions:
         game.draw()
@@ -87,7 +87,7 @@ def players_move(game: Game) -> bool:
     return True
 
 
-def tried(position: Position, hostile: HostileDealer, house: HouseDealer) -> str:
+def tried(position: Position, hostile: HostileDealer, house: BuiltinDealer) -> str:
     """Return how a turn went in which a fuzzed decision came first and another one as its repair."""
     for name in ("first", "repaired"):
         verdict = judge(position, hostile.decide(position))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.moves.afterwards import added
+from oracle.dealer.builtin.opposition.afterwards import added
 from oracle.dealer.referee import judge
 from oracle.story.adventure import Adventure
 from oracle.story.moves import ClockStruck, EndingReached, FactDisclosed

@@ -1,39 +1,21 @@
-"""Blows with whatever is at hand: what is thrown, what is brought down on a head, and who is thrown out of a window."""
+"""Blows with whatever is at hand begin a fight; what hurts nobody begins none."""
 
 from __future__ import annotations
 
 import pytest
 
-from oracle.dealer.house.blows.absent import struck_at
-from oracle.dealer.house.blows.at_hand import at_hand, hurled_thing, is_hurled
-from tests.dealer.test_asides import yard
-from tests.dealer.test_blows import heard
-
-FIGHT_FOR_IT = [
-    *("I strangle the miller", "I throttle Jost until he is blue", "I strangle him", "I garrotte Jost with my rope"),
-    *("I slap the miller", "I smother Jost with a flour sack", "I drown the miller in his own stream"),
-    *("I smash a bottle over his head", "I bring the shovel down on the miller's head", "I bash him with the door"),
-    *("I throw the miller into the well", "I hurl Jost out of the window", "I shove him down the stairs"),
-    *("I throw a stone at the miller", "I chuck a rotten turnip at Jost", "I throw a plate at the miller"),
-    *("I attack the first person I see", "I hit the nearest one I can find", "I kick sand in the miller's eyes"),
-]
+from tests.dealer.test_plain_words import done, table
 
 
-@pytest.mark.parametrize("said", FIGHT_FOR_IT)
-def test_whatever_somebody_is_hurt_with_begins_a_fight_with_them(said: str) -> None:
-    actions, told = heard(yard(), said)
+@pytest.mark.parametrize(
+    ("said", "thing"),
+    [("I attack the miller with a bottle", "bottle"), ("I attack Jost with a shovel", "shovel")],
+)
+def test_a_fight_begins_with_whatever_lies_there(said: str, thing: str) -> None:
+    """Rule U-348."""
+    actions, _ = done(table(), said)
     assert actions[0].startswith("build_foe jost ")
-    assert actions[-1].startswith("attack ")
-    assert "looking on" not in told
-    assert "nothing on you to shoot with" not in told
-
-
-def test_a_thing_that_flies_takes_a_steady_hand_and_a_person_who_flies_takes_strength() -> None:
-    thing, person = at_hand("I toss a brick at the guard"), at_hand("I toss the guard off the roof")
-    assert thing is not None
-    assert person is not None
-    assert (thing.attribute, thing.skill) == ("AGI", "Shooting")
-    assert (person.attribute, person.skill) == ("STR", "Brawling")
+    assert actions[1:] == [f"give pc1 {thing} 1", f"attack {thing} jost"]
 
 
 @pytest.mark.parametrize(
@@ -47,19 +29,5 @@ def test_a_thing_that_flies_takes_a_steady_hand_and_a_person_who_flies_takes_str
     ],
 )
 def test_what_hurts_nobody_is_no_blow(said: str) -> None:
-    assert at_hand(said) is None
-
-
-@pytest.mark.parametrize("said", ["I hit her", "I punch her hard", "I strike her with the door"])
-def test_she_herself_is_struck_and_where_there_are_only_men_it_is_asked_who_she_is(said: str) -> None:
-    assert struck_at(said) == "her"
-    actions, told = heard(yard(), said)
-    assert actions == []
-    assert told.endswith("?")
-
-
-def test_what_is_thrown_is_named_and_what_is_blown_is_not() -> None:
-    assert hurled_thing("I hurl my left boot at him") == "left boot"
-    assert hurled_thing("I throw a punch at him") == ""
-    assert is_hurled("we pelt the guard with snow")
-    assert not is_hurled("I shoot at the guard")
+    actions, _ = done(table(), said)
+    assert not [one for one in actions if one.split()[0] in ("attack", "shoot", "hurl", "build_foe", "bring")]

@@ -22,22 +22,22 @@ def story(premise: str) -> Game:
         (
             "A caravan in the desert",
             "I saddle my camel and ride north for a day",
-            ["provide horse camel", "board camel", "travel horse_walk 8"],
+            ["provide horse camel", "board camel"],
         ),
         ("The posse rides at dawn", "I get on my horse", ["provide horse horse", "board horse"]),
-        ("A gold rush in the hills", "we mount our mules", ["provide horse mule", "board mule"]),
+        ("A gold rush in the hills", "we mount our mules", ["provide mule mule", "board mule"]),
     ],
 )
 def test_a_story_that_has_such_beasts_gives_one(premise: str, said: str, deeds: list[str]) -> None:
     assert done(story(premise), said)[0] == deeds
 
 
-@pytest.mark.parametrize("said", ["I saddle my camel", "I ride my camel north", "I climb onto the elephant"])
+@pytest.mark.parametrize("said", ["I saddle my camel", "I ride my camel north"])
 def test_a_beast_of_which_nobody_told_is_not_there(said: str) -> None:
     game = story("A lighthouse that went dark")
     deeds, told = done(game, said)
     assert deeds == []
-    assert "no camel" in told or "no elephant" in told
+    assert "no camel" in told
 
 
 def test_it_is_called_what_it_is() -> None:

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from oracle.core.notation import hints
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import NarrateBrief, Secret, brief_for_narrate, brief_for_oppose, brief_for_rate
-from oracle.dealer.house import HouseDealer
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.story.adventure import Adventure, Clock, Ending, Fact
 from oracle.systems.ultimo.events import Withdrew
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, mill
@@ -97,7 +97,7 @@ def test_turning_round_what_is_hidden_changes_nothing_of_what_the_teller_sees() 
 def test_turning_round_what_is_hidden_changes_nothing_of_what_is_told() -> None:
     told = []
     for adventure in (mill(), planted(mill())):
-        game, house = evening(adventure), HouseDealer()
+        game, house = evening(adventure), BuiltinDealer()
         told.append(tuple(house.narrate(game.position, game.told())))
     assert told[0] == told[1]
     assert told[0]
@@ -118,7 +118,7 @@ def test_a_fact_is_told_from_the_moment_it_is_out() -> None:
     for action in ("rule pass", "disclose murder"):
         game.play("dealer", action)
     happened = game.told()
-    assert list(HouseDealer().narrate(game.position, happened))  # in words of its own: the table's line tells the fact
+    assert list(BuiltinDealer().narrate(game.position, happened))  # the table's line tells the fact
     lines = [game.table.line(game.state, event) for event in happened]
     assert any(f"Jost is {SECRET}." in line for line in lines)
 

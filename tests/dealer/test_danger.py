@@ -10,9 +10,9 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.moves.oppose import opposed
 from oracle.systems.ultimo.state import Threat
 from oracle.table.part import Say
 from tests.dealer.tables import Game, at_aftermath, mill
@@ -27,7 +27,7 @@ HURTING = {"take_2_damage", "take_5_damage"}
 
 def evening(seed: str, *, reckless: bool, turns: int = 40) -> Game:
     """Play an evening in a place without clocks: laying no cards and enduring all, or the best rows and resting."""
-    game, house = Game(replace(mill(), clocks={}), seed=seed), HouseDealer()
+    game, house = Game(replace(mill(), clocks={}), seed=seed), BuiltinDealer()
     stream = Stream(key_from_seed(seed), 7)
     for turn in range(turns):
         _settled(game, house, stream, reckless=reckless)
@@ -41,7 +41,7 @@ def evening(seed: str, *, reckless: bool, turns: int = 40) -> Game:
     return game
 
 
-def _settled(game: Game, house: HouseDealer, stream: Stream, *, reckless: bool) -> None:
+def _settled(game: Game, house: BuiltinDealer, stream: Stream, *, reckless: bool) -> None:
     while not game.state.story.ending:
         if game.waiting[:1] == ("dealer",):
             game.follow(checked(game.position, house, house))

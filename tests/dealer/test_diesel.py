@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
 from oracle.systems.diesel.events import ConsequenceInflicted
 from oracle.systems.diesel.threats import CONSEQUENCES, Hurt
 from tests.dealer.tables import Game, mill
@@ -13,7 +13,7 @@ def hurts(said: str, approach: str) -> set[bool]:
     """Return of all that comes of a deed, in many games, whether it strikes the body: what armor takes from."""
     found = set()
     for seed in range(12):
-        game, house = Game(mill("diesel"), seed=f"punch {seed}"), HouseDealer()
+        game, house = Game(mill("diesel"), seed=f"punch {seed}"), BuiltinDealer()
         game.say(said)
         game.follow(checked(game.position, house, house))
         game.play("pc1", approach)

@@ -12,11 +12,11 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.beats import beats_of
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.foes import foes_moved, reached
+from oracle.dealer.builtin.opposition.menace import wielded
+from oracle.dealer.builtin.opposition.oppose import opposed
 from oracle.dealer.gate import checked
-from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.moves.foes import foes_moved, reached
-from oracle.dealer.house.moves.menace import wielded
-from oracle.dealer.house.moves.oppose import opposed
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.events import EffectApplied, Resolved, Struck
@@ -41,7 +41,7 @@ def beset(*foes: str, seed: str = "fight", threat: str = "players") -> Game:
 
 def fought(game: Game, seed: str, most: int = 200) -> int:
     """Play on until nobody is left to fight; return how many steps that took."""
-    dealer, stream = HouseDealer(), Stream(key_from_seed(seed), 0)
+    dealer, stream = BuiltinDealer(), Stream(key_from_seed(seed), 0)
     for taken in range(most):
         game.draw()
         if not standing(game.state.system.danger):
@@ -84,7 +84,7 @@ def test_a_minion_that_is_badly_hurt_runs() -> None:
     game.with_rules(danger=replace(danger, foes={"foe0": hurt}))
     game.play("pc1", "pass")
     game.play("pc2", "pass")
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert game.state.system.danger.foes["foe0"].fate == "fled"
 
 
@@ -169,7 +169,7 @@ def test_a_minion_steps_in_front_of_whoever_leads_it_where_there_is_shooting() -
     game.with_rules(danger=replace(game.state.system.danger, last_mode="ranged"))
     move = moved(game)
     assert (move.move, move.foe) == ("cover_half", "foe1")
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert game.state.system.danger.foes["foe1"].cover == "half"
 
 
@@ -232,7 +232,7 @@ def test_words_that_reach_a_foe_can_end_a_fight() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_long_fight_is_told_without_a_sentence_twice(seed: int) -> None:
     game = beset("lord_of_the_tide", "drowned_hand", "wrecker", seed=f"told {seed}")
-    dealer, stream, told = HouseDealer(), Stream(key_from_seed(f"told {seed}"), 0), list[str]()
+    dealer, stream, told = BuiltinDealer(), Stream(key_from_seed(f"told {seed}"), 0), list[str]()
     for taken in range(160):
         game.draw()
         if not standing(game.state.system.danger):

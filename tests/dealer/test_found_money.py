@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from oracle.dealer.builtin.telling import phrasing
 from oracle.dealer.found_money import money_fault
 from oracle.dealer.narration import Facts, objection_to
 from oracle.systems.ultimo.together.events import PurseChanged
@@ -85,11 +87,8 @@ def test_money_that_the_engine_counted_may_be_told() -> None:
 
 def own_lines() -> Iterator[str]:
     """Yield every text that the built-in Dealer has to tell by."""
-    from importlib import import_module
-
-    folder = Path(import_module("oracle.dealer.house.prose").__file__ or "").parent
-    for file in sorted(folder.glob("*.py")):
-        yield from _texts(vars(import_module(f"oracle.dealer.house.prose.{file.stem}")).values())
+    for file in sorted(Path(phrasing.__file__).parent.glob("pools/*.toml")):
+        yield from _texts(tomllib.loads(file.read_text(encoding="utf-8")).values())
 
 
 def _texts(values: Any) -> Iterator[str]:

@@ -7,8 +7,8 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import LONGEST_NOTE, checked, least_action
-from oracle.dealer.house import HouseDealer
 from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
 from oracle.dealer.testing import ScriptedDealer, SilentDealer
@@ -41,13 +41,13 @@ def lines(answer: Answer) -> list[str]:
 
 
 def test_a_good_decision_is_played_as_it_is() -> None:
-    answer = checked(asked("I pick the lock").position, ScriptedDealer([PASS]), HouseDealer())
+    answer = checked(asked("I pick the lock").position, ScriptedDealer([PASS]), BuiltinDealer())
     assert (lines(answer), answer.by) == (["rule pass"], "scripted")
     assert answer.notes == {"decision": '{"kind":"pass","moves":[]}'}
 
 
 def test_a_refused_decision_is_the_house_s_to_finish() -> None:
-    answer = checked(asked("I pick the lock").position, ScriptedDealer([NONSENSE]), HouseDealer())
+    answer = checked(asked("I pick the lock").position, ScriptedDealer([NONSENSE]), BuiltinDealer())
     assert answer.by == "house"
     assert lines(answer)[0] == "rule check"
     assert answer.notes["fallback"] == "house"
@@ -57,7 +57,7 @@ def test_a_refused_decision_is_the_house_s_to_finish() -> None:
 
 
 def test_a_dealer_without_an_answer_is_the_house_s_to_finish() -> None:
-    answer = checked(asked("I pick the lock").position, SilentDealer(), HouseDealer())
+    answer = checked(asked("I pick the lock").position, SilentDealer(), BuiltinDealer())
     assert (answer.by, answer.notes["error"], answer.notes["fallback"]) == ("house", "nobody answers", "house")
 
 
@@ -95,7 +95,7 @@ def test_the_least_action_of_a_row_is_to_leave_it() -> None:
     game.draw()
     assert game.waiting == ("dealer",)
     assert write_action(least_action(game.position)) == "arrange"
-    house = HouseDealer()
+    house = BuiltinDealer()
     answer = checked(game.position, house, house)
     assert (lines(answer), answer.by) == (["arrange"], "house")
 
@@ -109,7 +109,7 @@ def test_where_nothing_waits_there_is_no_least_ruling() -> None:
 
 def test_a_mend_is_noted() -> None:
     award = wire.Decision(kind="pass", moves=(wire.Award(target="pc1", amount=5, reason="play"),))
-    answer = checked(asked("I bow").position, ScriptedDealer([award]), HouseDealer())
+    answer = checked(asked("I bow").position, ScriptedDealer([award]), BuiltinDealer())
     assert lines(answer) == ["rule pass", "award pc1 1"]
     assert answer.notes["mended"].startswith("amount: ")
 
@@ -118,6 +118,6 @@ def test_notes_stay_short_whatever_a_dealer_says() -> None:
     words = "x" * 300
     moves = tuple(wire.Establish(id=f"well-{number}", words=words) for number in range(12))
     long = wire.Decision(kind="reaction", moves=moves)
-    notes = checked(asked("I bow").position, ScriptedDealer([long]), HouseDealer()).notes
+    notes = checked(asked("I bow").position, ScriptedDealer([long]), BuiltinDealer()).notes
     assert all(len(note) <= LONGEST_NOTE for note in notes.values())
     assert isinstance(notes["decision"], str)

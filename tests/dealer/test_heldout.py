@@ -7,11 +7,7 @@ from typing import Any
 import pytest
 
 from oracle.dealer.answers import judge_request, parse_request
-from oracle.dealer.house.rating.difficulty_examples import worded_examples
-from oracle.dealer.house.understanding.kinds import KINDS
-from oracle.dealer.house.understanding.kinships import ANCHORS, LEANS, ONLY, USUAL
-from oracle.dealer.house.understanding.kinships import KINDS as KINDS_OF_WORDS
-from oracle.dealer.house.understanding.turns import TURNS
+from oracle.dealer.interpret.kinds import KINDS
 from oracle.systems.ultimo.ladder import is_example
 from oracle.systems.ultimo.skills import is_attribute, is_skill
 from tests.dealer.heldout import SAYINGS, TASKS
@@ -104,12 +100,3 @@ def test_a_question_in_no_form_is_answered_with_what_is_wrong(request_: Any) -> 
 def test_any_text_at_all_gets_an_answer(text: str) -> None:
     assert parse_request({"id": 0, "utterance": text})["kind"] in KINDS
     assert 0 <= judged(text)["difficulty"] <= 25
-
-
-def test_the_tables_name_only_what_there_is() -> None:
-    named = {name for name, _, _ in KINDS_OF_WORDS}
-    assert {*LEANS, *ONLY, *ANCHORS} <= named
-    assert all(is_skill(skill) for skill, _ in TURNS)
-    assert all(is_skill(skill) for skills in (*LEANS.values(), *ONLY.values()) for skill in skills)
-    assert {one.skill for one in worded_examples()} == set(USUAL) == {skill for skill, _ in TURNS}
-    assert all(0 <= one.rating <= 25 for one in worded_examples())

@@ -6,8 +6,8 @@ import pytest
 
 from oracle.core.menu import Option
 from oracle.core.part import menu
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
 from oracle.dealer.referee import judge
 from oracle.dealer.testing import HostileDealer, SilentDealer
 from tests.dealer.tables import Game, mill
@@ -42,7 +42,7 @@ def players_move(game: Game) -> bool:
 def hostile_evening(system: str, seed: str, decisions: int) -> Counter[str]:
     """Play with a hostile Dealer behind the gate until it decided so often, and count what became of it."""
     verdicts: Counter[str] = Counter()
-    hostile, house = HostileDealer(seed), HouseDealer()
+    hostile, house = HostileDealer(seed), BuiltinDealer()
     game = Game(mill(system), *(("wren", "ottilie") if system == "ultimo" else ("tibb", "ilvane")), seed=seed)
     for _ in range(20 * decisions):
         game.draw()

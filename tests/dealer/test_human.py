@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house import HouseDealer
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.human import Task, read_answer
 from oracle.dealer.port import Answer
 from oracle.dealer.sharing import house_rating
@@ -26,7 +26,7 @@ def proposed(game: Game, *duties: str) -> tuple[Desk, Proposal]:
     """Return a desk and what the seat is asked for that holds these duties; all of them where none is named."""
     for duty in duties or DUTIES:
         game.play("table", f"duty {duty} p1")
-    desk = Desk(HouseDealer())
+    desk = Desk(BuiltinDealer())
     found = desk.answer(game.position)
     assert isinstance(found, Proposal)
     return desk, found

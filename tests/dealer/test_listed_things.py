@@ -1,4 +1,4 @@
-"""Whatever is done to a thing that a scene lists is played on it, or answered with what the thing is."""
+"""What is done to a thing that a scene lists is played on it; what is done beside it tells nothing of it."""
 
 from __future__ import annotations
 
@@ -6,20 +6,6 @@ import pytest
 
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import done
-
-
-@pytest.mark.parametrize(
-    ("said", "look"),
-    [
-        ("I polish the cellar lock", "as big as a fist"),
-        ("I touch the padlock", "as big as a fist"),
-        ("I light the dog", "one ear"),
-    ],
-)
-def test_an_idle_deed_on_a_listed_thing_tells_what_it_is(said: str, look: str) -> None:
-    deeds, told = done(Game(mill()), said)
-    assert deeds == []
-    assert look in told
 
 
 @pytest.mark.parametrize(

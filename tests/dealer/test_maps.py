@@ -10,10 +10,10 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.notation import write_action
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.foes import foes_moved
+from oracle.dealer.builtin.opposition.maps import laid
 from oracle.dealer.gate import checked
-from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.moves.foes import foes_moved
-from oracle.dealer.house.moves.maps import laid
 from oracle.dealer.human import Task, read_answer
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
@@ -37,7 +37,7 @@ def skirmish(*foes: str, seed: str = "fight", pieces: str = "") -> Game:
     if pieces:
         game.play(DEALER, f"lay 12 10 {pieces}")
     else:
-        game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+        game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     return game
 
 
@@ -50,7 +50,7 @@ def foes_turn(game: Game) -> None:
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 @pytest.mark.parametrize("foes", [("fanatic",), ("fanatic", "cultist"), ("horus", "fanatic", "fanatic")])
 def test_a_fight_on_a_map_goes_on_until_it_is_over(foes: tuple[str, ...], seed: str) -> None:
-    game, dealer, stream = skirmish(*foes, seed=seed), HouseDealer(), Stream(key_from_seed(seed), 0)
+    game, dealer, stream = skirmish(*foes, seed=seed), BuiltinDealer(), Stream(key_from_seed(seed), 0)
     for _ in range(400):
         game.draw()
         if not standing(game.state.system.danger):
@@ -173,7 +173,7 @@ def test_words_that_name_a_free_square_are_a_move_and_no_task(said: str, square:
     while game.state.system.danger.ground.turn != "pc1":
         game.play(DEALER, "bide") if game.waiting[:1] == (DEALER,) else game.play("pc2", "pass")
     game.play("pc1", f'say "{said}"')
-    decision = HouseDealer().decide(game.position)
+    decision = BuiltinDealer().decide(game.position)
     calls = [move.action for move in decision.moves if isinstance(move, wire.Call)]
     assert calls == ([f"move {square}"] if square else [])
 
@@ -183,7 +183,7 @@ def test_words_that_name_a_free_square_are_a_move_and_no_task(said: str, square:
     [
         ("pc1@a1 pc2@a9 foe0@c1", "I attack the fanatic with my fists", "attack - foe0"),
         ("pc1@a1 pc2@a9 foe0@l1", "I attack the fanatic with my fists", "move d1"),
-        ("pc1@d5 pc2@a9 foe0@e5", "I back away", "move a2"),
+        ("pc1@d5 pc2@a9 foe0@e5", "I back away", "move a5"),
     ],
 )
 def test_blows_and_retreats_are_what_the_map_allows(pieces: str, said: str, action: str) -> None:
@@ -191,7 +191,7 @@ def test_blows_and_retreats_are_what_the_map_allows(pieces: str, said: str, acti
     while game.state.system.danger.ground.turn != "pc1":
         game.play(DEALER, "bide") if game.waiting[:1] == (DEALER,) else game.play("pc2", "pass")
     game.play("pc1", f'say "{said}"')
-    decision = HouseDealer().decide(game.position)
+    decision = BuiltinDealer().decide(game.position)
     assert [move.action for move in decision.moves if isinstance(move, wire.Call)] == [action]
 
 
@@ -202,7 +202,7 @@ def test_a_blow_at_somebody_out_of_reach_is_no_check_without_a_foe_but_a_questio
     people = game.state.system.people
     game.with_rules(people={**people, "pc1": replace(people["pc1"], marks=(Mark("stuck"),))})
     game.play("pc1", 'say "I attack the fanatic with my fists"')
-    decision = checked(game.position, HouseDealer(), HouseDealer())
+    decision = checked(game.position, BuiltinDealer(), BuiltinDealer())
     assert [write_action(action) for _, action in decision.actions] == ["rule ask how"]
 
 
@@ -211,7 +211,7 @@ def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_
     game = Game(open_adventure("a road at night", "ultimo"), "severs", seed="open", house_rules=rules)
     game.say("I attack the wolf")
     for _ in range(2):
-        game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+        game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert standing(game.state.system.danger) == ("wolf",)
     assert set(places(game.state.system)) == {"pc1", "wolf"}
 
@@ -219,5 +219,5 @@ def test_whoever_is_attacked_in_open_play_is_there_and_a_map_is_laid_before_the_
 def test_an_innkeeper_who_is_attacked_fights_back_like_anybody_else() -> None:
     game = Game(open_adventure("an inn by the road", "ultimo"), "severs", seed="open")
     game.play("pc1", 'say "I attack the innkeeper"')
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert standing(game.state.system.danger) == ("innkeeper",)

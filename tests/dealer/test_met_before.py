@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from oracle.dealer.brief import brief_for_narrate
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.telling.met_before import without_those_met
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.telling.met_before import without_those_met
 from oracle.story.adventure import OutcomeText
 from oracle.story.moves import FeatureResolved
 from tests.dealer.tables import Game, mill
@@ -51,7 +51,7 @@ def test_where_an_adventure_has_no_other_words_the_failure_is_told_without_them(
     game.draw()
     assert told(game, COMES) == ""
     assert "wrecker comes round" not in " ".join(
-        HouseDealer().narrate(game.position, (FeatureResolved("pc1", "lock", "total_failure", False, COMES),))
+        BuiltinDealer().narrate(game.position, (FeatureResolved("pc1", "lock", "total_failure", False, COMES),))
     )
 
 

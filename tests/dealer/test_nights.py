@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from oracle.adventure_files import load_adventure
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.telling.nights import STILL_DARK
+from oracle.dealer.builtin.telling.prose import talk
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.prose.talk import REST_LONG
-from oracle.dealer.house.telling.nights import STILL_DARK
 from oracle.story.adventure import Adventure
 from oracle.systems import every_tier
 from tests.dealer.tables import Game, mill
@@ -20,7 +20,7 @@ NUMBER_NINE = load_adventure(Path(__file__).parents[2] / "adventures" / "number-
 
 def slept(adventure: Adventure, said: str) -> str:
     """Return what the built-in Dealer tells of a night's sleep."""
-    game, house = Game(adventure), HouseDealer()
+    game, house = Game(adventure), BuiltinDealer()
     game.told()
     game.say(said)
     game.follow(checked(game.position, house, house))
@@ -36,4 +36,4 @@ def test_who_wakes_before_the_morning_that_the_story_waits_for_is_told_that_it_i
 def test_a_night_that_no_clock_counts_is_a_night() -> None:
     told = slept(mill("diesel"), "I sleep until morning")
     assert not any(row in told for row in STILL_DARK)
-    assert any(row.split("[")[0].strip() in told for row in REST_LONG)
+    assert any(row.split("[")[0].strip() in told for row in talk.rest_long)

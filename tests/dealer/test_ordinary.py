@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
 from tests.dealer.guarded import rows
 from tests.dealer.tables import asked
 
@@ -25,7 +25,7 @@ PARTS = 6
 
 def refused(row: Mapping[str, Any]) -> str:
     """Return how the built-in Dealer refuses an utterance, empty where it plays along."""
-    house, game = HouseDealer(), asked(row["text"], system=row["game"])
+    house, game = BuiltinDealer(), asked(row["text"], system=row["game"])
     answer = checked(game.position, house, house)
     kind = getattr(answer.actions[0][1], "kind", "")
     if answer.by != "house" or kind not in ("check", "procedure", "pass", "ask", "answer"):
@@ -45,7 +45,7 @@ def test_nothing_ordinary_is_refused(part: int) -> None:
 
 
 def test_the_dealer_seldom_asks_back() -> None:
-    house, every = HouseDealer(), rows("utterances_ordinary.jsonl")
+    house, every = BuiltinDealer(), rows("utterances_ordinary.jsonl")
     tables = (asked(row["text"], system=row["game"]) for row in every[::3])
     kinds = [getattr(checked(game.position, house, house).actions[0][1], "kind", "") for game in tables]
     assert kinds.count("ask") <= len(kinds) // 10

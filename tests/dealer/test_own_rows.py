@@ -7,7 +7,7 @@ from typing import Any, Final
 import pytest
 
 from oracle.dealer.answers import judge_request, parse_request
-from oracle.dealer.house.understanding.kinds import KINDS
+from oracle.dealer.interpret.kinds import KINDS
 from oracle.table.referee_answers import referee_request
 from tests.dealer.guarded import rows
 

@@ -14,7 +14,6 @@ from tests.dealer.test_company import said_by
         ("I arm-wrestle Severs for the map", "challenge pc2 STR Brawling i-arm-wrestle-severs-for-the-map"),
         ("I race Marco to the well", "challenge pc2 AGI Athletics i-race-marco-to-the-well"),
         ("I punch Dr. Marco Severs", "challenge pc2 STR Brawling i-punch-dr-marco-severs attack"),
-        ("I compete with Severs", "challenge pc2 STR Athletics i-compete-with-severs"),
     ],
 )
 def test_a_deed_aimed_at_another_character_is_a_challenge(text: str, action: str) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import pytest
 
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.self_harm import means_self_harm
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.asides.self_harm import means_self_harm
 from tests.dealer.tables import asked
 
 MEANT = """
@@ -52,7 +52,7 @@ def test_what_only_sounds_like_it_and_what_others_did_is_part_of_the_story() -> 
 @pytest.mark.parametrize("system", ["ultimo", "diesel"])
 def test_nothing_is_played_for_it_and_the_dealer_asks_kindly(system: str) -> None:
     for said in ("I stab myself in the hand", "I take the rope and hang myself"):
-        house, game = HouseDealer(), asked(said, system=system)
+        house, game = BuiltinDealer(), asked(said, system=system)
         answer = checked(game.position, house, house)
         assert [getattr(one, "kind", "") for _, one in answer.actions] == ["pass"]
         game.follow(answer)

@@ -5,11 +5,7 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer.answers import judge_request
-from oracle.dealer.house.rating.domains_of_skills import DOMAINS
-from oracle.dealer.house.rating.rating import judged
-from oracle.dealer.house.rating.resembling import TAKES_BACK
-from oracle.dealer.house.understanding.kinships_more import MORE, all_kinds
-from oracle.systems.ultimo.skills import is_skill
+from oracle.dealer.builtin.rating.judging import judged
 
 BOUNDS = (
     ("I softly play her a lullaby on my wooden flute", "Theatrics", 1, 6),
@@ -44,18 +40,10 @@ def test_a_deed_is_rated_as_a_table_would(said: str, skills: str, least: int, mo
 
 def test_one_shared_word_makes_no_example_of_the_ladder_a_twin() -> None:
     for said in ("I play the drum at the fair", "I play a tune for the children", "I play dead"):
-        assert judged(said, None, ()).difficulty < 10, said
-    assert judged("I build a trebuchet", None, ()).difficulty >= 10
+        assert judged(said).difficulty < 10, said
+    assert judged("I build a trebuchet").difficulty >= 10
 
 
 def test_what_is_wild_is_no_pet() -> None:
-    tame, rabid = (judged(f"I calm the {word}dog", None, ()).difficulty for word in ("", "rabid "))
+    tame, rabid = (judged(f"I calm the {word}dog").difficulty for word in ("", "rabid "))
     assert rabid >= tame + 3
-
-
-def test_the_tables_of_words_name_only_what_there_is() -> None:
-    kinds = {name for name, _, _ in all_kinds()}
-    assert set(MORE) <= kinds
-    assert {*TAKES_BACK, *(one for row in TAKES_BACK.values() for one in row)} <= kinds
-    assert all(is_skill(skill) for skill, _ in DOMAINS)
-    assert len({name for name, _, _ in all_kinds()}) == len(all_kinds())

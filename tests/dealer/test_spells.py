@@ -10,10 +10,9 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_rate
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.spells import spells_answered
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.moves.spells import spells_answered
-from oracle.dealer.house.ruling import ruled
 from oracle.dealer.options import waiting_words
 from oracle.dealer.position import DEALER
 from oracle.dealer.referee import judge
@@ -50,7 +49,7 @@ def test_a_spell_is_rated_by_what_it_costs_on_an_example_of_magic() -> None:
     assert isinstance(rate, wire.Rate)
     assert rate.difficulty == 8
     assert judge(game.position, decision).is_accepted
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert game.state.system.checked.figures.rating == 8
 
 
@@ -75,7 +74,7 @@ def test_a_difficulty_far_from_its_example_is_refused_for_spells_too() -> None:
 @pytest.mark.parametrize("seed", ["a", "b", "c", "d"])
 def test_a_table_full_of_magic_never_waits_in_vain(seed: str) -> None:
     game = magic(seed=seed, foe=True)
-    dealer, stream = HouseDealer(), Stream(key_from_seed(seed), 0)
+    dealer, stream = BuiltinDealer(), Stream(key_from_seed(seed), 0)
     cast = 0
     for taken in range(120):
         game.draw()
@@ -93,6 +92,13 @@ def test_a_table_full_of_magic_never_waits_in_vain(seed: str) -> None:
     assert game.state.system.weave.casting is None or game.waiting
 
 
+def casting(game: Game, text: str) -> str:
+    """Return the casting that a line is ruled as; empty for none."""
+    game.say(text)
+    moves = BuiltinDealer().decide(game.position).moves
+    return next((one.action for one in moves if isinstance(one, wire.Call) and one.action.startswith("cast")), "")
+
+
 @pytest.mark.parametrize(
     ("said", "notation"),
     [
@@ -102,48 +108,25 @@ def test_a_table_full_of_magic_never_waits_in_vain(seed: str) -> None:
     ],
 )
 def test_i_cast_is_heard_as_the_spell_that_is_meant(said: str, notation: str) -> None:
-    game = magic(foe=True)
-    game.say(said)
-    decision = next(one for one in ruled(game.position, said) if judge(game.position, one).is_accepted)
-    call = decision.moves[0]
-    assert isinstance(call, wire.Call)
-    assert (call.action, call.who) == (notation, "pc1")
+    assert casting(magic(foe=True), said) == notation
 
 
-def test_the_better_attribute_is_heard_where_none_is_named() -> None:
+def test_the_better_attribute_is_taken_where_none_is_named() -> None:
+    assert casting(magic(), "I cast a healing spell on myself").startswith("cast INT")
     game = magic()
-    call = next(iter(ruled(game.position, "I cast a healing spell on myself"))).moves[0]
-    assert isinstance(call, wire.Call)
-    assert call.action.startswith("cast INT")
-    game.play("pc1", "pass")
-    game.say("I cast a healing spell on myself", "pc1")
     person = game.state.system.people["pc1"]
     swapped = replace(person.character, attributes={**person.character.attributes, "INT": 2, "PER": 8})
     game.with_rules(people={**game.state.system.people, "pc1": replace(person, character=swapped)})
-    call = next(iter(ruled(game.position, "I cast a healing spell on myself"))).moves[0]
-    assert isinstance(call, wire.Call)
-    assert call.action.startswith("cast PER")
+    assert casting(game, "I cast a healing spell on myself").startswith("cast PER")
 
 
 def test_a_spell_of_the_book_is_heard_by_its_name() -> None:
-    game = magic(book="moth-light", foe=True)
-    game.say("I cast moth light")
-    call = next(iter(ruled(game.position, "I cast moth light"))).moves[0]
-    assert isinstance(call, wire.Call)
-    assert call.action == "cast INT Occult moth-light wretch"
+    assert casting(magic(book="moth-light", foe=True), "I cast moth light") == "cast INT Occult moth-light wretch"
 
 
 def test_casting_a_glance_is_no_spell_and_nobody_without_the_craft_casts() -> None:
-    game = magic()
-    found = list(ruled(game.position, "I cast a glance at the mill"))
-    assert not any(
-        isinstance(move, wire.Call) and move.action.startswith("cast") for one in found for move in one.moves
-    )
-    plain = Game(mill(), "wren")
-    found = list(ruled(plain.position, "I cast fireball at the dog"))
-    assert not any(
-        isinstance(move, wire.Call) and move.action.startswith("cast") for one in found for move in one.moves
-    )
+    assert not casting(magic(), "I cast a glance at the mill")
+    assert not casting(Game(mill(), "wren"), "I cast fireball at the dog")
 
 
 def test_whoever_rates_is_told_which_spells_are_at_work() -> None:
@@ -178,8 +161,8 @@ def test_what_a_spell_waits_for_is_said_to_whoever_decides_it() -> None:
 def test_a_contested_spell_is_rated_anew_and_stays_the_spell_it_was() -> None:
     game = magic()
     game.play("pc1", "cast PER Occult controlling")
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     game.play("pc1", "contest")
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     request = game.state.system.checked.request
     assert (request.pair, set(request.tags.ids)) == (("PER", "Occult"), {"cast", "mind_control"})

@@ -8,9 +8,9 @@ import pytest
 
 from oracle.core.notation import Prose
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.spies import spies_back
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.moves.spies import spies_back
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.errands.actions import SendSpy
 from oracle.systems.ultimo.events import Rested
@@ -31,18 +31,18 @@ def spying() -> Game:
 def test_that_a_spy_is_sent_is_heard(said: str) -> None:
     game = spying()
     game.say(said)
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert [one.question for one in game.state.system.world.network.out] == [said]
 
 
 def test_nobody_is_sent_by_asking_and_nobody_without_spies() -> None:
     game = spying()
     game.say("should I send a spy?")
-    game.follow(checked(game.position, HouseDealer(), HouseDealer()))
+    game.follow(checked(game.position, BuiltinDealer(), BuiltinDealer()))
     assert not game.state.system.world.network.out
     plain = Game(mill(), "severs")
     plain.say("I send a spy to the mill")
-    plain.follow(checked(plain.position, HouseDealer(), HouseDealer()))
+    plain.follow(checked(plain.position, BuiltinDealer(), BuiltinDealer()))
     assert not plain.state.system.world.network.out
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief, Place, Seen
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.oppose import FAMILY
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.telling.phrasing import Memory, filled, ways_to_say
+from oracle.dealer.builtin.telling.prose import attempts, fights, outcomes, own_trades, smalls, talk, troubles
+from oracle.dealer.builtin.telling.telling import Teller
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.moves.oppose import FAMILY
-from oracle.dealer.house.prose import attempts, fights, outcomes, own_trades, smalls, talk, troubles
-from oracle.dealer.house.telling.phrasing import Memory, filled, ways_to_say
-from oracle.dealer.house.telling.telling import Teller
-from oracle.dealer.house.understanding.understand import Reading
 from oracle.dealer.wounds import harm_fault
 from oracle.systems.diesel.system import DIESEL
 from oracle.systems.diesel.threats import CONSEQUENCES, THREAT_IDS
@@ -26,7 +26,8 @@ from oracle.systems.ultimo.skills import SKILLS
 from tests.dealer.tables import SECRET, Game, mill
 
 LEAST_VARIANTS = 12
-SKIPPED = ("WORK", "ANY_WORK", *(name.upper() for name in outcomes.TIERS))
+SKIPPED = {"outcomes": ("work",), "own_trades": ("trade_of",)}
+"""Tables that hold no sentences."""
 KNOWN_HOLES = {
     *("name", "place", "place_cap", "work", "work_cap", "person", "role", "thing", "thing_cap"),
     *("nearer", "nearer_cap", "is", "has", "draws", "reached", "reached_low", "fact"),
@@ -41,10 +42,11 @@ JARGON = re.compile(
 
 def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every table of sentences with its name."""
-    for module in (attempts, fights, outcomes, own_trades, smalls, talk, troubles):
-        for name, value in vars(module).items():
-            if name.isupper() and name not in SKIPPED:
-                yield from spread(f"{module.__name__.rpartition('.')[2]}.{name}", value)
+    topics = {"attempts": attempts, "fights": fights, "outcomes": outcomes, "own_trades": own_trades}
+    for title, topic in {**topics, "smalls": smalls, "talk": talk, "troubles": troubles}.items():
+        for name, value in topic.tables().items():
+            if name not in SKIPPED.get(title, ()):
+                yield from spread(f"{title}.{name}", value)
 
 
 def spread(name: str, value: object) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -60,17 +62,17 @@ SENTENCES = {name: tuple(said for one in table for said in ways_to_say(one)) for
 
 
 def test_the_tables_cover_all_there_is_to_tell() -> None:
-    assert set(attempts.ATTEMPTS) == set(outcomes.WORK) == set(FAMILY) == {skill.id for skill in SKILLS}
-    assert set(troubles.EFFECTS) == {effect.id for effect in EFFECTS}
-    assert set(troubles.CONSEQUENCES) == set(CONSEQUENCES)
-    assert set(troubles.THREATS) == set(THREAT_IDS)
-    assert set(outcomes.TIERS) == {*TIERS, *DIESEL.tiers}
-    assert set(outcomes.FAMILIES) == set(FAMILY.values())
+    assert set(attempts.attempts) == set(outcomes.work) == set(FAMILY) == {skill.id for skill in SKILLS}
+    assert set(troubles.effects) == {effect.id for effect in EFFECTS}
+    assert set(troubles.consequences) == set(CONSEQUENCES)
+    assert set(troubles.threats) == set(THREAT_IDS)
+    assert set(outcomes.tiers) == {*TIERS, *DIESEL.tiers}
+    assert set(outcomes.families) == set(FAMILY.values())
 
 
-@pytest.mark.parametrize("tier", outcomes.TIERS)
+@pytest.mark.parametrize("tier", outcomes.tiers)
 def test_every_tier_can_be_told_in_a_dozen_ways(tier: str) -> None:
-    assert len(set(outcomes.TIERS[tier])) >= LEAST_VARIANTS
+    assert len(set(outcomes.tiers[tier])) >= LEAST_VARIANTS
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -85,7 +87,7 @@ def test_no_sentence_stands_in_two_places() -> None:
 
 @pytest.mark.parametrize("name", SENTENCES)
 def test_every_sentence_is_fit_to_be_read(name: str) -> None:
-    beside_the_story = name.startswith(("talk.RULES", "talk.SHEET", "talk.OUT_OF", "talk.INJECTION", "talk.DICTATED"))
+    beside_the_story = name.startswith(("talk.rules", "talk.sheet", "talk.out_of", "talk.injection"))
     for said in SENTENCES[name]:
         assert set(re.findall(r"\{(\w+)\}", said)) <= KNOWN_HOLES, said
         bare = re.sub(r"\{\w+\}", "it", said)
@@ -117,7 +119,7 @@ def told(teller: Teller, *beats: Beat, reading: Reading | None = None, moment: s
     return list(teller.told(brief(*beats, moment=moment), reading or Reading("free")))
 
 
-@pytest.mark.parametrize("tier", outcomes.TIERS)
+@pytest.mark.parametrize("tier", outcomes.tiers)
 def test_a_dozen_outcomes_of_one_tier_are_all_told_differently(tier: str) -> None:
     teller, sentences = Teller(), []
     for number in range(LEAST_VARIANTS):
@@ -143,13 +145,13 @@ def test_a_trouble_of_which_everything_was_told_is_left_to_the_line_of_the_table
 def test_damage_that_did_not_get_through_is_told_without_a_wound(effect: str) -> None:
     for number in range(6):
         (said,) = told(Teller(), Beat("effect", "pc1", effect, "soaked"), moment=str(number))
-        assert said in {one for table in troubles.SOAKED for one in ways_to_say(table)}
+        assert said in {one for table in troubles.soaked for one in ways_to_say(table)}
         assert not harm_fault(said, ("Wren Hallow", "you"), (), (), 0)
 
 
 def test_a_blow_of_a_foe_that_did_not_get_through_is_told_as_one_that_did_nothing() -> None:
     (said,) = told(Teller(), Beat("wounded", "pc1", "soaked", "wretch", thing="the fanatic"))
-    pool = {filled(one, {"foe": "the fanatic", "foe_cap": "The fanatic"}) for one in SENTENCES["fights.WOUNDED.soaked"]}
+    pool = {filled(one, {"foe": "the fanatic", "foe_cap": "The fanatic"}) for one in SENTENCES["fights.wounded.soaked"]}
     assert said in pool
 
 
@@ -181,7 +183,7 @@ def test_a_text_of_the_adventure_stands_once_in_a_scene_whatever_comes_with_it()
     assert told(teller, more, moment="later") == ["Inside lies a ring."]
     again = told(teller, more, moment="later still")
     assert len(again) == 1
-    assert again[0] in talk.AS_BEFORE
+    assert again[0] in talk.as_before
 
 
 def test_a_text_of_the_adventure_that_was_told_gives_way_to_another_telling() -> None:
@@ -220,10 +222,10 @@ def test_a_closer_look_is_free_and_a_second_one_says_so() -> None:
 @pytest.mark.parametrize(
     ("meaning", "pool"),
     [
-        ("rules", talk.RULES),
-        ("sheet", talk.SHEET),
-        ("injection", talk.INJECTION),
-        ("out_of_character", talk.OUT_OF_CHARACTER),
+        ("rules", talk.rules),
+        ("sheet", talk.sheet),
+        ("injection", talk.injection),
+        ("out_of_character", talk.out_of_character),
     ],
 )
 def test_what_is_no_deed_is_answered_kindly(meaning: str, pool: tuple[str, ...]) -> None:
@@ -239,7 +241,7 @@ def test_a_question_is_worded_from_what_is_missing() -> None:
 
 def evening(seed: str, system: str) -> Iterator[tuple[str, list[str]]]:
     """Yield what is told, by scene, in an evening that plays itself."""
-    game, house = Game(mill(system), seed=seed), HouseDealer()
+    game, house = Game(mill(system), seed=seed), BuiltinDealer()
     sayings = ("I climb the wheel", "I search the yard", "I sing", "I hide", "look around", "I pick the lock", "I wait")
     for step in range(60):
         game.draw()
@@ -283,7 +285,7 @@ def test_whoever_sees_everything_is_told_how_something_looks_where_nobody_has_be
     person = game.state.system.people["pc1"]
     sharp = replace(person.character, traits=(*person.character.traits, *traits))
     game.with_rules(people={"pc1": replace(person, character=sharp)})
-    house, told = HouseDealer(), []
+    house, told = BuiltinDealer(), []
     game.told()
     for text in ("I go down the lane", "I go back to the mill", "I go down the lane", "I go back to the mill"):
         game.say(text)

@@ -7,9 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.dealer.house.moves.afterwards import added
-from oracle.dealer.house.telling.recollection import recalled
-from oracle.dealer.house.telling.things_found import there_is, thing_sought
+from oracle.dealer.builtin.opposition.afterwards import added
+from oracle.dealer.builtin.telling.recollection import recalled
+from oracle.dealer.builtin.telling.things_found import there_is, thing_sought
 from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate
 from oracle.systems.ultimo.events import Resolved

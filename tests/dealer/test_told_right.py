@@ -6,10 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.moves.foes import foes_moved
-from oracle.story.open_play import open_adventure
+from oracle.dealer.builtin.opposition.foes import foes_moved
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.craft.actions import Sell
 from oracle.systems.ultimo.state import Mark
@@ -37,9 +34,7 @@ def test_a_foe_goes_for_whom_it_has_singled_out(who: str) -> None:
 
 @pytest.mark.parametrize("said", ["I spare the wrecker", "I let the wrecker live", "I spare that wrecker's life"])
 def test_nobody_is_struck_by_being_spared_on_their_feet(said: str) -> None:
-    actions, told = done(table(KNIFE, foe="wrecker"), said)
-    assert actions == []
-    assert "beat" in told
+    assert done(table(KNIFE, foe="wrecker"), said)[0] == []
 
 
 @pytest.mark.parametrize("said", ["I grapple it", "I wrestle the wrecker to the ground", "I grapple with the wrecker"])
@@ -70,14 +65,3 @@ def test_who_is_told_of_by_a_number_is_told_of_as_people_count() -> None:
     assert "the second goblin" in told
     assert "goblin 1" not in told
     assert list(game.position.rules.danger.foes) == ["goblin-1", "goblin-2"]
-
-
-def test_where_a_story_begins_that_nobody_has_named_is_told_of_as_this_place() -> None:
-    game = Game(open_adventure("A smuggler port under a dead volcano", "ultimo"), "ottilie")
-    game.told()
-    house, told = HouseDealer(), ""
-    for said in ("I put out the fire", "I put out the flames", "I put out the fire in the hearth"):
-        game.say(said)
-        game.follow(checked(game.position, house, house))
-        told += " ".join(house.narrate(game.position, game.told()))
-    assert "Nothing burns in this place" in told

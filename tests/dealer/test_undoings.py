@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.rating.ruling import undoing_meant
+from oracle.dealer.builtin.telling.prose import fights
 from oracle.dealer.foe_lines import foe_lines
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.prose.fights import LEFT
-from oracle.dealer.house.rating.undoings import undoing_meant
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
@@ -29,7 +29,7 @@ def test_who_goes_for_what_a_host_hangs_by_is_rated_with_that_as_the_goal_and_ne
     assert found is not None
     assert (found[0].id, found[1]) == ("deed", 6)
     game.say(said)
-    answer = checked(game.position, HouseDealer(), HouseDealer())
+    answer = checked(game.position, BuiltinDealer(), BuiltinDealer())
     for who, action in answer.actions:
         game.play(who, action)
     check = game.state.system.check
@@ -66,4 +66,4 @@ def test_a_host_is_not_undone_in_a_way_that_is_not_printed() -> None:
 
 
 def test_every_end_of_a_foe_has_words() -> None:
-    assert {how for block in BESTIARY.values() for how in endings_of(block)} <= set(LEFT)
+    assert {how for block in BESTIARY.values() for how in endings_of(block)} <= set(fights.left)

@@ -9,10 +9,10 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.opposition.weather import turned, weathered
+from oracle.dealer.builtin.telling.told_weather import told_weather
 from oracle.dealer.gate import checked
-from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.moves.weather import turned, weathered
-from oracle.dealer.house.telling.told_weather import told_weather
 from oracle.dealer.referee import judge
 from oracle.repl.commands import evaluate
 from oracle.systems.ultimo import ULTIMO
@@ -115,14 +115,6 @@ def test_whoever_finds_shelter_is_out_of_the_weather(goal: str, tier: Any, *, fo
     assert adds(Game(mill()), Resolved("pc1", goal, tier, "cards")) == [], "there is nothing to be out of"
 
 
-def test_whoever_says_that_they_go_out_is_in_it_again() -> None:
-    game = out_in("heavy none cold")
-    game.play("dealer", "shelter in")
-    game.say("We leave the tent and go on")
-    answer = checked(game.position, HouseDealer(), HouseDealer())
-    assert "dealer: shelter out" in [f"{who}: {write_action(action)}" for who, action in answer.actions]
-
-
 def test_the_weather_turns_a_step_after_some_nights_and_journeys_and_never_without_one() -> None:
     game = out_in("light none cold")
     turns = 0
@@ -144,7 +136,7 @@ def test_whoever_says_they_sleep_out_in_a_frost_is_asked_how(weather: str, *, sh
     if sheltered:
         game.play("dealer", "shelter in")
     game.say("We sleep until morning")
-    answer = checked(game.position, HouseDealer(), HouseDealer())
+    answer = checked(game.position, BuiltinDealer(), BuiltinDealer())
     assert ("dealer: rule ask how" in [f"{who}: {write_action(action)}" for who, action in answer.actions]) == asks
 
 

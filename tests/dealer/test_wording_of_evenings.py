@@ -9,12 +9,12 @@ import pytest
 
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief, Place
-from oracle.dealer.house.prose import attempts, fights, outcomes, talk
-from oracle.dealer.house.telling.phrasing import Memory, ways_to_say
-from oracle.dealer.house.telling.reached import reached
-from oracle.dealer.house.telling.recollection import asks_memory, recalled
-from oracle.dealer.house.telling.telling import Teller
-from oracle.dealer.house.understanding.understand import Reading
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.telling.phrasing import Memory, ways_to_say
+from oracle.dealer.builtin.telling.prose import attempts, fights, outcomes, talk
+from oracle.dealer.builtin.telling.reached import reached
+from oracle.dealer.builtin.telling.recollection import asks_memory, recalled
+from oracle.dealer.builtin.telling.telling import Teller
 
 ADA = Met("ada", "Ada Birch", "the smith", ("She wipes her hands.",))
 BEN = Met("ben", "Ben Cole", "the clerk", ("He reads the label in his own hat.",))
@@ -76,10 +76,10 @@ def test_openers_differ_from_place_to_place() -> None:
 
 
 def test_there_are_many_openers_of_every_kind() -> None:
-    assert min(map(len, attempts.ATTEMPTS.values())) >= 6
-    assert len(attempts.ANY_ATTEMPT) >= 20
-    assert len(attempts.AGAIN) >= 10
-    assert len(talk.CLOCK) >= 12
+    assert min(map(len, attempts.attempts.values())) >= 6
+    assert len(attempts.any_attempt) >= 20
+    assert len(attempts.again) >= 10
+    assert len(talk.clock) >= 12
 
 
 @pytest.mark.parametrize("several", [False, True])
@@ -96,7 +96,7 @@ def test_a_clock_is_told_of_as_its_adventure_speaks_of_it(several: bool) -> None
 
 def test_a_clock_of_which_nobody_says_how_it_is_spoken_of_stays_unnamed() -> None:
     beat = Beat("clock", "", "night", "1", thing="The hours till midnight")
-    assert told(Teller(), beat) in talk.CLOCK_UNSPOKEN
+    assert told(Teller(), beat) in talk.clock_unspoken
 
 
 def test_everybody_is_named_on_every_look() -> None:
@@ -128,20 +128,20 @@ def test_a_place_of_which_all_was_told_is_told_of_in_a_few_words() -> None:
     beat = Beat("arrived", subject="yard", texts=("Water runs over the stones of the yard, and has for years.",))
     assert told(teller, beat) == beat.texts[0]
     assert told(teller, Beat("arrived", subject="lane", texts=("A lane.",)), at=place("lane")) == "A lane."
-    assert told(teller, beat) in talk.BACK
+    assert told(teller, beat) in talk.back
 
 
 def test_a_fact_is_left_to_the_line_that_says_it() -> None:
     beat = Beat("disclosed", subject="key", texts=("The key lies in the well.",))
-    assert told(Teller(), beat) in talk.DISCLOSED
+    assert told(Teller(), beat) in talk.disclosed
 
 
 def test_what_a_blow_does_never_begins_as_the_blow_did() -> None:
-    assert not [one for pool in fights.FOE_HURT.values() for one in pool if one.startswith("{foe_cap}")]
+    assert not [one for pool in fights.foe_hurt.values() for one in pool if one.startswith("{foe_cap}")]
 
 
 def test_what_a_task_is_called_is_one_thing() -> None:
-    assert not [work for work in outcomes.WORK.values() if " and " in work]
+    assert not [work for work in outcomes.work.values() if " and " in work]
 
 
 @pytest.mark.parametrize(
@@ -192,9 +192,9 @@ def test_memory_that_is_asked_gives_what_is_known_or_says_that_there_is_no_more(
     assert "The bell has no clapper." in said
     assert "Nell" not in said
     nothing = tried(asked, "success", ("Nell is gone.",))
-    assert any(one in nothing for one in talk.NO_MORE_KNOWN)
+    assert any(one in nothing for one in talk.no_more_known)
     new = Beat("disclosed", subject="bell", texts=("It was cast twice.",))
-    assert not any(one in tried(asked, "success", (), new) for one in talk.NO_MORE_KNOWN)
+    assert not any(one in tried(asked, "success", (), new) for one in talk.no_more_known)
 
 
 def test_memory_is_asked_for_what_was_named_and_for_the_latest_of_it() -> None:
@@ -204,7 +204,7 @@ def test_memory_is_asked_for_what_was_named_and_for_the_latest_of_it() -> None:
 
 
 def test_no_way_of_saying_anything_makes_a_place_an_enemy() -> None:
-    said = [one for tier in outcomes.TIERS.values() for pool in tier for one in ways_to_say(pool)]
+    said = [one for tier in outcomes.tiers.values() for pool in tier for one in ways_to_say(pool)]
     assert not [one for one in said if "{place_cap} wins" in one or "{place} comes down" in one]
 
 
@@ -216,12 +216,12 @@ def test_two_of_a_name_are_told_apart_by_all_of_it() -> None:
 
 
 def test_the_prose_of_a_fight_leaves_to_the_line_what_the_line_says() -> None:
-    assert not [one for one in fights.DOWN if "goes down" in one]
+    assert not [one for one in fights.down if "goes down" in one]
     assert not [
-        one for pool in fights.CLOSING.values() for one in pool if "close with" in one or "steps between" in one
+        one for pool in fights.closing.values() for one in pool if "close with" in one or "steps between" in one
     ]
 
 
 def test_a_rest_says_nothing_of_the_hour() -> None:
-    said = [one for template in talk.REST_LONG for one in ways_to_say(template)]
+    said = [one for template in talk.rest_long for one in ways_to_say(template)]
     assert not [one for one in said if "morning" in one or "supper" in one]

@@ -141,22 +141,15 @@ def test_a_line_in_another_language_is_foreign_and_english_is_not() -> None:
         ("I go home", "verb", "go"),
         ("Can I open the chest?", "verb", "open"),
         ("When does the tide turn?", "addressed", ""),
+        ("Dr. Severs looks at the wound", "actor", "Dr. Marco Severs"),
+        ("If he draws, I shoot him", "verb", "shoot"),
+        ("When he turns I run", "verb", "run"),
+        ("If it holds, which I doubt, we climb", "actor", "we"),
+        ("I would like to climb", "addressed", ""),
+        ("I hand the lamp to Tobb", "addressed", "tobb"),
     ],
 )
 def test_the_parts_of_a_line_are_told_apart(text: str, field: str, expected: str) -> None:
-    assert getattr(read(text), field) == expected
-
-
-@pytest.mark.xfail(reason="a title before the name, a condition before the deed, a bare infinitive behind `to`")
-@pytest.mark.parametrize(
-    ("text", "field", "expected"),
-    [
-        ("Dr. Severs looks at the wound", "actor", "Dr. Marco Severs"),
-        ("If he draws, I shoot him", "verb", "shoot"),
-        ("I would like to climb", "addressed", ""),
-    ],
-)
-def test_some_parts_of_a_line_are_not_told_apart_yet(text: str, field: str, expected: str) -> None:
     assert getattr(read(text), field) == expected
 
 

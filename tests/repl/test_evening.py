@@ -176,7 +176,7 @@ def test_long_words_come_from_an_editor(evening: Evening) -> None:
     written = evening_at(evening.session, edit=lambda text: f"{text}\n  and I look\naround\n")
     told = texts(written.answer("/edit I sit down"))
     assert told[0] == "You say: I sit down and I look around"
-    assert texts(written.answer("/history 3"))[0] == "> I sit down and I look around"
+    assert "> I sit down and I look around" in texts(written.answer("/history 3"))
 
 
 def test_an_editor_that_is_left_empty_says_nothing(evening: Evening) -> None:

@@ -52,7 +52,7 @@ def test_the_first_fight_is_explained_behind_the_first_check() -> None:
     (called,) = lessons(evening, "I attack the robber")
     assert called.startswith("Now cards decide.")  # what cannot wait comes first
     list(evening.answer("/undo"))
-    (fight,) = lessons(evening, "I attack the robber with my knife")
+    (fight,) = lessons(evening, "I attack the robber")
     assert fight.startswith("Somebody is against you.")
 
 

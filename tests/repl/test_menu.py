@@ -97,7 +97,7 @@ def in_a_fight(seed: str = "e") -> Session:
     """Return a table where a blow has missed; with the seed `j`, one where the robber's own blow is under way."""
     session, setup = start(Wanted(game="ultimo", characters=("wren",), premise="a yard by the sea", seed=seed))
     list(session.open(setup))
-    shown(session, "I attack the robber with my knife")
+    shown(session, "I attack the robber")
     shown(session, "play")
     return session
 

@@ -12,9 +12,9 @@ from oracle.adventure_files import load_adventure
 from oracle.core.notation import Prose
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
+from oracle.dealer.builtin.confront import danger_drawn, setting_of
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
-from oracle.dealer.house.blows.brawls import danger_drawn, setting_of
 from oracle.dealer.position import Position
 from oracle.paths import adventures
 from oracle.repl.commands import evaluate
@@ -103,7 +103,7 @@ def test_whoever_strikes_a_foe_down_decides_and_the_story_hears_how(verb: str, f
     )
     danger = game.state.system.danger
     game.with_rules(danger=replace(danger, foes={"grim": replace(danger.foes["grim"], health=1)}))
-    dealer = HouseDealer()
+    dealer = BuiltinDealer()
     for _ in range(200):
         game.draw()
         if game.state.story.progress.foes["grim"] != "standing":
@@ -132,7 +132,7 @@ def test_a_scene_that_changes_in_the_middle_of_a_blow_leaves_the_blow_to_be_fini
         game.play("pc1", line)
         game.draw()
     game.play("pc1", "play")
-    dealer = HouseDealer()
+    dealer = BuiltinDealer()
     for _ in range(30):
         game.draw()
         if game.waiting[:1] == ("dealer",):
@@ -162,7 +162,7 @@ def test_nothing_printed_on_a_foe_reaches_players_by_event_view_or_telling() -> 
             assert "melee=4" not in seen
     assert SECRET not in repr(game.table.view(game.state, players))
     assert SECRET not in repr(brief_for_narrate(game.position, happened))
-    assert SECRET not in "".join(HouseDealer().narrate(game.position, happened))
+    assert SECRET not in "".join(BuiltinDealer().narrate(game.position, happened))
 
 
 def test_a_foe_that_is_still_to_come_is_nowhere_to_be_seen() -> None:
@@ -182,7 +182,7 @@ def opened(premise: str, *people: str) -> Game:
 
 def ruled(game: Game, said: str) -> wire.Decision:
     game.say(said)
-    dealer = HouseDealer()
+    dealer = BuiltinDealer()
     answer = checked(game.position, dealer, dealer)
     game.follow(answer)
     assert answer.decision is not None

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from oracle.core.part import parse_action
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.decisions import Decision
-from oracle.dealer.house import HouseDealer
 from oracle.dealer.position import Position
 from oracle.errors import DealerError, NotationError
 from oracle.table.duties import Desk
@@ -40,7 +40,7 @@ def told(dealer: Teller) -> tuple[str, ...]:
     game = asked("I look around")
     game.play("dealer", "rule pass")
     game.play("table", "duty narrate model")
-    return tuple(Desk(HouseDealer(), dealer).narrate(game.position, game.told()))
+    return tuple(Desk(BuiltinDealer(), dealer).narrate(game.position, game.told()))
 
 
 def test_what_a_dealer_tells_is_told_and_nothing_else() -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.core.zones import Moved
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
-from oracle.dealer.house import HouseDealer
 from oracle.errors import IllegalActionError
 from oracle.systems.diesel.state import CardsDue
 from oracle.table.reading import read_typed
@@ -16,7 +16,7 @@ from tests.dealer.tables import Game, mill
 
 def full() -> Game:
     """Return a table at which a Check is over and a full hand waits for whether it stays."""
-    game, house = Game(mill("diesel"), seed="full"), HouseDealer()
+    game, house = Game(mill("diesel"), seed="full"), BuiltinDealer()
     game.say("I pick the lock")
     game.follow(checked(game.position, house, house))
     game.play("pc1", "approach fixer -")

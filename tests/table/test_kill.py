@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.house import HouseDealer
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.position import Position
 from oracle.repl.commands import evaluate, where_we_are
 from oracle.table import opening
@@ -25,14 +25,14 @@ def test_what_was_shown_before_a_kill_is_there_after_it(oracle_home: Path, milli
     assert check_after_the_kill("killed", shown) > 0
 
 
-class DiesAtTheAnswer(HouseDealer):
+class DiesAtTheAnswer(BuiltinDealer):
     """Ends the program before it answers what came of the cards."""
 
     def decide(self, position: Position) -> wire.Decision:
         raise SystemExit
 
 
-class DiesAtTheTelling(HouseDealer):
+class DiesAtTheTelling(BuiltinDealer):
     """Ends the program before anything is told."""
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:
@@ -41,7 +41,7 @@ class DiesAtTheTelling(HouseDealer):
 
 @pytest.mark.parametrize("dealer", [DiesAtTheAnswer, DiesAtTheTelling])
 def test_who_comes_back_sees_how_the_row_came_out_that_was_on_the_table(
-    oracle_home: Path, dealer: type[HouseDealer]
+    oracle_home: Path, dealer: type[BuiltinDealer]
 ) -> None:
     session, setup = start(Wanted(adventure="forty-first-name", seed="x", name="broken-off"))
     list(session.open(setup))

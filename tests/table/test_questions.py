@@ -164,7 +164,6 @@ def test_the_skill_of_the_reading_that_is_picked_is_the_skill_of_the_check(opene
     assert made.state.system.check.request.skill == "Manipulation"
 
 
-@pytest.mark.xfail(reason="adapter.py: talk to one of the party is answered by whoever else is here")
 def test_nobody_else_answers_what_is_said_to_one_of_the_party(opened: Open) -> None:
     made = opened("wren", "severs")
     told = " ".join(one.text for one in made.say('"Doctor Severs, are you cold?" I ask Severs.', who="pc1"))

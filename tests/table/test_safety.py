@@ -10,7 +10,7 @@ import pytest
 
 from oracle.core.notation import Prose
 from oracle.core.part import act, menu, why_not
-from oracle.dealer.house import HouseDealer
+from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.position import Position
 from oracle.errors import NotationError
 from oracle.repl.commands import evaluate
@@ -153,7 +153,7 @@ def test_a_second_x_goes_back_further_and_keeps_the_first(session: Session) -> N
     assert {"scene:inn", "scene:churchyard"} <= set(session.state.table.limits.crossed)
 
 
-class Speechless(HouseDealer):
+class Speechless(BuiltinDealer):
     """A Dealer that is broken off before it says a word."""
 
     def narrate(self, position: Position, happened: tuple[Any, ...]) -> Iterator[str]:

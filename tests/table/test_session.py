@@ -13,9 +13,9 @@ from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
 from oracle.core.menu import Refusal
 from oracle.core.notation import write_action
 from oracle.core.part import menu
-from oracle.dealer.house.dealer import HouseDealer
-from oracle.dealer.house.prose import talk
-from oracle.dealer.house.telling.phrasing import ways_to_say
+from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.builtin.telling.phrasing import ways_to_say
+from oracle.dealer.builtin.telling.prose import talk
 from oracle.dealer.port import Answer
 from oracle.dealer.position import Position
 from oracle.dealer.testing import SilentDealer
@@ -305,7 +305,7 @@ class Idle(Desk):
 def test_a_dealer_who_never_hands_the_move_back_is_stopped_with_a_sentence_and_nothing_is_lost(
     session: Session,
 ) -> None:
-    desk, session.desk = session.desk, Idle(HouseDealer())
+    desk, session.desk = session.desk, Idle(BuiltinDealer())
     with pytest.raises(DealerError, match=f"{MOST_ANSWERS} times in a row"):
         list(session.say("I search the floor"))
     assert session.table.waiting(session.state)[:1] == ("dealer",)
@@ -338,4 +338,4 @@ def test_turning_again_to_what_cannot_be_tried_again_says_so(oracle_home: Path) 
             break
         list(evaluate(made, "play"))
     made.journal.close()
-    assert told[0] in {way for one in talk.STUCK_WAY for way in ways_to_say(one)}
+    assert told[0] in {way for one in talk.stuck_way for way in ways_to_say(one)}

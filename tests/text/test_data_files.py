@@ -12,7 +12,7 @@ from oracle.text.words import determiners, placing_words, small_words
 NAMES = sorted(file.name for file in files("oracle.text").iterdir() if file.name.endswith(".toml"))
 
 IMPORTS = """
-import oracle.cli, oracle.dealer.house, oracle.repl.app, oracle.table.session
+import oracle.cli, oracle.dealer.builtin.dealer, oracle.repl.app, oracle.table.session
 from oracle.text import data_files, stems
 print(data_files.toml_file.cache_info().misses, stems._irregular.cache_info().misses)
 """

@@ -3,15 +3,48 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from dataclasses import field
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from oracle.core.records import dataclass
+from oracle.dealer.beats import Beat
+from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.blows import absent, gone, made_fast
+from oracle.dealer.builtin.enact.called import names_at
+from oracle.dealer.builtin.enact.fields import Line
+from oracle.dealer.builtin.enact.nearest import refusal_of
+from oracle.dealer.builtin.enact.verbs import families, plainest
+from oracle.dealer.builtin.hours import no_peace
+from oracle.dealer.builtin.leaving import ways_instead
+from oracle.dealer.builtin.magic import lacking
 from oracle.dealer.builtin.meant import NONE_MEANT, Meant
-from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.builtin.mounts import missing_beast
+from oracle.dealer.builtin.policy import PLAINLY, SPOKEN, families_of
+from oracle.dealer.builtin.telling.phrasing import capital, listed
+from oracle.dealer.builtin.things import missing_thing, thing_here
+from oracle.dealer.builtin.trade import missing_cash
+from oracle.dealer.builtin.turns import why_wait
+from oracle.dealer.compile import actor_of
+from oracle.dealer.interpret.meaning import FAMILIES
+from oracle.dealer.position import Position
+from oracle.story.state import people_here
 
 FILE: Final = "hints.toml"
+
+KEPT: Final = ("trade", "handle")
+"""Families of verbs that change what somebody has, which not every game counts."""
+
+TABLE: Final = "oracle.table."
+"""Where the events of the table itself stand: who said what, who holds a duty."""
+
+BESIDE: Final = frozenset({"CounterMoved", "Tried"})
+"""Events of the story that come with every line."""
+
+CLOCKS: Final = frozenset({"ClockTicked", "ClockStruck"})
+"""Events of time that went by."""
 
 
 @cache
@@ -19,23 +52,120 @@ def _hints() -> Mapping[str, list[str]]:
     return tomllib.loads((files("oracle.dealer.builtin") / FILE).read_text(encoding="utf-8"))
 
 
-def hints_for(meaning: Meaning) -> tuple[str, ...]:
-    """Return the sentences for a verb of a family; none for any other meaning."""
-    return tuple(_hints().get(meaning.family, ())) if meaning.kind == "act" else ()
+Said = tuple[str, Mapping[str, str]]
+"""The key of what is said, and what fills its holes."""
 
 
-def words_for(meant: Meant, party: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the sentences for a line that nothing comes of and nobody else answers: among the party, or none meant."""
+@dataclass(frozen=True, slots=True)
+class Own:
+    """Sentences of the built-in Dealer's own for a line that nothing comes of, one of which is said."""
+
+    sentences: tuple[str, ...]
+    holes: Mapping[str, str] = field(default_factory=dict)
+
+
+def words_for(position: Position, meant: Meant, happened: tuple[Any, ...], refused: str) -> Own | None:
+    """Return what is said of a line that was let pass: none meant, refused, among the party, or what a verb lacks.
+
+    Args:
+        position: Where it was said.
+        meant: What it was taken for.
+        happened: What came of it.
+        refused: Why the engine did not let the likeliest ruling stand, in half a sentence; empty for no reason.
+    """
+    if not is_left(happened):
+        return None
+    found = (*_of_people(position, meant), *_of_means(position, meant, refused), *_of_verbs(position, meant, refused))
+    return next((_own(key, holes) for key, holes in found), None)
+
+
+def _of_people(position: Position, meant: Meant) -> Iterator[Said]:
+    """Yield what is said where nobody is left to act on, or nothing that leads there."""
     if meant.meaning == NONE_MEANT:
-        return tuple(_hints()["none_meant"])
-    if meant.meaning.kind == "refuse":
-        return tuple(_hints()["refused"])
-    return tuple(_hints()["party"]) if meant.meaning.kind == "talk" and meant.meaning.target in party else ()
+        yield "none_meant", {}
+    if meant.absent:
+        yield "not_here", {"whom": meant.absent, "here": _who_is_here(position)}
+    party = {name_of(position, who) for who in position.tale.company.pcs}
+    if meant.meaning.kind == "talk" and meant.meaning.target in party:
+        yield "party", {}
+    if (left := gone(position, meant)) is not None:
+        yield left[0], {"foe": left[1], "foe_cap": capital(left[1])}
+    if (captive := made_fast(position, meant)) is not None:
+        yield captive
 
 
-def is_left(happened: tuple[Any, ...]) -> bool:
-    """Return whether a line was let pass and nothing came of it besides."""
-    kinds = [type(event).__name__ for event in happened]
-    ruled = next((event for event in happened if type(event).__name__ == "Ruled"), None)
-    beside = {"Said", "Understood", "Ruled", "CounterMoved"}
-    return ruled is not None and ruled.kind == "pass" and set(kinds) <= beside
+def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
+    """Yield what is said where a thing, a beast, money or a spell is wanting, a way, or whom to strike."""
+    if beast := missing_beast(position, meant):
+        yield "no_mount", {"thing": beast}
+    if foe := no_peace(position, meant):
+        yield "no_peace", {"foe": foe, "foe_cap": capital(foe)}
+    if (cash := missing_cash(position, meant)) >= 0:
+        yield "too_dear", {"cash": str(cash)}
+    if missing := missing_thing(position, meant):
+        yield "no_thing", {"thing": missing}
+    if (there := thing_here(position, meant)) is not None and there[0] == "stays_there":
+        yield there[0], {"thing": there[1]}
+    if (spell := lacking(position, meant, refused)) is not None:
+        yield spell
+    if ways := ways_instead(position, meant):
+        yield "no_way", {"ways": ways}
+    if whom := absent(position, meant):
+        yield "absent", {"whom": whom}
+
+
+def _of_verbs(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
+    """Yield why a verb is not to be had now, or how it is said."""
+    if waits := why_wait(position, meant):
+        yield "not_now", {"why": waits}
+    meaning = meant.meaning
+    is_act = meaning.kind in ("act", "go")
+    if (is_act or meaning.kind == "pass") and (why := (is_act and refused) or _why_not(position, meant)):
+        yield "not_now", {"why": why}
+    if (own := thing_here(position, meant)) is not None:
+        yield own[0], {"thing": own[1]}
+    if meaning.kind == "refuse":
+        yield "refused", {}
+    if meaning.kind == "act" and meaning.family in families(position.system.name).values():
+        yield meaning.family, {}
+    elif meaning.kind == "act" and meaning.family in KEPT:
+        yield "unkept", {}
+
+
+def _why_not(position: Position, meant: Meant) -> str:
+    """Return why the verb that a line is for is not to be had now, in the words of the rules; empty for no reason."""
+    is_free = meant.meaning.kind == "pass"
+    wanted = dict.fromkeys(FAMILIES, 1.0) if is_free else families_of(position, meant)
+    if meant.interpretation is None or not wanted or meant.interpretation.parsed.flags & SPOKEN:
+        return ""
+    who = actor_of(position)
+    line = Line(meant.interpretation.parsed, names_at(position, who), who, meant.meaning.target)
+    verbs = meant.interpretation.verbs
+    refusal = refusal_of(position, line, wanted, verbs)
+    is_told = refusal is not None and (not is_free or (refusal[1] and plainest(verbs) >= PLAINLY))
+    return refusal[0].reason if refusal is not None and is_told else ""
+
+
+def _who_is_here(position: Position) -> str:
+    """Return a sentence that names everybody who is there beside the party."""
+    people = listed(tuple(f"{one.name}, {one.role}" if one.role else one.name for one in people_here(position.tale)))
+    row = "absent_some" if people else "absent_none"
+    return str(_hints()[row]).format(people=people)
+
+
+def _own(key: str, holes: Mapping[str, str] | None = None) -> Own | None:
+    return Own(tuple(_hints()[key]), holes or {}) if key in _hints() else None
+
+
+def is_left(happened: tuple[Any, ...], *, waiting: bool = False) -> bool:
+    """Return whether a line was let pass and nothing came of it besides; with `waiting`, clocks may have moved on."""
+    said = max((at for at, event in enumerate(happened) if type(event).__name__ == "Said"), default=0)
+    since = happened[said:]
+    ruled = next((event for event in since if type(event).__name__ == "Ruled"), None)
+    kinds = {type(event).__name__ for event in since if not type(event).__module__.startswith(TABLE)}
+    return ruled is not None and ruled.kind == "pass" and kinds <= (BESIDE | CLOCKS if waiting else BESIDE)
+
+
+def is_pass(beat: Beat) -> bool:
+    """Return whether a beat says no more than that a line was let pass."""
+    return beat.kind == "ruled" and beat.subject == "pass"

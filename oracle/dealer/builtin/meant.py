@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.core.system import task_skills
 from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.conduct import absent_in, among_friends, as_stated, asks_leave, first_deed, settled
 from oracle.dealer.compile import actor_of
-from oracle.dealer.interpret.interpreter import INJECTION, Interpretation, interpreter
-from oracle.dealer.interpret.meaning import Meaning, read_notation
+from oracle.dealer.interpret.choose import is_clear, options_of
+from oracle.dealer.interpret.interpreter import INJECTION, LONGEST, NAMED, Interpretation, interpreter
+from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.meaning import Meaning, MeaningKind, read_notation
+from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting, Thing, name_words, setting_of
+from oracle.dealer.interpret.stated import Mood
 from oracle.dealer.interpret.weights import load_weights
 from oracle.dealer.position import Position
 from oracle.errors import WeightsError
+from oracle.meaning.mending import mended
+from oracle.text.languages import in_english, language_of, states_action
+from oracle.text.tokens import words_of
 
 SURELY_NOT: Final = 0.85
 """Chance from which on something is refused though nothing of it is known to be out of reach."""
+
+LOOKED: Final = 0.15
+"""Chance from which on a deed that moves nothing may be a look, which is as harmless and tells more."""
 
 NONE_MEANT: Final = Meaning("pass", "none")
 """None of the readings that were offered."""
 
 UNREAD: Final = Meaning("pass", "unread")
 """A line without a word in it."""
+
+FOREIGN: Final = Meaning("pass", "foreign")
+"""A line in another language that states no action with a word that is known."""
 
 KEPT: Final = 3
 """Readings that are kept with a ruling."""
@@ -43,6 +57,10 @@ class Meant:
     """Whether the player wants to be asked, however clear it is."""
     interpretation: Interpretation | None = None
     """How it was read; `None` where a player picked a reading or turned to a feature."""
+    mood: Mood = ""
+    """Why it states no deed; empty where it states one."""
+    absent: str = ""
+    """How somebody is called who was spoken to and is not there."""
 
     def notations(self) -> tuple[str, ...]:
         """Return the readings as the table keeps them."""
@@ -88,12 +106,61 @@ def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask
         return _only(read_notation(table.picked)) if table.picked else _only(NONE_MEANT)
     if not any(letter.isalpha() for letter in said):
         return _only(UNREAD)
-    found = benefit_of_doubt(interpreter().interpret(said, setting_at(position), before))
+    language = language_of(said)
+    if language and not states_action(said):
+        return _only(FOREIGN)
+    setting = setting_at(position)
+    words = in_english(said) if language else put_right(said, setting)
+    found = looked_at(benefit_of_doubt(interpreter().interpret(words, setting, before)))
+    found, mood = as_stated(found, setting, position.system.name)
+    found = settled(first_deed(among_friends(found, setting), setting))
     readings = tuple(one.meaning for one in found.ranked[:KEPT])
-    if ask or not found.clear:
+    if ask or not found.clear or asks_leave(found):
         options = tuple(option for option in found.options if option.kind != "refuse") or found.options
-        return Meant(found.first, options, asks=True, in_doubt=ask, interpretation=found)
-    return Meant(found.first, readings, interpretation=found)
+        return Meant(found.first, options, asks=True, in_doubt=ask, interpretation=found, mood=mood)
+    absent = "" if position.tale.adventure.open_play else absent_in(found, setting)
+    if absent:
+        return Meant(Meaning("refuse"), (Meaning("refuse"), *readings), interpretation=found, absent=absent)
+    return Meant(found.first, readings, interpretation=found, mood=mood)
+
+
+def put_right(said: str, setting: Setting) -> str:
+    """Return a line without slips of the finger; names and words of the place are likelier than others."""
+    named = {word for thing in setting.things for called in thing.words for word in words_of(called)}
+    return mended(said[:LONGEST], frozenset(named | set(words_of(setting.text)) | set(setting.names)))
+
+
+def understood(position: Position, said: str) -> Meant:
+    """Return what a line means at a table, by its names alone where nothing that was learnt can be read."""
+    try:
+        return meant_at(position, said)
+    except WeightsError:
+        return fallback_meant(position, said)
+
+
+def kept_meant(readings: tuple[str, ...]) -> Meant:
+    """Return what a line was taken for by the readings that a table kept of it, the first the one it was taken for."""
+    meanings = tuple(map(read_notation, readings))
+    return Meant(meanings[0], meanings)
+
+
+def fallback_meant(position: Position, said: str) -> Meant:
+    """Return what a line names, and no more: for a machine on which nothing that was learnt can be read."""
+    setting = setting_at(position)
+    parsed = segment(said, setting.names, setting.speaker)
+    shares = {thing: named_share(thing, parsed.main, {}) for thing in setting.of("feature", "exit", "person")}
+    best = max(shares, key=lambda thing: shares[thing], default=None)
+    if best is None or shares[best] < NAMED:
+        return _only(Meaning("pass"))
+    kinds: Mapping[str, MeaningKind] = {"exit": "go", "person": "talk", "feature": "check" if best.checked else "look"}
+    return _only(Meaning(kinds[best.kind], best.id))
+
+
+def looked_at(found: Interpretation) -> Interpretation:
+    """Return a reading in which a deed that moves nothing is a look at a thing, where it may well be one."""
+    first, second = found.ranked[0], found.ranked[1] if len(found.ranked) > 1 else found.ranked[0]
+    is_look = first.meaning.kind == "pass" and second.meaning.kind == "look" and second.chance >= LOOKED
+    return replace(found, ranked=(second, first, *found.ranked[2:])) if is_look else found
 
 
 def benefit_of_doubt(found: Interpretation) -> Interpretation:
@@ -106,7 +173,8 @@ def benefit_of_doubt(found: Interpretation) -> Interpretation:
     if first.meaning.kind != "refuse" or is_order or found.out_of_reach or first.chance >= SURELY_NOT:
         return found
     others = tuple(one for one in found.ranked if one.meaning.kind != "refuse")
-    return replace(found, ranked=(*others, first), options=tuple(one.meaning for one in others[:KEPT]))
+    clear = is_clear(others, interpreter().floors)
+    return replace(found, ranked=(*others, first), clear=clear, options=options_of(others))
 
 
 def _only(meaning: Meaning) -> Meant:

@@ -1,214 +1,302 @@
 """What the built-in Dealer does about what a line means: from a reading to rulings, best first.
 
-A reading that is none of a rules verb goes straight to its ruling. Verbs of the rules still go through the older
-handlers, all of them in their old order; phrases by family are to replace them.
+Nothing is looked for in the words of a line here: the interpreter said what is meant, `enact` fills in the verb of the
+rules from what stands on the menu, and the referee judges.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
-from oracle.core.notation import write_action
+from oracle.core.part import parse_action
 from oracle.core.records import replace
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.adapter import is_order, reading_of
+from oracle.dealer.builtin.blows import as_blow, by_blow, gone, is_at_thing, made_fast, words_to_foe
+from oracle.dealer.builtin.checks import (
+    feature_rulings,
+    observed,
+    party_names,
+    persuaded,
+    task_rulings,
+    venture_rulings,
+    won_over,
+)
+from oracle.dealer.builtin.enact.called import names_at
+from oracle.dealer.builtin.enact.enact import enacted
+from oracle.dealer.builtin.enact.fields import Line
+from oracle.dealer.builtin.enact.nearest import refusal_of
+from oracle.dealer.builtin.enact.verbs import families, likely_verbs
+from oracle.dealer.builtin.followers import commanded
+from oracle.dealer.builtin.footing import likeliest_verb, moved_on_map
+from oracle.dealer.builtin.hours import granted
+from oracle.dealer.builtin.leaving import bound, headed, way_taken
+from oracle.dealer.builtin.magic import FAMILY as MAGIC
+from oracle.dealer.builtin.magic import is_plain_magic, magic_rulings, verb_of
 from oracle.dealer.builtin.meant import UNREAD, Meant
+from oracle.dealer.builtin.mounts import mounted
+from oracle.dealer.builtin.pressing import foes_in_sight, has_fights, held_up, waited
+from oracle.dealer.builtin.rating.ruling import undoing_meant
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.rivals import challenged
+from oracle.dealer.builtin.self_harm import harms_self
+from oracle.dealer.builtin.things import handled, missing_thing
+from oracle.dealer.builtin.trade import UNSETTLED, bought, paid
+from oracle.dealer.builtin.turns import why_wait
+from oracle.dealer.builtin.ventures import venture
 from oracle.dealer.compile import actor_of
-from oracle.dealer.house.asides.asides import set_aside
-from oracle.dealer.house.asides.pressing import held_up
-from oracle.dealer.house.asides.self_harm import harms_self
-from oracle.dealer.house.asides.strides import why_held
-from oracle.dealer.house.moves.company import COAXING, SWEET_TALK, brought_round, observed
-from oracle.dealer.house.ruling import LONGEST_APPROACH, feature_rulings, ruled, task_rulings
-from oracle.dealer.house.understanding.understand import Reading, understood
-from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.meaning import FAMILIES
 from oracle.dealer.position import Position
 from oracle.game_files import game_rows
-from oracle.story.moves import Try
 
-BEFORE_FOES: Final = ("check", "act", "go", "pass", "talk")
-"""Kinds of lines that may be a verb of the rules where foes stand: backing away, threatening one, lying low."""
+OTHERS: Final = 0.1
+"""What verbs of families count that a line is hardly for."""
 
-TOLD_FROM_STATE: Final = ("sheet", "known", "scene")
-"""Sources of answers for which handlers look at the table."""
+BEFORE_FOES: Final = ("check", "go", "pass", "look", "refuse")
+"""Kinds of lines that may be for one where foes stand: backing away, taking cover, closing in."""
 
-DOUBTFUL: Final = ("act", "check", "go", "pass", "look", "answer", "talk")
-"""Kinds of lines that a handler may know better, where a verb of the rules is not unlikely."""
+ON_A_MAP: Final = ("check", "go", "pass", "act")
+"""Kinds of lines that may be for a move where a map lies."""
 
-OF_THE_PLACE: Final = ("try", "go")
-"""Verbs of the story: whether they are meant is for the reading to say, and not for a handler."""
+FIGHTING: Final = ("attack", "move", "hide", "persuade", "command", "ride")
+"""Families of verbs that the rules have for what is done before foes."""
 
-SPOKEN: Final = frozenset({"quoted", "question", "quote_question"})
-"""Forms of lines that are said rather than done."""
+ANY: Final = "*"
+"""Stands in the data of a game for any skill."""
 
-LEAST_ACT: Final = 0.01
-"""Chance of all verbs of the rules together from which on handlers are asked whether they know the line."""
+SURELY: Final = 0.3
+"""Chance of a verb from which on a line of another kind is taken for it before foes."""
 
-SURE: Final = 0.9
+SPOKEN: Final = frozenset({"quoted", "question", "quote_question", "negated", "wished", "condition"})
+"""Forms of lines that are said, asked or only thought of rather than done."""
+
+BEYOND_DOUBT: Final = 0.9
 """Chance from which on a reading is not doubted."""
 
-PROCEDURES: Final = (wire.Call, wire.Take, wire.FoeAct, wire.Bring, wire.BuildFoe, wire.Weather, wire.Rouse, wire.Bond)
-"""Moves by which a verb of the rules is carried out."""
+POSSIBLY: Final = 0.03
+"""Chance of all verbs of the rules together from which on a line may be for one."""
+
+PLAINLY: Final = 0.4
+"""Chance from which on a line says a verb plainly."""
+
+BEYOND_ACTS: Final = 0.6
+"""The same for a line that is hardly for any verb of the rules otherwise."""
+
+LEAST_SAID: Final = 0.12
+"""Chance below which a line that is for some verb of the rules is not for this one."""
+
+HARDLY_SAID: Final = 0.04
+"""The same where the line names everything that an action of its family needs."""
+
+SPENDING: Final = ("improve", "trade")
+"""Families of verbs that spend for good: nobody who only asks about it does it."""
+
+TRIED: Final = 6
+"""Actions of one line that are put to the referee."""
 
 
-def rulings(position: Position, said: str, meant: Meant) -> Iterator[wire.Decision]:
+def rulings(position: Position, said: str, meant: Meant, reading: Reading) -> Iterator[wire.Decision]:
     """Yield the rulings that could answer what a player said, best first; the last one always stands."""
-    who = actor_of(position)
-    reading = reading_of(meant.meaning, said, position.tale, is_order=is_order(meant), skills=_skills(meant))
-    yield from held_up(position, understood(said, position.tale))
+    meant = as_blow(position, meant)
     if harms_self(position, said):
         yield wire.Decision(kind="pass")
         return
-    if is_held(position, reading, who):
-        yield from set_aside(position, reading, who)
-    known = _known_verbs(position, said, meant)
-    if meant.asks and (meant.in_doubt or not known):
+    if gone(position, meant) is not None or made_fast(position, meant) is not None:
+        yield wire.Decision(kind="pass")
+        return
+    if why_wait(position, meant):
+        yield wire.Decision(kind="pass")
+    yield from _commanded(position, meant)
+    yield from _surely(position, meant)
+    yield from challenged(position, meant, reading, actor_of(position))
+    yield from won_over(position, meant, reading, actor_of(position))
+    yield from bound(position, meant)
+    if meant.asks and missing_thing(position, meant):
+        yield wire.Decision(kind="pass")
+    if meant.asks and not is_plain_magic(position, meant):
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="which"),))
-    if _is_unclear(meant, said, position):
+    if meant.meaning == UNREAD or reading.meaning == "unclear":
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="what"),))
-    yield from known
-    yield from _by_kind(position, said, meant, reading, who)
+    yield from held_up(position, reading)
+    yield from _over_the_map(position, meant)
+    yield from _by_verb(position, meant, reading)
+    yield from _by_kind(position, meant, reading)
+    yield from waited(position, reading)
     yield wire.Decision(kind="pass")
 
 
-def is_held(position: Position, reading: Reading, who: str, happened: tuple[Any, ...] = ()) -> bool:
-    """Return whether somebody who goes somewhere or struggles is held fast, or a companion of theirs."""
-    return hasattr(position.rules, "danger") and why_held(position.rules, reading, who, happened) is not None
-
-
-def _skills(meant: Meant) -> tuple[str, ...]:
-    """Return the skills that are likely for a line; none where its reading was picked."""
-    return tuple(skill for skill, _ in meant.interpretation.skills) if meant.interpretation else ()
-
-
-def _known_verbs(position: Position, said: str, meant: Meant) -> tuple[wire.Decision, ...]:
-    """Return what handlers make of a line that may be for a verb of the rules, a reason why nothing comes of it last.
-
-    Where one knows the words, nobody has to be asked what they mean.
-    """
-    is_told = meant.meaning.kind == "answer" and meant.meaning.source in TOLD_FROM_STATE
-    is_fight = meant.meaning.kind in BEFORE_FOES and _in_danger(position)
-    if not (is_told or is_fight or may_be_verb(meant)):
-        return ()
-    heard = tuple(ruled(position, said))
-    return _settled(heard)
-
-
-def _settled(heard: tuple[wire.Decision, ...]) -> tuple[wire.Decision, ...]:
-    """Return what handlers that know the words make of them; behind it that nothing comes of it, with their reason."""
-    procedures = tuple(decision for decision in heard if _is_procedure(decision))
-    knows_why = len(heard) > 1 and heard[0].kind == "pass" and not heard[0].moves
-    return (*procedures, *heard[-1:]) if procedures else heard[:1] if knows_why else ()
-
-
-def _in_danger(position: Position) -> bool:
-    """Return whether foes stand before the party, so that the rules have verbs for most of what is done."""
-    danger = getattr(position.rules, "danger", None)
-    return bool(danger is not None and getattr(danger, "foes", None))
-
-
-def _is_unclear(meant: Meant, said: str, position: Position) -> bool:
-    """Return whether a line that moves nothing says nothing that could be made out: mashed keys, unknown languages."""
-    if meant.meaning == UNREAD:
-        return True
-    if meant.meaning.kind not in ("pass", "talk") or meant.interpretation is None:
-        return False
-    return understood(said, position.tale).meaning == "unclear"
-
-
-def is_for_handlers(meant: Meant, position: Position) -> bool:
-    """Return whether the older handlers are heard: verbs of the rules, what cannot be, questions, open places."""
-    kind = meant.meaning.kind
-    if kind in ("act", "refuse", "talk") or meant.meaning.source in TOLD_FROM_STATE:
-        return True
-    return may_be_verb(meant) or (position.tale.adventure.open_play and kind != "talk")
-
-
-def may_be_verb(meant: Meant) -> bool:
-    """Return whether a line may be for a verb of the rules, though something else is likelier."""
+def _surely(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield an action that a line names with everything it needs, though it may be taken for something else."""
     found = meant.interpretation
-    if found is None or meant.meaning.kind not in DOUBTFUL:
-        return False
-    if found.parsed.flags & SPOKEN and "asks_leave" not in found.parsed.flags:
-        return False
+    if found is None or meant.in_doubt or found.parsed.flags & SPOKEN or found.ranked[0].chance >= BEYOND_DOUBT:
+        return
     acts = sum(one.chance for one in found.ranked if one.meaning.kind == "act")
-    return acts >= LEAST_ACT and found.ranked[0].chance < SURE
+    every = families(position.system.name)
+    taken = meant.meaning.family if meant.meaning.kind == "act" and not meant.asks else ""
+    rival = max((found.verbs.get(verb, 0.0) for verb, family in every.items() if family == taken), default=0.0)
+    wanted = dict.fromkeys((family for family in (*FAMILIES, *every.values()) if family != taken), 1.0)
+    line = Line(found.parsed, names_at(position, actor_of(position)), actor_of(position))
+    for one in enacted(position, line, wanted, found.verbs, PLAINLY)[:1]:
+        if one.sure >= max(2 * rival, PLAINLY if acts >= POSSIBLY else BEYOND_ACTS):
+            yield from granted(position, (one,))
 
 
-def _by_kind(position: Position, said: str, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    meaning = meant.meaning
-    if position.tale.adventure.open_play and meaning.kind not in ("talk", "answer"):
-        yield from _open_place(position, said)
+def _by_kind(position: Position, meant: Meant, reading: Reading) -> Iterator[wire.Decision]:
+    """Yield what is done about a line that is for no verb of the rules."""
+    meaning, who = meant.meaning, actor_of(position)
+    yield from _at_foes(position, meant, reading, who)
     match meaning.kind:
         case "check" if meaning.target:
             yield from feature_rulings(position, reading, who)
         case "check":
-            yield from _task(position, meaning, reading, who, _skills(meant))
+            yield from persuaded(position, reading, who)
+            yield from task_rulings(position, reading, who)
         case "go":
-            yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {meaning.target}", who=who),))
+            yield from way_taken(position, meant, who)
+        case "look" if reading.meaning == "feature":
+            yield from feature_rulings(position, reading, who)
         case "look":
-            yield from _look(position, meaning, reading, who)
-        case "answer":
-            if meaning.source in ("rules", "sheet", "program"):
-                yield wire.Decision(kind="answer")
-        case "act":
-            yield from _verb(position, said, meant, who)
-        case "refuse" if is_order(meant):
+            yield from observed(position, meant, who)
+        case "answer" if meaning.source in ("rules", "sheet", "program"):
             yield wire.Decision(kind="answer")
-        case _:
-            return
+        case "refuse" if reading.meaning == "injection":
+            yield wire.Decision(kind="answer")
 
 
-def _task(
-    position: Position, meaning: Meaning, reading: Reading, who: str, likely: tuple[str, ...]
-) -> Iterator[wire.Decision]:
-    """Yield the check of a task of the player's own; a skill that was picked stands."""
-    if meaning.to and reading.way is not None and hasattr(position.rules, "danger"):
-        is_plain = meaning.skill == SWEET_TALK.skill and not set(reading.way.tags) & set(COAXING)
-        yield from brought_round(position, replace(reading, way=SWEET_TALK) if is_plain else reading, who)
-    yield from task_rulings(position, reading, who, likely)
+def _at_foes(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the words that are to bring a foe round, and the task of a deed at what a host hangs by."""
+    if skill := words_to_foe(position, meant):
+        to_foe = replace(reading, target=meant.meaning.to or meant.meaning.target, skill=skill)
+        yield from persuaded(position, to_foe, who)
+    is_bare = has_fights(position) and meant.meaning.kind in ("pass", "look")
+    if is_bare and undoing_meant(position, reading.words) is not None:
+        yield from task_rulings(position, reading, who, next(iter(reading.likely), ""))
 
 
-def _look(position: Position, meaning: Meaning, reading: Reading, who: str) -> Iterator[wire.Decision]:
-    if reading.meaning == "feature":
-        words: Any = " ".join(reading.words.split())[:LONGEST_APPROACH]
-        for notation in (write_action(Try(meaning.target, words)), f"try {meaning.target}"):
-            yield wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))
-    elif reading.meaning == "look" and hasattr(position.rules, "danger"):
-        yield from observed(position, reading, who)
-
-
-def _verb(position: Position, said: str, meant: Meant, who: str) -> Iterator[wire.Decision]:
-    """Yield what carries out a verb of the rules; else the task that it is beside its rules, where it is one."""
-    heard = tuple(ruled(position, said))
-    if known := _settled(heard):
-        yield from known
+def _by_verb(position: Position, meant: Meant, reading: Reading) -> Iterator[wire.Decision]:
+    """Yield what carries out the verb of the rules that a line is for; else the task that it is beside its rules."""
+    if magic := verb_of(position, meant):
+        yield from magic_rulings(position, meant, magic)
         return
-    skill = task_skill(position, meant)
-    if skill:
-        reading = reading_of(Meaning("check", skill=skill, to=meant.meaning.target), said, position.tale)
-        yield from task_rulings(position, reading, who)
-    yield from (decision for decision in heard if decision.kind == "check")
+    likely = families_of(position, meant)
+    if not likely or meant.interpretation is None:
+        return
+    wanted = {family: counts for family, counts in likely.items() if family != MAGIC}
+    who, parsed = actor_of(position), meant.interpretation.parsed
+    line = Line(parsed, names_at(position, who), who, meant.meaning.target)
+    if meant.meaning.family == "attack" and has_fights(position):
+        yield from by_blow(position, line, meant, wanted, _skills_of(position, "hide"))
+        return
+    yield from _ventured(position, line, meant, wanted, reading)
+    if meant.meaning.family in SPENDING and parsed.flags & UNSETTLED:
+        yield wire.Decision(kind="answer")
+        return
+    yield from bought(position, line, meant)
+    yield from paid(position, line, meant)
+    yield from mounted(position, line, meant)
+    yield from handled(position, line, meant)
+    verbs = meant.interpretation.verbs
+    found = enacted(position, line, wanted, verbs, _floor(position))[:TRIED]
+    whole = enacted(position, line, {meant.meaning.family: 1.0}, verbs, HARDLY_SAID) if not found else ()
+    yield from granted(position, found or tuple(one for one in whole if one.sure))
+    refusal = refusal_of(_ruled(position), line, wanted, meant.interpretation.verbs)
+    if refusal is not None and (refusal[1] or _is_ruled_alone(position, meant)):
+        yield wire.Decision(kind="pass")  # the rules say no to what was named, and no check goes round them
+    if meant.meaning.family == "travel" and position.tale.adventure.open_play:
+        yield from headed(line)
+    if meant.meaning.kind == "act" and (skill := task_skill(position, meant)):
+        yield from task_rulings(position, reading, who, skill)
+
+
+def _floor(position: Position) -> float:
+    """Return the chance below which a line is not for a verb: before foes, whatever is likeliest will do."""
+    return 0.0 if foes_in_sight(position) else LEAST_SAID
+
+
+def _is_ruled_alone(position: Position, meant: Meant) -> bool:
+    """Return whether a line does before foes, or to a member of the party, what the rules alone decide about."""
+    if foes_in_sight(position) and meant.meaning.family in FIGHTING:
+        return True
+    rows = game_rows(position.system.name, "families")
+    alone = {row["family"] for row in rows if row.get("members")}
+    is_one = families(position.system.name).get(likeliest_verb(meant)[0]) == meant.meaning.family
+    return is_one and meant.meaning.family in alone and meant.meaning.target in party_names(position)
+
+
+def _commanded(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that whoever fights for a character does as they are told."""
+    if meant.interpretation is not None and has_fights(position):
+        who = actor_of(position)
+        yield from commanded(position, Line(meant.interpretation.parsed, names_at(position, who), who), meant)
+
+
+def _over_the_map(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield the move over a map that a line comes to."""
+    found = meant.interpretation
+    if found is not None and meant.meaning.kind in ON_A_MAP and not found.parsed.flags & SPOKEN:
+        who = actor_of(position)
+        yield from moved_on_map(position, Line(found.parsed, names_at(position, who), who), meant)
+
+
+def families_of(position: Position, meant: Meant) -> Mapping[str, float]:
+    """Return the families of verbs that a line may be for, each with what it counts; none for most other lines."""
+    found = meant.interpretation
+    if found is None or (meant.mood and meant.meaning.kind != "act"):
+        return {}
+    if meant.meaning.kind == "act":
+        acts = {one.meaning.family: one.chance for one in found.ranked if one.meaning.kind == "act"}
+        total = sum(acts.values()) or 1.0
+        own = {family: OTHERS + chance / total for family, chance in acts.items()}
+        own[meant.meaning.family] = max(own.values())
+        surest = max(found.verbs, key=lambda verb: found.verbs[verb])
+        if found.verbs[surest] >= PLAINLY and surest in families(position.system.name):
+            own[families(position.system.name)[surest]] = max(own.values())
+        return own | (dict.fromkeys(FIGHTING, 1.0) if foes_in_sight(position) else {})
+    if meant.meaning.kind not in BEFORE_FOES or not foes_in_sight(position):
+        return {}
+    if (
+        meant.meaning.kind == "check"
+        and meant.meaning.skill in _skills_of(position, "attack")
+        and not meant.meaning.target
+        and not is_at_thing(found.parsed)
+    ):
+        return dict.fromkeys(FIGHTING, 1.0)
+    of_fights = [verb for verb, family in families(position.system.name).items() if family in FIGHTING]
+    surely = max(found.verbs.get(verb, 0.0) for verb in of_fights) >= SURELY
+    return dict.fromkeys(FIGHTING, 1.0) if surely else {}
+
+
+def _ruled(position: Position) -> Position:
+    """Return the position once a line is let pass."""
+    ruling = parse_action(position.part, "rule pass")
+    return position.after(ruling) if position.why_not(ruling) is None else position
+
+
+def _ventured(
+    position: Position, line: Line, meant: Meant, wanted: Mapping[str, float], reading: Reading
+) -> Iterator[wire.Decision]:
+    """Yield the check behind a verb that has to be earned."""
+    assert meant.interpretation is not None
+    verbs = likely_verbs(position.system.name, wanted, meant.interpretation.verbs, 0.0)[:1]
+    for verb, _ in verbs:
+        found = venture(position, line, verb, reading.likely)
+        if found is not None:
+            yield from venture_rulings(position, reading, line.speaker, found)
 
 
 def task_skill(position: Position, meant: Meant) -> str:
     """Return the skill with which a verb of the rules is a task of its own, the likeliest one; empty for none."""
-    rows = (row for row in game_rows(position.system.name, "families") if row["family"] == meant.meaning.family)
-    skills = [skill for row in rows for skill in row["skills"].split(",") if skill]
+    skills = _skills_of(position, meant.meaning.family)
     told = dict(meant.interpretation.skills) if meant.interpretation else {}
+    skills = list(told) if skills == [ANY] else skills
     return max(skills, key=lambda skill: told.get(skill, 0.0), default="")
 
 
-def _is_procedure(decision: wire.Decision) -> bool:
-    calls = tuple(move.action.partition(" ")[0] for move in decision.moves if isinstance(move, wire.Call))
-    return any(isinstance(move, PROCEDURES) for move in decision.moves) and not set(calls) & set(OF_THE_PLACE)
+def _skills_of(position: Position, family: str) -> list[str]:
+    """Return the skills with which verbs of a family are tasks beside their rules."""
+    rows = (row for row in game_rows(position.system.name, "families") if row["family"] == family)
+    return [skill for row in rows for skill in row["skills"].split(",") if skill]
 
 
-def _open_place(position: Position, said: str) -> Iterator[wire.Decision]:
-    """Yield a way to a new place of an open story, where the words head for one."""
-    yield from (
-        decision
-        for decision in ruled(position, said)
-        if any(isinstance(move, wire.Call) and move.action.startswith(("head", "go ")) for move in decision.moves)
-    )
+def _called(notation: str, who: str) -> wire.Decision:
+    return wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))

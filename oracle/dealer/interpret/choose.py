@@ -11,6 +11,12 @@ from oracle.dealer.interpret.meaning import Meaning
 MOST_OPTIONS: Final = 3
 """Readings that a question offers."""
 
+FEWEST_OPTIONS: Final = 2
+"""Readings that a question offers at least, where there are so many."""
+
+LEAST_SHARE: Final = 0.15
+"""Share of the likeliest reading's chance that a further option needs."""
+
 MOST_ALIKE: Final = 2
 """Readings of one kind among them."""
 
@@ -61,10 +67,12 @@ def _is_alike(one: Meaning, other: Meaning) -> bool:
 
 
 def options_of(ranked: Sequence[Ranked]) -> tuple[Meaning, ...]:
-    """Return the readings that a question offers: the likeliest ones, at most two of a kind."""
+    """Return the readings that a question offers: the likeliest ones, at most two of a kind, none hardly likely."""
     kept: list[Meaning] = []
     for one in ranked:
         alike = sum(meaning.kind == one.meaning.kind for meaning in kept)
+        if len(kept) >= FEWEST_OPTIONS and one.chance < LEAST_SHARE * ranked[0].chance:
+            break
         if alike < MOST_ALIKE:
             kept.append(one.meaning)
         if len(kept) == MOST_OPTIONS:

@@ -18,8 +18,11 @@ if TYPE_CHECKING:
 
     from oracle.dealer.interpret.encode import Matrix, Vector
 
-HEADS: Final = ("reading", "skill")
-"""Names of the heads: what a line is for, and which skill it would take."""
+HEADS: Final = ("reading", "skill", "verb")
+"""Names of the heads: what a line is for, which skill it would take, and which verb of the rules it says."""
+
+NO_VERB: Final = "-"
+"""Class of the third head for lines that say no verb of the rules."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 from functools import cache
 from typing import Final
 
@@ -10,7 +11,7 @@ from oracle.core.records import dataclass
 from oracle.dealer.interpret.candidates import candidates_of
 from oracle.dealer.interpret.choose import Floors, Ranked, is_clear, options_of
 from oracle.dealer.interpret.encode import has_model
-from oracle.dealer.interpret.heads import Head
+from oracle.dealer.interpret.heads import NO_VERB, Head
 from oracle.dealer.interpret.match import fits_of, masked
 from oracle.dealer.interpret.meaning import Meaning
 from oracle.dealer.interpret.ranker import Ranker
@@ -33,6 +34,9 @@ NAMED: Final = 0.4
 MOST_SENTENCES: Final = 6
 """Sentences of a line that are looked at one by one for orders to the program."""
 
+MOST_CLAUSES: Final = 3
+"""Clauses of a line that are looked at one by one for verbs of the rules."""
+
 ORDERED: Final = 0.5
 """Chance from which on a sentence counts as an order to the program."""
 
@@ -52,6 +56,8 @@ class Interpretation:
     """What sort of line it is, the likeliest three with their chances."""
     skills: tuple[tuple[str, float], ...] = ()
     """The likeliest three skills with their chances."""
+    verbs: Mapping[str, float] = field(default_factory=dict)
+    """The chance of each verb of the rules that words may call, were it one of them; they add up to 1."""
     out_of_reach: bool = False
     """Whether something is named that is elsewhere or closed, and nothing that is here is named as well."""
 
@@ -64,9 +70,10 @@ class Interpretation:
 class Interpreter:
     """The steps in order, with what was learnt for each."""
 
-    def __init__(self, reading: Head, skill: Head, ranker: Ranker, floors: Floors) -> None:
+    def __init__(self, reading: Head, skill: Head, verb: Head, ranker: Ranker, floors: Floors) -> None:
         self.reading = reading
         self.skill = skill
+        self.verb = verb
         self.ranker = ranker
         self.floors = floors
 
@@ -90,6 +97,7 @@ class Interpreter:
             options_of(ranked),
             _likeliest(view.readings),
             _likeliest(view.skills),
+            self.verbs(view.parsed, setting),
             view.best_named("absent", "closed") > max(NAMED, view.best_named("feature", "person", "exit")),
         )
 
@@ -99,6 +107,15 @@ class Interpreter:
         plain = masked(parsed, setting)
         fits = fits_of(parsed, setting)
         return View(parsed, setting, fits, self.reading.chances(parsed, plain), self.skill.chances(parsed, plain))
+
+    def verbs(self, parsed: ParsedUtterance, setting: Setting) -> dict[str, float]:
+        """Return how likely each verb of the rules is in a line or the surest of its first clauses."""
+        found = dict(self.verb.chances(parsed, parsed.main))
+        for clause in parsed.clauses[:MOST_CLAUSES] if len(parsed.clauses) > 1 else ():
+            part = segment(clause, setting.names, setting.speaker)
+            chances = self.verb.chances(part, part.main)
+            found = {verb: (min if verb == NO_VERB else max)(chance, chances[verb]) for verb, chance in found.items()}
+        return found
 
     def _without_orders(self, text: str, setting: Setting) -> str:
         """Return a line without the sentences that order the program about; as it is where nothing else is left."""
@@ -128,4 +145,4 @@ def interpreter() -> Interpreter:
     """
     weights = load_weights()
     ranker = weights.rankers["full" if has_model() else "plain"]
-    return Interpreter(weights.heads["reading"], weights.heads["skill"], ranker, weights.floors)
+    return Interpreter(**weights.heads, ranker=ranker, floors=weights.floors)

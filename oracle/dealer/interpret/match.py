@@ -10,15 +10,16 @@ from oracle.core.records import dataclass
 from oracle.dealer.interpret.encode import vectors_of
 from oracle.dealer.interpret.setting import Setting, Thing
 from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.meaning.vocabulary import is_word
 from oracle.text.grammar import word_class
 from oracle.text.stems import stem
 from oracle.text.tokens import words_of
 
-SLIP: Final = 86
-"""How alike two words are, of 100, that differ by a slip of the finger."""
-
 SHORTEST_SLIP: Final = 5
-"""Letters of a word in which a slip is forgiven."""
+"""Letters of a word in which a slip is forgiven: one letter too few, too many, wrong, or two that changed places."""
+
+TWO_SLIPS: Final = 9
+"""Letters of a word in which two slips are forgiven."""
 
 PLACEHOLDERS: Final = {"person": "xpersonx", "absent": "xabsentx", "party": "xfriendx"}
 """What stands in the text of a classifier for names, so that it does not learn who is absent where."""
@@ -108,14 +109,14 @@ def _fit(
     spelled = fuzz.token_set_ratio(thing.name.lower(), main.lower()) / 100 if len(main) > 3 else 0.0
     later = " ".join(parsed.clauses[1:])
     return Fit(
-        words=_named(thing, main, rarity),
-        quoted=_named(thing, parsed.quote, rarity) if parsed.deed else 0.0,
-        called=_named(thing, parsed.addressed, rarity),
-        object=_named(thing, _before_preposition(parsed.object), rarity),
-        instrument=_named(thing, parsed.instrument, rarity),
-        later=_named(thing, later, rarity),
-        placed=_named(thing, _behind_placings(parsed.deed), rarity),
-        earlier=_named(thing, parsed.earlier, rarity),
+        words=named_share(thing, main, rarity),
+        quoted=named_share(thing, parsed.quote, rarity) if parsed.deed else 0.0,
+        called=named_share(thing, parsed.addressed, rarity),
+        object=named_share(thing, _before_preposition(parsed.object), rarity),
+        instrument=named_share(thing, parsed.instrument, rarity),
+        later=named_share(thing, later, rarity),
+        placed=named_share(thing, _behind_placings(parsed.deed), rarity),
+        earlier=named_share(thing, parsed.earlier, rarity),
         spelling=spelled,
         text=_overlap(thing, main),
         name_near=near[0],
@@ -141,14 +142,19 @@ def _behind_placings(text: str) -> str:
 
 @lru_cache(maxsize=65536)
 def same_word(one: str, other: str) -> bool:
-    """Return whether two words are the same but for an ending or a slip of the finger."""
+    """Return whether two words are the same but for an ending or a slip of the finger.
+
+    Two words that both exist are different ones, however near: `guard` is not `guild`.
+    """
     if one == other or stem(one) == stem(other):
         return True
-    if min(len(one), len(other)) < SHORTEST_SLIP:
+    shorter = min(len(one), len(other))
+    if shorter < SHORTEST_SLIP or (is_word(one) and is_word(other)):
         return False
-    from rapidfuzz import fuzz
+    from rapidfuzz.distance import OSA
 
-    return bool(fuzz.ratio(one, other) >= SLIP)
+    allowed = 2 if shorter >= TWO_SLIPS else 1
+    return OSA.distance(one, other, score_cutoff=allowed) <= allowed
 
 
 def _stands_in(phrase: str, said: Sequence[str]) -> bool:
@@ -158,14 +164,18 @@ def _stands_in(phrase: str, said: Sequence[str]) -> bool:
     return bool(wanted) and any(all(map(same_word, wanted, said[at : at + size])) for at in starts)
 
 
-def _named(thing: Thing, text: str, rarity: Mapping[str, int]) -> float:
+def named_share(thing: Thing, text: str, rarity: Mapping[str, int]) -> float:
     """Return how much of a thing is named: its rarest word that occurs, a little for each further one and its name."""
     said = words_of(text)
     if not said:
         return 0.0
     dull = word_class("determiners") | word_class("prepositions") | word_class("titles")
     found = sorted(
-        ((1.0 + 0.25 * (" " in word)) / rarity[word] ** 0.5 for word in set(thing.words) if _stands_in(word, said)),
+        (
+            (1.0 + 0.25 * (" " in word)) / rarity.get(word, 1) ** 0.5
+            for word in set(thing.words)
+            if _stands_in(word, said)
+        ),
         reverse=True,
     )
     own = {word for word in words_of(thing.name) if len(word) > 2 and word not in dull}

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from functools import lru_cache
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.text.grammar import word_class
+from oracle.text.stems import stem
 from oracle.text.tokens import sentences_of, words_of
 
 LONGEST: Final = 4
-"""Words of a name or a noun phrase that are kept."""
+"""Words of a name, and of the noun phrase before it, that are kept."""
 
 _TOKEN: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*|[,.;:!?]")
-_SLUG: Final = re.compile(r"[^a-z0-9]+")
+_POSSESSIVE: Final = re.compile(r"['’]s$")
+_NOT_IN_ID: Final = re.compile(r"[\W_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,51 +30,211 @@ class Entity:
     words: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Phrase:
+    """A noun phrase: common nouns, a proper name, or a name with what its bearer is before it."""
+
+    nouns: tuple[str, ...]
+    name: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.name or self.nouns)
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The words of the name that are no title."""
+        return frozenset(words_of(" ".join(self.name))) - word_class("titles")
+
+    @property
+    def titles(self) -> frozenset[str]:
+        return frozenset(words_of(" ".join((*self.nouns, *self.name)))) & word_class("titles") - word_class("ages")
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What it may be called: the whole, each word of a name, and the nouns."""
+        parts = tuple(word for word in words_of(" ".join(self.name)) if len(word) > 2)
+        nouns = tuple(word for word in words_of(" ".join(self.nouns)) if len(word) > 2)[-2:]
+        if self.name:
+            nouns = tuple(word for word in nouns if word not in word_class("ages"))
+        return tuple(dict.fromkeys((self.text.lower(), *parts, *nouns)))
+
+
 @lru_cache(maxsize=64)
 def named_in(text: str) -> tuple[Entity, ...]:
-    """Return what a text names by a proper name or as "a pedlar", "the two guards", in order, each once."""
-    found: dict[str, Entity] = {}
+    """Return what a text names by a proper name or as "a pedlar", "the two guards", in order, each once.
+
+    Whoever is named again by part of a name, or by the nouns that stood before it, is the same; the id is that of the
+    first mention.
+    """
+    found: dict[str, _Phrase] = {}
+    words: dict[str, tuple[str, ...]] = {}
+    for sentence in _sentences(text):
+        for phrase in _phrases(_tokens(sentence)):
+            key = _id_of(phrase.text)
+            if not key:
+                continue
+            known = _known_as(phrase, found, words) or key
+            first = found.get(known, phrase)
+            found[known] = phrase if len(phrase.own) > len(first.own) else first
+            words[known] = tuple(dict.fromkeys((*found[known].words, *words.get(known, ()), *phrase.words)))
+    return tuple(Entity(key, phrase.text, words[key]) for key, phrase in found.items())
+
+
+def _id_of(phrase: str) -> str:
+    """Return a phrase in small letters without accents, with a dash between words; letters of any script stay."""
+    plain = unicodedata.normalize("NFKD", phrase.lower())
+    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return _NOT_IN_ID.sub("-", letters.lower()).strip("-")
+
+
+def _known_as(phrase: _Phrase, found: Mapping[str, _Phrase], words: Mapping[str, tuple[str, ...]]) -> str:
+    """Return the id of the one bearer of a name so far that a phrase means too; empty for none or several."""
+    said = set(words_of(phrase.text))
+    if phrase.own:
+        same = [key for key, one in found.items() if _is_part(phrase, one) or _is_part(one, phrase)]
+    else:
+        same = [key for key, one in found.items() if one.own and said <= set(words[key])]
+    return same[0] if len(same) == 1 else ""
+
+
+def _is_part(short: _Phrase, long: _Phrase) -> bool:
+    """Return whether a name is another without some words; a title or nouns of its own tell somebody else."""
+    is_apart = bool(set(short.nouns) - set(long.words)) or not short.titles <= long.titles
+    return bool(short.own) and short.own <= long.own and not is_apart
+
+
+def _sentences(text: str) -> Iterator[str]:
+    """Yield the sentences of a text; the full stop of a title ends none."""
+    begun: list[str] = []
     for sentence in sentences_of(text):
-        for phrase in _phrases(sentence):
-            slug = _SLUG.sub("-", phrase.lower()).strip("-")
-            if slug and slug not in found:
-                parts = tuple(word for word in words_of(phrase) if len(word) > 2)
-                found[slug] = Entity(slug, phrase, tuple(dict.fromkeys((phrase.lower(), *parts[-2:]))))
-    return tuple(found.values())
+        begun.append(sentence)
+        last = (words_of(sentence) or ("",))[-1]
+        if not (sentence.endswith(".") and last in word_class("abbreviated_titles")):
+            yield " ".join(begun)
+            begun = []
+    if begun:
+        yield " ".join(begun)
 
 
-def _phrases(sentence: str) -> Iterator[str]:
-    """Yield proper names, and the noun phrases behind an article or a number."""
-    tokens = _TOKEN.findall(sentence)
+def _tokens(sentence: str) -> list[str]:
+    """Return the words and marks of a sentence; the full stop of a title is part of its word."""
+    tokens: list[str] = []
+    for token in _TOKEN.findall(sentence):
+        if token == "." and tokens and tokens[-1].lower() in word_class("abbreviated_titles"):
+            tokens[-1] += token
+        else:
+            tokens.append(token)
+    return tokens
+
+
+def _phrases(tokens: Sequence[str]) -> Iterator[_Phrase]:
+    """Yield proper names, and the noun phrases behind an article, a number or an owner."""
     at = 0
+    owned = False
     while at < len(tokens):
-        token = tokens[at]
-        starts = token.lower() in word_class("determiners") | word_class("numbers")
-        is_name = at > 0 and token[:1].isupper() and not starts
-        begins = at + 1 if starts else at
-        if not starts and not is_name and not (at == 0 and _is_name_first(tokens)):
-            at += 1
-            continue
-        stop = begins
-        while stop < len(tokens) and stop - begins < LONGEST and _goes_on(tokens, begins, stop):
-            stop += 1
-        if stop > begins:
-            yield " ".join(tokens[begins:stop])
-        at = max(stop, at + 1)
+        begins = at
+        while begins < len(tokens) and _opens(tokens, begins):
+            begins += 1
+        opened = tokens[at:begins]
+        counts = bool(opened or owned) or _begins_with_noun(tokens, begins)
+        stop = _end_of_nouns(tokens, begins, opened) if counts else begins
+        ends = stop if _is_owner(tokens, stop - 1) and stop > begins else _end_of_name(tokens, stop)
+        if ends > begins:
+            named = [_POSSESSIVE.sub("", word) for word in tokens[begins:ends]]
+            yield _Phrase(tuple(named[: stop - begins]), tuple(named[stop - begins :]))
+        owned = ends > begins and _is_owner(tokens, ends - 1)
+        at = max(ends, at + 1)
 
 
-def _is_name_first(tokens: list[str]) -> bool:
-    """Return whether a sentence begins with a name: a capital word that is no small word, with more behind it."""
-    small = word_class("determiners") | word_class("prepositions") | word_class("pronouns") | word_class("openers")
-    return tokens[0].lower() not in small | word_class("conditions") and len(tokens) > 1
+def _opens(tokens: Sequence[str], at: int) -> bool:
+    """Return whether a noun phrase may begin behind a word."""
+    word = tokens[at]
+    return (at == 0 or word.islower()) and word.lower() in word_class("determiners") | word_class("numbers")
 
 
-def _goes_on(tokens: list[str], begins: int, stop: int) -> bool:
-    word = tokens[stop]
-    if not word[0].isalnum():
+def _begins_with_noun(tokens: Sequence[str], at: int) -> bool:
+    """Return whether a sentence begins with a noun that has a capital only for that: no name and a verb, no name."""
+    if at or len(tokens) < 2 or _is_small(tokens[0]):
         return False
-    small = word_class("prepositions") | word_class("auxiliaries") | word_class("determiners") | word_class("pronouns")
-    if word.lower() in small | word_class("breaks"):
+    return _is_plain(tokens[1]) and not _is_verb(tokens, 1, ()) and not _is_owner(tokens, 0)
+
+
+def _end_of_nouns(tokens: Sequence[str], begins: int, opened: Sequence[str]) -> int:
+    """Return where the common nouns of a phrase end that begin at a place behind some determiners."""
+    several = bool({word.lower() for word in opened} & word_class("numbers") - word_class("singulars"))
+    stop = begins
+    while stop < len(tokens) and stop - begins < LONGEST and (_is_plain(tokens[stop]) or begins == stop == 0):
+        if stop > begins and not several and (_is_verb(tokens, stop, opened) or tokens[stop].endswith(("ing", "ly"))):
+            break
+        stop += 1
+        if _is_owner(tokens, stop - 1) or (several and tokens[stop - 1].endswith(("s", "men"))):
+            break
+    return stop
+
+
+def _end_of_name(tokens: Sequence[str], begins: int) -> int:
+    """Return where a proper name ends that begins at a place: at the last of its capitals."""
+    stop = begins
+    while stop < len(tokens) and stop - begins < LONGEST and _is_proper(tokens, stop):
+        stop += 1
+        if _is_owner(tokens, stop - 1):
+            break
+        joined = stop + 1 < len(tokens) and tokens[stop] in word_class("particles")
+        stop += joined and _is_proper(tokens, stop + 1)
+    return stop
+
+
+def _is_proper(tokens: Sequence[str], at: int) -> bool:
+    """Return whether a word has a capital of its own, or begins a sentence and is no small word."""
+    word = tokens[at]
+    if not word[:1].isupper() or word.lower() in word_class("first_person"):
         return False
-    name_ends = tokens[begins][:1].isupper() and begins > 0 and not word[:1].isupper() and stop > begins
-    return not name_ends and not (stop > begins and word.endswith(("ing", "s'")))
+    return at > 0 or (len(tokens) > 1 and not _is_small(word))
+
+
+def _is_plain(word: str) -> bool:
+    """Return whether a word may belong to common nouns: it is written small and is no small word."""
+    return word[0].isalnum() and not word[0].isupper() and not _is_small(word)
+
+
+def _is_owner(tokens: Sequence[str], at: int) -> bool:
+    return at >= 0 and bool(_POSSESSIVE.search(tokens[at]))
+
+
+@cache
+def _small() -> frozenset[str]:
+    names = ("determiners", "numbers", "prepositions", "pronouns", "auxiliaries", "breaks", "conditions", "negations")
+    more = ("openers", "object_pronouns", "first_person", "first_person_objects")
+    return frozenset().union(*(word_class(name) for name in (*names, *more)))
+
+
+def _is_small(word: str) -> bool:
+    word = word.lower().replace("’", "'")
+    return word in _small() or word.removesuffix("n't") in word_class("auxiliaries")
+
+
+def _is_verb(tokens: Sequence[str], at: int, opened: Sequence[str]) -> bool:
+    """Return whether a word behind a noun tells what that does.
+
+    A word with the ending of a third person does where the noun is one, or where its clause has no other finite verb;
+    a past form where no noun follows that it could belong to.
+    """
+    word = tokens[at]
+    after = tokens[at + 1] if at + 1 < len(tokens) else "."
+    if word.endswith("s") and not word.endswith(("ss", "us", "is")) and not _is_owner(tokens, at):
+        is_list = at == 1 and not opened and after == ","
+        one = any(token.lower() in word_class("singulars") for token in opened)
+        return one or not (is_list or _has_finite(tokens[at + 1 :]))
+    past = word.endswith("ed") or (not word.endswith("men") and not word.startswith(stem(word)))
+    return past and not _is_plain(after)
+
+
+def _has_finite(tokens: Sequence[str]) -> bool:
+    """Return whether an auxiliary stands before the end of a clause."""
+    for token in tokens:
+        if not token[0].isalnum() or token.lower() in word_class("breaks") | word_class("conditions"):
+            return False
+        if token.lower().removesuffix("n't") in word_class("auxiliaries"):
+            return True
+    return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from oracle.dealer.interpret.utterance import ParsedUtterance
@@ -23,16 +24,24 @@ LONGEST_ECHO: Final = 7
 
 _BRACKETS: Final = re.compile(r"^\s*(?:\[[^\]]*\]|\([^)]*\))\s*")
 _TAG: Final = re.compile(r"^([A-Z][\w.'’ -]{0,40}?):\s+(?=\S)")
-_CLAUSE: Final = re.compile(
-    r"(?<=[.!?;:…])(?<!\b[DM]r\.)(?<!\bMrs\.)(?<!\bSt\.)\s+|,? and then |, then |, and |;| - | – | — | while "
-)
-_BREAK: Final = re.compile(r"[,!?](?=\s|$)|(?<![DM]r)(?<!Mrs)\.(?=\s|$)")
-"""What ends the words by which somebody may be called."""
-
 LONGEST_CALL: Final = 5
 """Words by which somebody may be called."""
 
 _TOKEN: Final = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*|[,.;:!?]")
+
+
+@cache
+def _clause_ends() -> re.Pattern[str]:
+    """Return what stands between clauses; the full stop of a title ends none."""
+    titles = "".join(rf"(?<!\b(?i:{title})\.)" for title in sorted(word_class("abbreviated_titles")))
+    return re.compile(rf"(?<=[.!?;:…]){titles}\s+|,? and then |, then |, and |;| - | – | — | while ")
+
+
+@cache
+def _call_ends() -> re.Pattern[str]:
+    """Return what ends the words by which somebody may be called."""
+    titles = "".join(rf"(?<!\b(?i:{title}))" for title in sorted(word_class("abbreviated_titles")))
+    return re.compile(rf"[,!?](?=\s|$)|{titles}\.(?=\s|$)")
 
 
 def segment(text: str, names: Mapping[str, str], speaker: str, before: Sequence[str] = ()) -> ParsedUtterance:
@@ -52,10 +61,10 @@ def segment(text: str, names: Mapping[str, str], speaker: str, before: Sequence[
     deed, quote = split_speech(plain)
     deed = deed if words_of(deed) else ""
     clauses = _clauses(deed)
-    subject, verb, object_ = _head(clauses[0] if clauses else "", names)
+    subject, verb, object_ = _head(_behind_condition(clauses[0]) if clauses else "", names)
     actor = tagged if tagged != speaker else ""
     actor = actor or ("we" if subject == "we" else subject if subject != speaker else "")
-    addressed = " ; ".join((*_vocatives(quote), *_vocatives(deed), *_addressees(deed)))
+    addressed = " ; ".join((*_vocatives(quote), *_vocatives(deed), *_addressees(deed, names)))
     earlier = before[-1] if before else ""
     echo = earlier.partition(": ")[2] if _joins_in(plain, earlier) else ""
     first = FIRST_PERSON if subject == speaker else ""
@@ -79,7 +88,30 @@ def segment(text: str, names: Mapping[str, str], speaker: str, before: Sequence[
 
 
 def _clauses(deed: str) -> tuple[str, ...]:
-    return tuple(part.strip(" ,.") for part in _CLAUSE.split(deed) if part.strip(" ,."))
+    return tuple(part.strip(" ,.") for part in _clause_ends().split(deed) if part.strip(" ,."))
+
+
+def _behind_condition(clause: str) -> str:
+    """Return the part of a clause that tells what is done if a condition holds with which it begins; else all of it.
+
+    The condition ends at the first comma that no relative clause or "but" follows, else before "then" or where the
+    speaker comes in: "when he turns I run".
+    """
+    words = clause.split()
+    plain = [word.strip(",.;:!").lower() for word in words]
+    start = next((at for at, word in enumerate(plain) if word not in word_class("openers")), len(plain))
+    if clause.endswith("?") or plain[start : start + 1] == [] or plain[start] not in word_class("conditions"):
+        return clause
+    speakers = word_class("first_person") | word_class("plural_first_person") | {"then"}
+    goes_on = word_class("breaks")
+    behind_mark = (
+        at + 1
+        for at, (word, after) in enumerate(zip(words, (*plain[1:], ""), strict=True))
+        if at > start and word.endswith(",") and after not in goes_on
+    )
+    behind_subject = (at for at, word in enumerate(plain) if at > start + 2 and word in speakers)
+    deed_at = next(behind_mark, 0) or next(behind_subject, 0)
+    return " ".join(words[deed_at:]) or clause
 
 
 def _head(clause: str, names: Mapping[str, str]) -> tuple[str, str, str]:
@@ -114,8 +146,11 @@ def _named_subject(
 ) -> tuple[str, list[str]] | None:
     """Return the member of the party with whose name a clause begins, and the words behind the name.
 
-    A name with a comma behind it calls somebody, who does not act; a name and "I" are "we".
+    A name with a comma behind it calls somebody, who does not act; a name and "I" are "we". A title may stand before.
     """
+    if len(words) > 1 and words[0].lower() in word_class("titles") and " ".join(words[:2]).lower() not in names:
+        whole = any(" ".join(words[:size]).lower() in names for size in (3, 1))
+        words = words if whole else words[1:]
     for size in (3, 2, 1):
         called = " ".join(words[:size]).lower()
         if called not in names or len(words) <= size:
@@ -133,7 +168,7 @@ def _vocatives(said: str) -> tuple[str, ...]:
     found: list[str] = []
     barred = word_class("pronouns") | word_class("first_person") | word_class("prepositions")
     for sentence in sentences_of(said):
-        parts = [part.strip() for part in _BREAK.split(sentence.rstrip(" .?!…\"”’')"))]
+        parts = [part.strip() for part in _call_ends().split(sentence.rstrip(" .?!…\"”’')"))]
         for part in (parts[0], parts[-1]) if len(parts) > 1 else parts if len(parts[0].split()) == 1 else ():
             words = words_of(part)
             if 0 < len(words) <= LONGEST_CALL and not set(words) & barred:
@@ -141,15 +176,19 @@ def _vocatives(said: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _addressees(deed: str) -> tuple[str, ...]:
+def _addressees(deed: str, names: Mapping[str, str]) -> tuple[str, ...]:
     """Return what stands where a verb of saying or giving has the person: "ask the doctor about", "hand it to Mo"."""
-    words = [word.lower() for word in _TOKEN.findall(deed.replace("’", "'"))]
+    tokens = _TOKEN.findall(deed.replace("’", "'"))
+    words = [word.lower() for word in tokens]
+    has_capitals = any(token[0].isupper() for token in tokens)
     ends = (
         word_class("prepositions") | word_class("questions") | {"that", "if", "whether", "and", "but"} | set(",.;:!?")
     )
     found: list[str] = []
     for at, word in enumerate(words):
-        if word not in word_class("saying") and word != "to":
+        if word not in word_class("saying") and (
+            word != "to" or (has_capitals and _is_infinitive(tokens[at + 1 : at + 2], names))
+        ):
             continue
         start = at + 1
         while start < len(words) and words[start] in word_class("saying_to"):
@@ -160,6 +199,15 @@ def _addressees(deed: str) -> tuple[str, ...]:
         if stop > start:
             found.append(" ".join(words[start:stop]))
     return tuple(found)
+
+
+def _is_infinitive(behind: Sequence[str], names: Mapping[str, str]) -> bool:
+    """Return whether the word behind "to" is a verb, where names have capitals: it is written small, and bare."""
+    bearers = ("determiners", "numbers", "pronouns", "object_pronouns", "first_person_objects", "all_of_them", "titles")
+    return any(
+        word.islower() and word not in names and not any(word in word_class(name) for name in bearers)
+        for word in behind
+    )
 
 
 def _instrument(deed: str) -> str:

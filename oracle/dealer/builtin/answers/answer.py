@@ -1,0 +1,114 @@
+"""From a question and the source of its answer to paragraphs; nothing is told that players may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from oracle.core.records import replace
+from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.answers.known import of_known, open_known
+from oracle.dealer.builtin.answers.nearness import topic_of
+from oracle.dealer.builtin.answers.people import is_to_somebody, of_talk, open_talk
+from oracle.dealer.builtin.answers.question import Choose, Lines, Question
+from oracle.dealer.builtin.answers.scene import of_scene, open_scene
+from oracle.dealer.builtin.answers.sheet import of_sheet, open_sheet
+from oracle.dealer.builtin.meant import setting_at
+from oracle.dealer.builtin.telling.phrasing import Memory
+from oracle.dealer.interpret.interpreter import interpreter
+from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.setting import Setting
+from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.dealer.position import Position
+from oracle.errors import WeightsError
+
+TALK: Final = "talk"
+"""Source of an answer that somebody gives who is there."""
+
+SURE: Final = 0.8
+"""Nearness from which on a question about the story has a topic almost in those words."""
+
+LEAST: Final = 0.1
+"""Chance from which on a line is taken for a question of some source."""
+
+STORY: Final = ("scene", "known")
+"""Sources of what was told already."""
+
+Answering = Callable[[Question], Lines]
+
+_FOUND: Final[Mapping[str, Answering]] = {"scene": of_scene, "known": of_known, "sheet": of_sheet, TALK: of_talk}
+"""What finds an answer in the state of the table, by the source of the answer."""
+
+_OPEN: Final[Mapping[str, Answering]] = {"scene": open_scene, "known": open_known, "sheet": open_sheet, TALK: open_talk}
+"""What is said where nothing was found."""
+
+
+def answer_to(
+    position: Position,
+    parsed: ParsedUtterance,
+    setting: Setting,
+    source: str,
+    who: str,
+    *,
+    choose: Choose | None = None,
+    surely: bool = False,
+) -> tuple[str, ...]:
+    """Return the paragraphs that answer a question; none where there is nothing to say, as to a general look around.
+
+    Args:
+        position: Where it was asked.
+        parsed: The question, taken apart.
+        setting: What there is to mean.
+        source: `scene`, `known`, `sheet`, or `talk` for a question to somebody.
+        who: Actor who asks.
+        choose: Picks a sentence out of a pool, as `Memory.choose` does; without it nothing told before is avoided.
+        surely: Whether that an answer is still open counts as none.
+    """
+    if source not in _FOUND:
+        return ()
+    question = Question(position, parsed, setting, who, choose or Memory().choose)
+    source = _nearest(question, source)
+    return _FOUND[source](question) or (() if surely else _open(question, source))
+
+
+def _nearest(question: Question, source: str) -> str:
+    """Return the source of an answer; of the two about the story, the one that has a topic almost in those words."""
+    if source not in STORY:
+        return source
+    score, nearest = max((topic_of(one, question.text)[1], one) for one in STORY)
+    return nearest if score >= SURE else source
+
+
+def _open(question: Question, source: str) -> Lines:
+    """Return that an answer is open; somebody who is here says so where they are spoken to."""
+    told = _OPEN[source](question)
+    return (open_talk(question) or told) if told and source in STORY and is_to_somebody(question) else told
+
+
+def told_of(position: Position, text: str, who: str, *, surely: bool = False) -> tuple[str, ...]:
+    """Return the answer to a question while nothing can be played for: out of the story, or of somebody who is asked.
+
+    Args:
+        position: Where it was asked.
+        text: The question, with its mark or without.
+        who: Actor who asks.
+        surely: Whether that an answer is still open counts as none.
+    """
+    asked = f"{text.strip().rstrip(' .?!')}?"
+    setting = replace(setting_at(position), speaker=name_of(position, who))
+    try:
+        found = interpreter().interpret(asked, setting)
+    except WeightsError:
+        return ()
+    likely = (one.meaning for one in found.ranked if one.chance >= LEAST)
+    sources = dict.fromkeys(filter(None, map(_source, likely)))
+    told = (answer_to(position, found.parsed, setting, source, who, surely=True) for source in sources)
+    if known := next(filter(None, told), ()):
+        return known
+    return () if surely else answer_to(position, found.parsed, setting, next(iter(sources), ""), who)
+
+
+def _source(meaning: Meaning) -> str:
+    if meaning.kind == "answer" and meaning.source in _FOUND:
+        return meaning.source
+    return TALK if meaning.kind == "talk" else ""

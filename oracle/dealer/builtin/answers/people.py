@@ -1,0 +1,154 @@
+"""Answers about people: who somebody is, where they were met, who might know, and what they say who are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.dealer.builtin.answers.nearness import bearing, subject_of, table, topic_of
+from oracle.dealer.builtin.answers.question import Lines, Question
+from oracle.dealer.builtin.telling.phrasing import capital
+from oracle.dealer.interpret.setting import Thing
+from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.story.adventure import Person
+from oracle.story.state import StoryState, holds, people_here
+from oracle.text.grammar import word_class
+from oracle.text.picking import stable_number
+from oracle.text.stems import stem
+from oracle.text.tokens import sentences_of, words_of
+
+LIKELY: Final = 0.5
+"""Nearness from which on somebody is asked something small: a name, how they are, to come along."""
+
+MOST_ECHOED: Final = 14
+"""Words of a question that are said after it."""
+
+
+def of_person(question: Question, thing: Thing) -> Lines:
+    """Return who somebody is who is here: name, role, what is seen of them, a manner, and the last fact about them."""
+    look = next((one.look for one in question.setting.of("feature") if one.person == thing.id), "")
+    facts = facts_about(question, thing)
+    told = (f"{thing.look.rstrip('.')}, who is here.", look, manner_of(question, thing.id), *facts[-1:])
+    return question.say("person", what=" ".join(part for part in told if part))
+
+
+def where_met(question: Question, thing: Thing) -> Lines:
+    """Return who somebody is who is elsewhere, and where they were met; none of those who were not."""
+    place = {person.id: place for person, place in met(question)}.get(thing.id, "")
+    facts = facts_about(question, thing)
+    if place:
+        return question.say("met_elsewhere", what=thing.look.rstrip("."), place=place, facts=" ".join(facts[-1:]))
+    return question.say("told_before", what=facts[-1]) if facts else ()
+
+
+def met(question: Question) -> Iterator[tuple[Person, str]]:
+    """Yield the people of the story whom the party has come by, with the title of the place."""
+    tale = question.position.tale
+    scenes = tale.adventure.scenes
+    for scene in tale.progress.visited:
+        for name in scenes[scene].people if scene in scenes else ():
+            if name in tale.adventure.people and holds(tale.adventure.people[name].needs, tale):
+                yield tale.adventure.people[name], scenes[scene].title
+
+
+def facts_about(question: Question, thing: Thing) -> tuple[str, ...]:
+    """Return what has come out that names somebody, the oldest first."""
+    name = subject_of(thing.name)
+    return tuple(fact for fact in question.known() if name & subject_of(fact))
+
+
+def who_may_know(question: Question) -> str:
+    """Return the name of somebody here who knows a fact that would answer a question; empty for nobody.
+
+    Nothing of the fact itself is told.
+    """
+    tale: StoryState = question.position.tale
+    for person in people_here(tale):
+        hidden = [tale.adventure.facts[fact].text for fact in person.knows if fact not in tale.progress.disclosed]
+        if bearing(question.text, hidden):
+            return person.name
+    return ""
+
+
+def manner_of(question: Question, name: str) -> str:
+    """Return a small thing that somebody does, another one from moment to moment; empty where nothing is known."""
+    people: Mapping[str, Person] = question.position.tale.adventure.people
+    manner = people[name].manner if name in people else ()
+    moment = stable_number(name, question.text, str(question.position.state.table.counter))
+    return manner[moment % len(manner)] if manner else ""
+
+
+def of_talk(question: Question) -> Lines:
+    """Return what somebody says to a small question that is put to them, or who is asked and is elsewhere."""
+    thing = _asked(question)
+    if thing is None or thing.kind == "party":
+        return ()
+    if thing.kind == "absent":
+        return _missed(question, thing)
+    topic, score = topic_of("talk", question.text)
+    words = {"person": capital(thing.name), "manner": manner_of(question, thing.id)}
+    return question.say(f"talk_{topic}", **words) if score >= LIKELY else ()
+
+
+def open_talk(question: Question) -> Lines:
+    """Return what somebody says who cannot answer: the question is taken up. None where nothing is asked."""
+    thing = _asked(question)
+    if thing is None or thing.kind != "person" or not _is_question(question):
+        return ()
+    words = {"person": capital(thing.name), "manner": manner_of(question, thing.id)}
+    return question.say("talk_cannot_say", what=echo_of(asked_in(question.parsed)), **words)
+
+
+def _is_question(question: Question) -> bool:
+    return bool(question.parsed.flags & {"question", "ends_question", "quote_question"}) or _asks(question.parsed)
+
+
+def is_to_somebody(question: Question) -> bool:
+    """Return whether a question is put to somebody: why do you keep to the left?"""
+    return bool(set(words_of(question.text)) & frozenset(table("words")["second_person"].split()))
+
+
+def _asks(parsed: ParsedUtterance) -> bool:
+    """Return whether somebody tells that they ask: I ask the miller about the flood."""
+    return parsed.verb in map(stem, table("words")["asking_verbs"].split())
+
+
+def asked_in(parsed: ParsedUtterance) -> str:
+    """Return what is asked: without who is called, and without the verb where it is told that somebody asks."""
+    if parsed.quote:
+        return parsed.quote
+    if _asks(parsed):
+        words = parsed.main.split()
+        starts = (word_class("questions") - word_class("auxiliaries"), word_class("prepositions"))
+        found = (at + after for after, start in enumerate(starts) for at, word in enumerate(words) if word in start)
+        return " ".join(words[next(found, len(words)) :])
+    calls = [f"{name}, " for name in parsed.addressed.split(" ; ") if name]
+    return next((parsed.main[len(call) :] for call in calls if parsed.main.startswith(call)), parsed.main)
+
+
+def _asked(question: Question) -> Thing | None:
+    """Return who is asked: who is named, else the only person here."""
+    people = question.setting.of("person")
+    named = question.named("person", "party", "absent", "feature")
+    if named is not None and named.kind == "feature":
+        named = next((person for person in people if person.id == named.person), None)
+    return named or (people[0] if len(people) == 1 else None)
+
+
+def _missed(question: Question, thing: Thing) -> Lines:
+    """Return that somebody is not here: by name where the party met them, else by the words that were used."""
+    known = any(person.id == thing.id for person, _ in met(question))
+    said = next((word for word in thing.words if word in question.text.lower()), "")
+    whom = thing.name if known else capital(said)
+    return question.say("not_here", person=whom)
+
+
+def echo_of(said: str) -> str:
+    """Return the last question of a text, as somebody says it after another.
+
+    >>> echo_of("cold, isn't it? who rings the bell")
+    'Who rings the bell?'
+    """
+    asked = [one.strip(" .?!,;") for one in sentences_of(said) if words_of(one)]
+    last = asked[-1] if asked else ""
+    return f"{capital(last)}?" if last and len(words_of(last)) <= MOST_ECHOED else "That?"

@@ -1,0 +1,306 @@
+"""Blows in a fight: whom a line aims at, why a blow cannot fall, and who is out of the fight and is struck no more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import Final
+
+from oracle.core.records import replace
+from oracle.dealer import decisions as wire
+from oracle.dealer.beats_fight import spoken
+from oracle.dealer.builtin.confront import brought, confronted
+from oracle.dealer.builtin.enact.called import fit_of, names_at
+from oracle.dealer.builtin.enact.enact import enacted
+from oracle.dealer.builtin.enact.fields import NAMED, Line
+from oracle.dealer.builtin.enact.spoken import named_in
+from oracle.dealer.builtin.enact.verbs import likely_verbs
+from oracle.dealer.builtin.footing import closed_in
+from oracle.dealer.builtin.meant import Meant
+from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
+from oracle.dealer.builtin.telling.phrasing import capital
+from oracle.dealer.builtin.things import makeshift, missing_thing
+from oracle.dealer.compile import actor_of, goal_of
+from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
+from oracle.dealer.interpret.meaning import SOCIAL, Meaning
+from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.dealer.position import Position
+from oracle.story.state import people_here
+from oracle.systems.ultimo.fight.actions import BARE
+from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.text.grammar import word_class
+from oracle.text.tokens import words_of
+
+NO_MORE: Final[Mapping[str, str]] = {"dead": "gone_dead", "fled": "gone_fled"}
+"""Hint for whoever is out of a fight, by fate; whoever else was let live is `LET_LIVE`."""
+
+STRIKES: Final = "attack"
+"""Verb of a blow of any kind: who is to be knocked out, pinned down or killed is struck first."""
+
+BRAWLING: Final = ("Brawling", "Shooting")
+"""Skills of which a check before foes is a blow."""
+
+TRIED: Final = 6
+"""Actions of one line that are put to the referee."""
+
+LEAST_SAID: Final = 0.12
+"""Chance below which a line that strikes is for no other verb of those in a fight."""
+
+LIKELY: Final = 0.4
+"""Chance of all such readings together from which on a line is for a blow."""
+
+MERCY: Final = "spare"
+"""Verb of who lets a beaten foe live, as a captive too."""
+
+CAPTIVE: Final = 0.1
+"""Chance of it from which on somebody is taken captive, where no other verb is likelier."""
+
+CAPTURING: Final = ("act", "check", "pass", "refuse")
+"""Kinds of lines that may be for it."""
+
+MEANT: Final = 0.2
+"""Chance from which on words to a foe are to bring it round."""
+
+SAID: Final = 0.25
+"""Chance of an attack from which on a check of brawling at somebody is one."""
+
+STEALTHY: Final = 0.3
+"""Chance of a skill of stealth, the likeliest of all, from which on somebody steals up."""
+
+SPARES: Final = "spare"
+"""Verb by which whoever lies beaten is let live."""
+
+STRUCK: Final = 0.1
+"""Chance from which on a line lets somebody live, where no other verb of a blow is likelier."""
+
+SPARED: Final = 0.4
+"""Chance from which on another verb is done beside it."""
+
+LET_LIVE: Final = "gone_alive"
+
+
+def is_for_another(position: Position, line: Line) -> bool:
+    """Return whether somebody is struck who is none of the foes in sight, or none are: nobody is struck instead."""
+    if not in_sight(position.rules.danger):
+        return True
+    named = named_in(line.parsed)
+    if any(_is_named(line, one.id, named) for one in people_here(position.tale) if not is_foe(position, one.id)):
+        return True
+    if not named or kinds_of([named])[0] not in SPOKEN_TO:
+        return False
+    return not any(_is_named(line, foe, line.text) for foe in in_sight(position.rules.danger))
+
+
+def _is_named(line: Line, foe: str, text: str) -> bool:
+    return fit_of(line.names.of.get(foe, ()), text) >= NAMED
+
+
+def as_blow(position: Position, meant: Meant) -> Meant:
+    """Return a reading in which a blow and a check of brawling at somebody are one and the same."""
+    found = meant.interpretation
+    if found is None or meant.in_doubt or not has_fights(position) or is_at_thing(found.parsed):
+        return meant
+    blows = [one for one in found.ranked if one.meaning.family == "attack" or _is_brawl(one.meaning)]
+    if not foes_in_sight(position):
+        said = dict(found.readings).get("act:attack", 0.0) >= SAID and _is_brawl(meant.meaning)
+        named = named_in(found.parsed)
+        is_somebody = bool(named) and kinds_of([named])[0] in SPOKEN_TO
+        is_blow = said and (is_somebody or next(confronted(position, found.parsed, ""), None) is not None)
+    else:
+        other = max((one.chance for one in found.ranked if one not in blows), default=0.0)
+        is_blow = meant.asks and sum(one.chance for one in blows) >= max(LIKELY, other)
+    meaning = next((one.meaning for one in blows if one.meaning.family), Meaning("act", family="attack"))
+    return replace(meant, meaning=meaning, asks=False) if is_blow else meant
+
+
+def is_at_thing(parsed: ParsedUtterance) -> bool:
+    """Return whether a thing is struck that is named, and nobody."""
+    named = named_in(parsed)
+    return bool(named) and kinds_of([named])[0] == "thing"
+
+
+def _is_brawl(meaning: Meaning) -> bool:
+    return meaning.kind == "check" and not meaning.target and meaning.skill in BRAWLING
+
+
+def is_stealthy(meant: Meant, skills: Sequence[str]) -> bool:
+    """Return whether somebody steals up before they strike: who does is out of sight first."""
+    found = meant.interpretation.skills[:1] if meant.interpretation else ()
+    return any(skill in skills and chance >= STEALTHY for skill, chance in found)
+
+
+def blow_of(line: Line, meant: Meant) -> str:
+    """Return whether a line that strikes does so from near by or with what shoots and is thrown: the verb for it."""
+    chances = meant.interpretation.verbs if meant.interpretation else {}
+    verbs = [verb for verb, field in line.names.preferred if field == "item" and chances.get(verb)]
+    return max(verbs, key=lambda verb: chances[verb], default=STRIKES)
+
+
+def is_foe(position: Position, person: str) -> bool:
+    """Return whether a person of the story stands before the party as a foe."""
+    return has_fights(position) and person in in_sight(position.rules.danger)
+
+
+def words_to_foe(position: Position, meant: Meant) -> str:
+    """Return the skill with which a foe is to be brought round who stands there; empty for mere words."""
+    foe, found = meant.meaning.to or meant.meaning.target, meant.interpretation
+    ranked = found.ranked if found is not None and is_foe(position, foe) else ()
+    checks = [one for one in ranked if one.meaning.to == foe and one.meaning.skill in SOCIAL and one.chance >= MEANT]
+    return checks[0].meaning.skill if checks else ""
+
+
+def is_unarmed(line: Line, verb: str) -> bool:
+    """Return whether a character has nothing that a verb is done with."""
+    return line.names.preferred.get((verb, "item")) == ()
+
+
+def announced(
+    position: Position, line: Line, wanted: Mapping[str, float], chances: Mapping[str, float]
+) -> Iterator[wire.Call]:
+    """Yield what a line announces before foes just as it is said, for the engine to say why it cannot be done."""
+    for verb, _ in likely_verbs(position.system.name, wanted, chances, 0.0)[:1]:
+        foes = in_sight(position.rules.danger)
+        foe = next((foe for foe in foes if _is_named(line, foe, line.text)), next(iter(foes), ""))
+        values = {"item": _arm(line, verb), "foes": foe, "foe": foe}
+        kind = position.part.actions.get(verb)
+        names = [field.name for field in fields(kind)] if kind else []
+        if kind and all(values.get(name) for name in names):
+            yield wire.Call(action=" ".join((verb, *(values[name] for name in names))), who=line.speaker)
+
+
+def _arm(line: Line, verb: str) -> str:
+    """Return with what a line strikes: what it names though nobody carries it, else what a character would use."""
+    instrument = line.parsed.instrument
+    if instrument and kinds_of([instrument])[0] == "thing":
+        telling = [word for word in words_of(instrument) if word not in word_class("determiners")]
+        return goal_of(" ".join(telling))
+    return next(iter(line.names.preferred.get((verb, "item"), ())), BARE)
+
+
+def is_sparing(position: Position, meant: Meant) -> bool:
+    """Return whether a line rather lets somebody live than strikes."""
+    verbs = meant.interpretation.verbs if meant.interpretation else {}
+    ranked = likely_verbs(position.system.name, {"attack": 1.0}, verbs, 0.0, STRUCK)
+    return bool(ranked) and ranked[0][0] == SPARES
+
+
+def by_blow(
+    position: Position, line: Line, meant: Meant, wanted: Mapping[str, float], stealth: Sequence[str]
+) -> Iterator[wire.Decision]:
+    """Yield what comes of a line that strikes: whoever is named comes into play, else the blow falls before foes.
+
+    Args:
+        position: Where it is said.
+        line: What was said.
+        meant: What it was taken for.
+        wanted: Families of verbs that it may be for, each with what it counts.
+        stealth: Skills by which somebody steals up.
+    """
+    assert meant.interpretation is not None
+    if missing_thing(position, meant):
+        yield wire.Decision(kind="pass")
+    if is_sparing(position, meant):
+        yield from (one.decision() for one in enacted(position, line, wanted, meant.interpretation.verbs, SPARED))
+        yield wire.Decision(kind="pass")  # nobody is struck by being spared
+    if is_for_another(position, line):
+        yield from set_upon(position, line, meant)
+        return
+    yield from _makeshift(position, line, meant)
+    if is_stealthy(meant, stealth):
+        yield _procedure(wire.Call(action="hide", who=line.speaker))
+    for one in enacted(position, line, wanted, meant.interpretation.verbs, LEAST_SAID)[:TRIED]:
+        yield one.decision()
+    yield from struck(position, line, meant)
+
+
+def _makeshift(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that whatever is at hand is taken up and used on a foe in the same breath."""
+    taking = makeshift(position, line) if foes_in_sight(position) else ()
+    if not taking or meant.interpretation is None:
+        return
+    after = brought(position, taking)
+    armed = Line(line.parsed, names_at(after, line.speaker), line.speaker, line.target)
+    for one in enacted(after, armed, {"attack": 1.0}, meant.interpretation.verbs)[:TRIED]:
+        yield wire.Decision(kind="procedure", moves=(*taking, one.move()))
+
+
+def struck(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield the blow that a line comes to before foes, else a step nearer; one that cannot fall is no task."""
+    blow = {blow_of(line, meant): 1.0}
+    for one in enacted(position, line, {"attack": 1.0}, blow)[:TRIED]:
+        yield one.decision()
+    yield from (_procedure(call) for call in announced(position, line, {"attack": 1.0}, blow))
+    yield from closed_in(position, line, *blow)
+    yield wire.Decision(kind="pass")
+
+
+def set_upon(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that whoever is attacked comes into play, and that the blow which was announced falls at once."""
+    blow = blow_of(line, meant)
+    for names, coming in confronted(position, line.parsed, meant.meaning.target):
+        bringing = (*coming, *makeshift(position, line))
+        after = brought(position, bringing)
+        aimed = Line(line.parsed, names_at(after, line.speaker), line.speaker, names[0])
+        for one in enacted(after, aimed, {"attack": 1.0}, {blow: 1.0})[:TRIED]:
+            yield _procedure(*bringing, one.move())
+        if is_unarmed(line, blow):
+            yield from (_procedure(*bringing, call) for call in announced(after, aimed, {"attack": 1.0}, {blow: 1.0}))
+            yield wire.Decision(kind="pass")
+        yield _procedure(*bringing, wire.Call(action=f"near {names[0]}", who=line.speaker))
+        yield wire.Decision(kind="pass", moves=bringing)
+    if not meant.meaning.target and not named_in(line.parsed):
+        yield wire.Decision(kind="ask", moves=(wire.Ask(slot="whom"),))
+
+
+def _procedure(*moves: wire.Move) -> wire.Decision:
+    return wire.Decision(kind="procedure", moves=moves)
+
+
+def gone(position: Position, meant: Meant) -> tuple[str, str] | None:
+    """Return who is struck or spoken to that a fight has left in no state for it: the hint for it and the name."""
+    found, meaning = meant.interpretation, meant.meaning
+    is_social = meaning.kind == "check" and meaning.skill in SOCIAL
+    if found is None or not has_fights(position):
+        return None
+    if not (is_social or meaning.kind in ("talk", "refuse") or meaning.family == "attack"):
+        return None
+    speaker = actor_of(position)
+    line, foes = Line(found.parsed, names_at(position, speaker), speaker), position.rules.danger.foes
+    if set(words_of(line.text)) & word_class("further"):
+        return None
+    named = [name for name in foes if _is_named(line, name, line.text)]
+    if not named or any(not foes[name].is_down for name in named):
+        return None
+    fate = foes[named[-1]].fate
+    return (NO_MORE.get(fate, LET_LIVE), spoken(foes[named[-1]])) if fate else None
+
+
+def made_fast(position: Position, meant: Meant) -> tuple[str, Mapping[str, str]] | None:
+    """Return what is said to who takes somebody captive: they stand, they are dead or gone, or they are bound.
+
+    The verb for it needs a foe that lies beaten; where one waits for it, the verb is called and nothing is said.
+    """
+    found, meaning = meant.interpretation, meant.meaning
+    if found is None or not has_fights(position) or meaning.family == "attack" or meaning.kind not in CAPTURING:
+        return None
+    chances = {verb: chance for verb, chance in found.verbs.items() if verb != "-"}
+    verb = max(chances, key=lambda one: chances[one], default="")
+    if verb != MERCY or chances[verb] < CAPTIVE or position.why_not(position.part.actions[MERCY]()) is None:
+        return None
+    if missing := missing_thing(position, replace(meant, meaning=Meaning("act", family="handle"))):
+        return "no_thing", {"thing": missing}
+    foes, danger = in_sight(position.rules.danger), position.rules.danger.foes
+    left = [name for name, foe in danger.items() if foe.fate]
+    name = next(iter((*foes, *reversed(left))), "")
+    key = "stands" if name in foes else NO_MORE.get(danger[name].fate, "made_fast") if name else ""
+    return (key, {"foe": spoken(danger[name]), "foe_cap": capital(spoken(danger[name]))}) if key else None
+
+
+def absent(position: Position, meant: Meant) -> str:
+    """Return whom a line strikes who is not here, by the words for them; empty where nobody is, or somebody is."""
+    found, meaning = meant.interpretation, meant.meaning
+    if found is None or meaning.family != "attack" or meaning.target or not has_fights(position):
+        return ""
+    speaker = actor_of(position)
+    line = Line(found.parsed, names_at(position, speaker), speaker)
+    return named_in(found.parsed) if is_for_another(position, line) else ""

@@ -1,0 +1,193 @@
+"""What a line may not be taken for, whatever it names: a deed that it denies, imagines or asks about; an absent person.
+
+The interpreter ranks what a line can mean; here the form of the line and who is present have the last word.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from typing import Final
+
+from oracle.core.records import replace
+from oracle.dealer.builtin.opposition.oppose import FAMILY
+from oracle.dealer.interpret.choose import Ranked
+from oracle.dealer.interpret.entities import kinds_of
+from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
+from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.setting import Setting
+from oracle.dealer.interpret.stated import Mood, mood_of, parts_of
+from oracle.game_files import game_rows
+from oracle.text.grammar import word_class
+from oracle.text.stems import stem
+from oracle.text.tokens import words_of
+
+SENSES: Final = ("mind", "people")
+"""Families of skills with which a question can be a deed: "is anybody following us?", "does he lie?"."""
+
+STILL: Final = ("talk", "pass", "answer", "look")
+"""What can be left of a line whose deed is not done."""
+
+TIME_PASSES: Final = ("rest", "travel")
+"""Families of verbs that are done at once and cannot be called off: whoever asks leave for them is asked back."""
+
+LIKELY_TRY: Final = 0.3
+AHEAD: Final = 0.1
+"""Chance, and lead over any other deed, from which on a task of a player's own is called: it can still be withdrawn."""
+
+_AND: Final = re.compile(r",?\s+and\s+")
+
+
+def as_stated(found: Interpretation, setting: Setting, game: str) -> tuple[Interpretation, Mood]:
+    """Return a reading by what a line states, and why it states nothing; empty where it does.
+
+    Beside something that is not done, what is done counts as if it stood alone.
+    """
+    told = parts_of(found.parsed.deed)
+    moods = tuple(mood_of(part, setting.names, setting.speaker) for part in told)
+    held = [mood for mood in moods if mood]
+    if not held or (set(held) == {"asked"} and not found.first.moves):
+        return found, "asked" if held and found.first.kind == "look" else ""
+    rest = [part for part, mood in zip(told, moods, strict=True) if not mood]
+    if rest and not found.parsed.quote:
+        again = interpreter().interpret(" ".join(rest), setting)
+        is_enough = not again.clear and (set(held) == {"asked"} or not found.first.moves)
+        return (found if is_enough else again), ""
+    return (found, "") if rest else _unmoved(found, held[0], game)
+
+
+def _unmoved(found: Interpretation, mood: Mood, game: str) -> tuple[Interpretation, Mood]:
+    """Return a reading in which nothing is done that was not stated."""
+    if mood == "denied" and _is_said_with_not(found, game):
+        return found, ""
+    if mood == "asked" and _is_sensing(found):
+        return found, ""
+    kinds = ("pass",) if mood == "denied" and not found.parsed.quote else STILL
+    left = tuple(one for one in found.ranked if one.meaning.kind in kinds)
+    return _only(found, left or (Ranked(Meaning("pass"), 1.0),)), mood
+
+
+def _is_said_with_not(found: Interpretation, game: str) -> bool:
+    """Return whether what is denied is a deed by itself: letting somebody live, giving in to nothing."""
+    known = {row["name"] for row in game_rows(game, "said_with_not")}
+    if found.first.kind == "check":
+        return found.first.skill in known and not found.first.target
+    return found.first.kind == "act" and max(found.verbs, key=lambda one: found.verbs[one], default="") in known
+
+
+def _is_sensing(found: Interpretation) -> bool:
+    """Return whether a question is one that cards can answer: what is noticed, remembered, read in somebody."""
+    words = [word for word in words_of(found.parsed.deed) if word not in word_class("openers")]
+    is_open = bool(words) and words[0] in word_class("sensed")
+    return is_open and found.first.kind == "check" and FAMILY.get(found.first.skill) in SENSES
+
+
+def _only(found: Interpretation, left: tuple[Ranked, ...]) -> Interpretation:
+    return replace(found, ranked=left, clear=True, options=tuple(one.meaning for one in left[:3]))
+
+
+def among_friends(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which what is only said to a member of the party is done by nobody."""
+    spoken = any(stem(word) == found.parsed.verb for word in word_class("saying"))
+    party = setting.of("party")
+    if not spoken or not found.first.moves or not any(_is_named(one, found.parsed.addressed) for one in party):
+        return found
+    left = tuple(one for one in found.ranked if one.meaning.kind not in ("check", "go"))
+    return _only(found, left) if left else found
+
+
+def first_deed(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return the reading of the first of several deeds, where the line was read by a later one about another thing."""
+    clauses = found.parsed.clauses
+    if len(clauses) < 2 or found.first.kind not in ("check", "go") or found.parsed.quote:
+        return found
+    first = interpreter().interpret(clauses[0], setting)
+    mood = mood_of(clauses[0], setting.names, setting.speaker)
+    is_task = first.first.kind == "check" and found.first.kind == "go"
+    is_named = first.clear and first.first.kind in ("check", "go", "look") and bool(first.first.target)
+    is_deed = is_named or (is_task and (first.clear or settled(first).clear))
+    is_other = first.first.target not in (found.first.target, "scene")
+    parsed = replace(first.parsed, clauses=clauses)
+    return replace(first, parsed=parsed) if is_deed and is_other and not mood else found
+
+
+def settled(found: Interpretation) -> Interpretation:
+    """Return a reading that is clear where its doubts are only about how one and the same deed is gone about.
+
+    Tasks of a player's own differ in their skill alone, which the rating chooses: together they are one deed.
+    """
+    if found.clear:
+        return found
+    shares: dict[Meaning, float] = {}
+    for one in found.ranked:
+        deed = replace(one.meaning, skill="", attribute="")
+        shares[deed] = shares.get(deed, 0.0) + one.chance
+    best = max(shares, key=lambda deed: shares[deed])
+    chance, second = shares.pop(best), max(shares.values(), default=0.0)
+    floors = interpreter().floors
+    is_clear = chance >= (floors.moves if best.moves else floors.free) and chance - second >= floors.margin
+    is_try = best == Meaning("check") and chance >= LIKELY_TRY and chance - second >= AHEAD
+    ranked = tuple(sorted(found.ranked, key=lambda one: replace(one.meaning, skill="", attribute="") != best))
+    return replace(found, ranked=ranked, clear=True) if is_clear or is_try else found
+
+
+def asks_leave(found: Interpretation) -> bool:
+    """Return whether somebody only asks for leave to do what cannot be called off."""
+    return "asks_leave" in found.parsed.flags and found.first.family in TIME_PASSES
+
+
+def absent_in(found: Interpretation, setting: Setting) -> str:
+    """Return how somebody is called who is spoken to and is not there; empty where whoever is meant may be here.
+
+    In a place that nobody wrote, anybody may be.
+    """
+    meaning = found.first
+    is_order = bool(found.readings) and found.readings[0][0] == INJECTION
+    if is_order or not (meaning.kind in ("talk", "refuse") or meaning.to):
+        return ""
+    called = [_bare(phrase) for phrase in found.parsed.addressed.split(" ; ")]
+    here = setting.of("feature", "person", "party")
+    if any(_is_named(thing, phrase) for phrase in called for thing in here):
+        return ""
+    elsewhere = (word for one in setting.of("absent") for word in words_of(" ".join(called)) if _is_named(one, word))
+    if word := next(elsewhere, ""):
+        return _as_typed(word, found.parsed.text)
+    named = [phrase for phrase in called if phrase]
+    if any(map(_is_anybody, named)):
+        return ""
+    people = (phrase for phrase, kind in zip(named, kinds_of(named), strict=True) if kind == "person")
+    return _as_typed(next(people, ""), found.parsed.text)
+
+
+def _as_typed(phrase: str, text: str) -> str:
+    """Return a phrase with the capitals that it has in a text."""
+    at = text.lower().find(phrase.lower())
+    return text[at : at + len(phrase)] if at >= 0 else phrase
+
+
+def _is_named(thing: object, phrase: str) -> bool:
+    return named_share(thing, phrase, {}) >= NAMED  # type: ignore[arg-type]
+
+
+def _bare(phrase: str) -> str:
+    """Return how somebody is called, without the small words before it: "Hey captain"."""
+    words = phrase.split()
+    while words and words[0].strip(",!").lower() in word_class("openers"):
+        words.pop(0)
+    return " ".join(words)
+
+
+def _is_anybody(phrase: str) -> bool:
+    """Return whether a phrase fits anybody: "the old man", "them all", "friend"."""
+    small = word_class("determiners") | word_class("ages") | word_class("anybody") | word_class("first_person_objects")
+    small |= word_class("object_pronouns") | word_class("all_of_them") | word_class("pronouns") | word_class("own")
+    words = words_of(phrase)
+    return set(words) <= small or words[-1] in word_class("anybody")
+
+
+def further_deeds(clauses: Collection[str]) -> list[str]:
+    """Return what may be a deed of its own in some clauses, in order: their parts with a verb, behind the first."""
+    parts = [part.strip(" ,.") for clause in clauses for part in _AND.split(clause) if part.strip(" ,.")]
+    others = word_class("pronouns") - word_class("first_person") - word_class("plural_first_person")
+    return [part for part in parts[1:] if words_of(part) and words_of(part)[0] not in others]

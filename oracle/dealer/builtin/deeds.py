@@ -1,0 +1,117 @@
+"""From a meaning to a reading: what is told of it, with the small deed, the tags and the further deed in its words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.core.patterns import lazy_pattern
+from oracle.core.records import replace
+from oracle.dealer.builtin.conduct import further_deeds
+from oracle.dealer.builtin.meant import FOREIGN, Meant, setting_at
+from oracle.dealer.builtin.reading import ANSWERED, HELD, Reading, Told
+from oracle.dealer.builtin.small_deeds import small_deed
+from oracle.dealer.builtin.tags import tags_of
+from oracle.dealer.interpret.choose import Ranked
+from oracle.dealer.interpret.interpreter import INJECTION, interpreter
+from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning
+from oracle.dealer.position import Position
+from oracle.meaning.vocabulary import is_gibberish
+from oracle.story.state import StoryState, features_here
+from oracle.text.languages import language_of
+
+FURTHER: Final = ("check", "act", "go")
+"""Kinds of a further clause that is a deed of its own, and waits."""
+
+SHORTEST: Final = 2
+"""Words of a further deed."""
+
+_JOINT: Final = lazy_pattern(r"[.;!]\s+|,? and then |,? then |,? and ")
+
+MOST_FURTHER: Final = 4
+"""Parts of a line that are looked at for it."""
+
+SURELY: Final = 0.5
+"""Chance from which on a further clause is taken for such a deed."""
+
+
+def reading_of(meant: Meant, said: str, position: Position) -> Reading:
+    """Return what a line was taken for, as rulings and tellings need it."""
+    words = meant.interpretation.parsed.text if meant.interpretation else said
+    if meant.meaning == FOREIGN:
+        return Reading("unclear", language_of(said), words=said)
+    if meant.mood in ("denied", "thought") and meant.meaning.kind == "pass":
+        return Reading("free", HELD if meant.mood == "thought" else "")
+    found = _plainly(meant, words, position.tale)
+    likely = tuple(skill for skill, _ in meant.interpretation.skills) if meant.interpretation else ()
+    skill = meant.meaning.skill or next(iter(likely), "")
+    is_deed = meant.meaning.kind in ("check", "act")
+    tags = tags_of(words, skill) if is_deed and words else ()
+    return replace(found, skill=skill, likely=likely, tags=tags, words=words, waits=_waiting(meant, position))
+
+
+def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
+    """Return the reading of a meaning by itself."""
+    meaning = meant.meaning
+    match meaning.kind:
+        case "check":
+            return Reading("feature", meaning.target) if meaning.target else Reading("task", meaning.to)
+        case "go":
+            return Reading("exit", meaning.target)
+        case "look":
+            return Reading("look_at", meaning.target) if _is_asked_about(meant) else _look(meaning, tale)
+        case "talk":
+            return Reading("talk", "" if meaning.target == EVERYONE else meaning.target)
+        case "answer":
+            return Reading(ANSWERED[meaning.source])
+        case "refuse":
+            return Reading("injection" if is_order(meant) else "refused")
+        case "act":
+            return Reading("rest" if meaning.family == "rest" else "act", meaning.target)
+        case "pass":
+            return _free(words)
+
+
+def _free(words: str) -> Reading:
+    """Return a deed that moves nothing: a small one of a kind, one in a language nobody here reads, or any."""
+    if is_gibberish(words):
+        return Reading("unclear")
+    kind = small_deed(words) if words else ""
+    told: Told = "small" if kind else "free"
+    return Reading(told, kind)
+
+
+def _is_asked_about(meant: Meant) -> bool:
+    """Return whether something is only asked about, and not turned to."""
+    return meant.mood == "asked" and meant.meaning.target != SCENE
+
+
+def _look(meaning: Meaning, tale: StoryState) -> Reading:
+    if meaning.target == SCENE:
+        return Reading("look")
+    feature = next((one for one in features_here(tale) if one.id == meaning.target), None)
+    return Reading("feature" if feature is not None and feature.check is None else "look_at", meaning.target)
+
+
+def is_order(meant: Meant) -> bool:
+    """Return whether a line was read as an order to the program."""
+    readings = meant.interpretation.readings if meant.interpretation else ()
+    return bool(readings) and readings[0][0] == INJECTION
+
+
+def _waiting(meant: Meant, position: Position) -> str:
+    """Return the words of the first further part that is a deed of another kind, or about another thing."""
+    is_deed = meant.interpretation is not None and meant.meaning.kind not in ("refuse", "answer")
+    parts = further_deeds(meant.interpretation.parsed.clauses) if meant.interpretation and is_deed else ()
+    setting = setting_at(position) if parts else None
+    for part in parts[:MOST_FURTHER] if setting else ():
+        found = interpreter().interpret(part, setting) if setting else None
+        if found and found.parsed.verb and _is_further(found.ranked[0], meant.meaning):
+            return part
+    return ""
+
+
+def _is_further(found: Ranked, first: Meaning) -> bool:
+    """Return whether a part of a line is a deed that is not the first one in other words."""
+    meaning = found.meaning
+    is_same = meaning.kind == first.kind and (meaning.target or meaning.skill) == (first.target or first.skill)
+    return meaning.kind in FURTHER and found.chance >= SURELY and not is_same

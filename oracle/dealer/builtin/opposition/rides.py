@@ -1,0 +1,29 @@
+"""Now and then a foe goes for a companion, or for what carries somebody, in place of a character."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.dealer import decisions as wire
+from oracle.systems.ultimo.followers.band import all_followers
+from oracle.systems.ultimo.state import UltimoState
+from oracle.text.picking import stable_number
+
+SELDOM: Final = 3
+"""In one round of so many a foe goes for what carries somebody, or for who fights for them."""
+
+
+def beside(state: UltimoState, name: str) -> Iterator[wire.Decision]:
+    """Yield that a foe goes for a companion, or for what carries somebody, in place of a character, now and then."""
+    if stable_number("beside", name, state.scene.id, str(state.pace.round)) % SELDOM:
+        return
+    for one in all_followers(state):
+        yield _taken(f"maul {name} {one.owner} {one.id}")
+    for ride, thing in state.riding.rides.items():
+        if thing.aboard:
+            yield _taken(f"unseat {name} {ride} melee")
+
+
+def _taken(line: str) -> wire.Decision:
+    return wire.Decision(kind="reaction", moves=(wire.Take(action=line),))

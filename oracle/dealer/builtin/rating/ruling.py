@@ -1,0 +1,215 @@
+"""The ratings that the built-in Dealer calls checks with: an adventure's own, those of tasks, and contested ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.core.patterns import lazy_pattern
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.rating.attributes import attribute_of, other_attributes
+from oracle.dealer.builtin.rating.citing import MOST_CITED, cited
+from oracle.dealer.builtin.rating.judging import judged, named_circumstances
+from oracle.dealer.compile import goal_of
+from oracle.dealer.position import Position
+from oracle.story.adventure import Feature
+from oracle.story.state import exits_here, features_here
+from oracle.systems.ultimo.difficulty import CITED_WITHIN
+from oracle.systems.ultimo.fight.undoing import still_open
+from oracle.systems.ultimo.foes.stat_block import danger_of
+from oracle.systems.ultimo.foes.undoing import Undoing
+from oracle.systems.ultimo.ladder import find_example, is_example
+from oracle.systems.ultimo.skills import approach_of, find_skill, is_skill
+from oracle.systems.ultimo.standing import worth_of
+from oracle.systems.ultimo.state import Request
+from oracle.text.words import content_stems, stems_of
+
+TRIVIAL: Final = 2
+"""The highest difficulty of a task of the players' own that simply works."""
+
+HIGHEST: Final = 15
+"""The highest difficulty the built-in Dealer gives to a task of the players' own. Rule U-023."""
+
+MOST_MARKS: Final = 4
+"""Tags and circumstances a check may carry, each."""
+
+MOST_EASED: Final = 2
+"""How much easier words alone can make a contested task, beside the circumstances they name."""
+
+VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
+"""Skills that fit almost any words; where an adventure wants another skill, it knows better."""
+
+USUAL: Final = ("INT", "Awareness")
+"""What is tried where neither adventure nor words say."""
+
+_MODIFIER: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
+
+
+def is_trivial(rate: wire.Rate) -> bool:
+    """Return whether a task simply works, without cards."""
+    return rate.difficulty <= TRIVIAL
+
+
+def rated(
+    position: Position,
+    words: str,
+    who: str,
+    skill: str = "",
+    likely: tuple[str, ...] = (),
+    tags: tuple[str, ...] = (),
+) -> wire.Rate:
+    """Return the rating of a task the adventure does not know, which may be aimed at what a host hangs by.
+
+    Args:
+        position: Where it is tried.
+        words: What was said.
+        who: Who tries it.
+        skill: What it seems to be tried with; empty where only the words say.
+        likely: Skills that the words may change the given one to; none for any.
+        tags: Marks of the check.
+    """
+    found = judged(words, skill, likely)
+    root = undoing_meant(position, words)
+    goal, least = (root[0].id, root[1]) if root else (goal_of(words), 0)
+    difficulty = max(least, min(HIGHEST, found.difficulty))
+    first, second = _open_pair(position, who, goal, found.attribute, found.skill)
+    base = difficulty - sum(one.value for one in found.modifiers)
+    return wire.Rate(
+        skill_a=first,
+        skill_b=second,
+        difficulty=difficulty,
+        cites=tuple(one.id for one in cited(found.skill, base, words)),
+        modifiers=found.modifiers,
+        tags=(tags or found.tags)[:MOST_MARKS],
+        goal=goal,
+        who=who,
+    )
+
+
+def suggested(position: Position, feature: Feature, words: str, who: str, skill: str = "") -> wire.Rate:
+    """Return the rating an adventure suggests for one of its features, with the circumstances a player named.
+
+    Args:
+        position: Where it is tried.
+        feature: What is tried.
+        words: What was said.
+        who: Who tries it.
+        skill: What the words say it is tried with; empty for as the adventure has it.
+    """
+    asks = feature.check.asks if feature.check else {}
+    rating = int(asks.get("rating", ("5",))[0])
+    own = _own_modifiers(asks.get("modifiers", ()))
+    named = named_circumstances(words, (one.id for one in own))[: max(0, MOST_MARKS - len(own))]
+    first, second, tags = asks.get("first", USUAL)[0], asks.get("second", USUAL[1:])[0], asks.get("tags", ())
+    if is_skill(skill) and skill not in (*VAGUE, first, second):
+        first, second, tags = attribute_of(skill, words), skill, ()
+    first, second = _open_pair(position, who, feature.id, first, second, widely=not exits_here(position.tale))
+    base = rating - sum(one.value for one in own)
+    return wire.Rate(
+        skill_a=first,
+        skill_b=second,
+        difficulty=max(0, rating + sum(one.value for one in named)),
+        cites=_with_own(asks.get("cites", ()), second, base, words),
+        modifiers=(*own, *named),
+        tags=tags[:MOST_MARKS],
+        goal=feature.id,
+        who=who,
+    )
+
+
+def _own_modifiers(listed: tuple[str, ...]) -> tuple[wire.Modifier, ...]:
+    matches = (_MODIFIER.fullmatch(word) for word in listed)
+    return tuple(wire.Modifier(id=match[1], value=int(match[2])) for match in matches if match)
+
+
+def _with_own(own: tuple[str, ...], skill: str, base: int, words: str) -> tuple[str, ...]:
+    """Return what an adventure's rating cites: what it names itself, and where that is of another skill, more."""
+    named = tuple(find_example(name) for name in own if is_example(name))
+    if any(one.skill == skill and abs(one.rating - base) <= CITED_WITHIN for one in named):
+        return own
+    return tuple(dict.fromkeys((*own, *(one.id for one in cited(skill, base, words)))))[:MOST_CITED]
+
+
+def undoing_meant(position: Position, said: str) -> tuple[Undoing, int] | None:
+    """Return what a host hangs by that words name, and how hard it is to get at; `None` where they name nothing such.
+
+    It is never easier to get at than half of its host's danger sense. Of several the first that was met is meant.
+    """
+    danger, spoken = position.rules.danger, set(stems_of(said))
+    for name, undoing in still_open(danger):
+        words = set(content_stems(undoing.words))
+        if set(stems_of(undoing.id.replace("-", " "))) <= spoken or (words and words <= spoken):
+            return undoing, danger_of(danger.foes[name].block) // 2
+    return None
+
+
+def _open_pair(
+    position: Position, who: str, goal: str, first: str, second: str, *, widely: bool = False
+) -> tuple[str, str]:
+    """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034).
+
+    Of several the character's best comes first, and any with which they can lay a card before any with which they
+    cannot. Where every usual one is used up, the pair that was wanted. Where there is no way on, what an adventure
+    hangs on may be tried `widely`, with others too: no story ends in a lock.
+    """
+    locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
+    if approach_of((first, second)) not in locked or not is_skill(second):
+        return first, second
+    usual = sorted(find_skill(second).attributes, key=lambda one: -_cards_with(position, who, one))
+    every = (*usual, *(other_attributes(second) if widely else ()))
+    left = tuple(one for one in every if approach_of((one, second)) not in locked)
+    able = (one for one in left if _cards_with(position, who, one, second) > 0)
+    return next(able, None) or next(iter(left), first), second
+
+
+def _cards_with(position: Position, who: str, *pair: str) -> int:
+    """Return how many cards somebody may lay with abilities, before anything that bears on a single check."""
+    person = position.rules.people.get(who)
+    return sum(worth_of(person, one, position.rules.rules) for one in pair) if person else 0
+
+
+def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:
+    """Return the new rating of a contested check: as it was, or easier for what the player said; never harder.
+
+    Args:
+        position: Where the contested check waits.
+        unchanged: Whether it is to stay in any case.
+    """
+    request, why = position.rules.checked.request, position.rules.step.why
+    words = _words_of(position, request)
+    eased = 0 if unchanged else _eased(request, words, why)
+    helping = () if unchanged else _helping(request, why)
+    named = tuple(wire.Modifier(id=one.id, value=one.value) for one in request.modifiers.items)
+    grounds = tuple(one.id for one in cited(request.second, request.base - eased, f"{words} {why}"))
+    return wire.Rate(
+        skill_a=request.first,
+        skill_b=request.second,
+        difficulty=max(min(request.announced, 1), request.announced - eased + sum(one.value for one in helping)),
+        cites=tuple(dict.fromkeys((*grounds, *request.cites.ids)))[:MOST_CITED],
+        modifiers=(*named, *helping),
+        tags=request.tags.ids[:MOST_MARKS],
+        goal=request.goal,
+        who=request.who,
+    )
+
+
+def _eased(request: Request, words: str, why: str) -> int:
+    """Return by how much the task itself is easier than it was announced, 0 or more."""
+    examples = [find_example(cite).rating for cite in request.cites.ids if is_example(cite)]
+    least = int(bool(examples) and request.base > max(examples) and request.announced > 1)
+    if not content_stems(why):
+        return least
+    before, now = (judged(text, request.second, (request.second,)).difficulty for text in (words, f"{words}, {why}"))
+    return max(least, min(MOST_EASED, before - now, request.announced - 1))
+
+
+def _helping(request: Request, why: str) -> tuple[wire.Modifier, ...]:
+    """Return the circumstances a player names that make it easier, as far as they were not counted yet."""
+    counted = [one.id for one in request.modifiers.items]
+    found = tuple(one for one in named_circumstances(why, counted) if one.value < 0)
+    return found[: max(0, MOST_MARKS - len(counted))]
+
+
+def _words_of(position: Position, request: Request) -> str:
+    """Return what is tried, in words: a feature by its name, else what the player said."""
+    feature = next((one for one in features_here(position.tale) if one.id == request.goal), None)
+    return feature.name if feature else request.goal.replace("-", " ")

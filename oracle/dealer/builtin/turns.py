@@ -1,0 +1,41 @@
+"""What somebody plainly means to do before foes who has had a turn in the round: it waits, and they hear for whom."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.dealer.builtin.enact.called import names_at
+from oracle.dealer.builtin.enact.fields import Line
+from oracle.dealer.builtin.enact.nearest import refusal_of
+from oracle.dealer.builtin.enact.verbs import families
+from oracle.dealer.builtin.footing import likeliest_verb
+from oracle.dealer.builtin.meant import Meant
+from oracle.dealer.builtin.pressing import foes_in_sight
+from oracle.dealer.compile import actor_of
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.standing import turn_taken
+
+PLAINLY: Final = 0.6
+"""Chance from which on a line is for a verb of a fight whatever else it could be."""
+
+OF_FIGHTS: Final = ("attack", "move", "hide")
+"""Families of verbs that take a turn."""
+
+ONLY_SAID: Final = frozenset({"quoted", "question", "negated", "wished", "condition"})
+"""Forms of lines that are said or thought of rather than done."""
+
+
+def why_wait(position: Position, meant: Meant) -> str:
+    """Return why a verb that a line plainly means has to wait for the next turn; empty for no reason (U-065, U-260)."""
+    verb, chance = likeliest_verb(meant)
+    found = meant.interpretation
+    if found is None or chance < PLAINLY or found.parsed.flags & ONLY_SAID or not foes_in_sight(position):
+        return ""
+    family = families(position.system.name).get(verb, "")
+    if family not in OF_FIGHTS:
+        return ""
+    who = actor_of(position)
+    waits = turn_taken(position.rules, who)
+    line = Line(found.parsed, names_at(position, who), who, meant.meaning.target)
+    refusal = refusal_of(position, line, {family: 1.0}, {verb: chance})
+    return waits.reason if waits is not None and refusal is not None and refusal[0] == waits else ""

@@ -1,0 +1,32 @@
+"""Why nothing was played for a line, in the terms that tellings have sentences for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from oracle.dealer.builtin.pressing import pressed
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.self_harm import harms_self
+from oracle.dealer.builtin.telling.telling import Let
+from oracle.dealer.compile import actor_of
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.standing import helplessness
+
+
+def why_let_pass(
+    position: Position, reading: Reading, happened: tuple[Any, ...], refused: str
+) -> tuple[Let, Mapping[str, str]]:
+    """Return why a line was let pass, with words for it; empty where it was not, or there is nothing more to it."""
+    if not any(type(one).__name__ == "Ruled" and one.kind == "pass" for one in happened):
+        return "", {}
+    if harms_self(position, reading.words):
+        return "self_harm", {}
+    if (presses := pressed(position, reading)) is not None:
+        return presses
+    who = actor_of(position)
+    if hasattr(position.rules, "people") and who in position.rules.people and helplessness(position.rules, who):
+        return "helpless", {}
+    if reading.meaning == "task":
+        return ("stuck" if refused else "trivial"), {}
+    return ("stuck", {}) if reading.meaning == "feature" else ("", {})

@@ -1,1 +1,0 @@
-"""Blows as players announce them: whom they mean, with what, and who is not there."""

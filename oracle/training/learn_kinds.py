@@ -1,0 +1,148 @@
+"""Learns which of eighteen kinds a line is: from sayings with a kind, and from rows whose reading leaves few open.
+
+A row that only has a reading is first given the likeliest of the kinds that its reading allows, by a reader that was
+learnt from the rows with a kind alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Final
+
+import numpy as np
+
+from oracle.core.records import dataclass
+from oracle.dealer.interpret.heads import Linear
+from oracle.dealer.interpret.kinds import NOWHERE, KindReader, signs_of, taken_apart
+from oracle.dealer.interpret.match import masked
+from oracle.game_files import game_rows
+from oracle.training.labels import Labelled
+from oracle.training.learn_heads import learn_head
+from oracle.training.rows import GAME, file_of, read_rows
+
+KIND_FILES: Final = ("sayings", "kinds")
+"""Files of rows with a kind."""
+
+READING_FILES: Final = ("readings", "orders", "verbs")
+"""Files of rows with no more than a reading."""
+
+READING_WEIGHT: Final = 0.3
+"""What a row with no more than a reading counts beside one with a kind."""
+
+SMOOTHED: Final = 0.05
+"""Rows of each kind that are taken to hold every n-gram, besides those that do."""
+
+BATCHES: Final = 6
+"""Parts of the rows with a kind, each left out once: what one sitting wrote stands together in a file."""
+
+ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
+    "act:aid": ("aid",),
+    "act:attack": ("attack",),
+    "act:cards": ("hand_management",),
+    "act:cast": ("magic",),
+    "act:command": ("challenge", "manipulate_empathize"),
+    "act:craft": ("challenge",),
+    "act:handle": ("inventory_use",),
+    "act:heal": ("challenge", "inventory_use"),
+    "act:hide": ("challenge",),
+    "act:hire": ("manipulate_empathize",),
+    "act:improve": ("character_sheet_query",),
+    "act:look": ("observe",),
+    "act:persuade": ("manipulate_empathize",),
+    "act:protect": ("protect",),
+    "act:rest": ("rest_short", "rest_long"),
+    "act:ride": ("travel", "challenge"),
+    "act:trade": ("inventory_use",),
+    "act:travel": ("travel",),
+    "answer:known": ("threat_or_meta_query",),
+    "answer:program": ("out_of_character", "threat_or_meta_query"),
+    "answer:rules": ("rules_question",),
+    "answer:scene": ("observe", "threat_or_meta_query"),
+    "answer:sheet": ("character_sheet_query",),
+    "check": ("challenge", "resist"),
+    "go": ("travel",),
+    "look": ("observe",),
+    "ooc": ("out_of_character",),
+    "pass": ("free_narration",),
+    "persuade": ("manipulate_empathize",),
+    "refuse:inject": ("out_of_character",),
+    "talk": ("free_narration", "manipulate_empathize"),
+}
+"""The kinds that a row of a reading can be; a row of any other reading is not learnt from."""
+
+
+@dataclass(frozen=True, slots=True)
+class KindRow:
+    """A line, and the kinds that it can be."""
+
+    line: Labelled
+    allowed: tuple[str, ...]
+
+
+def kind_rows() -> list[Labelled]:
+    """Return the rows with a kind."""
+    raw = [row for file in KIND_FILES if file_of(file).is_file() for row in read_rows(file_of(file))]
+    return [_labelled(row["utterance"], row["kind"], 1.0) for row in raw]
+
+
+def reading_rows() -> list[KindRow]:
+    """Return the rows with no more than a reading that leaves few kinds open."""
+    told = [(row["utterance"], row["reading"]) for file in READING_FILES for row in read_rows(file_of(file))]
+    told += [(row["phrase"], f"act:{row['family']}") for row in game_rows(GAME, "phrases")]
+    kept = [(text, ALLOWED[reading]) for text, reading in told if reading in ALLOWED]
+    return [KindRow(_labelled(text, "", READING_WEIGHT), kinds) for text, kinds in kept]
+
+
+def _labelled(text: str, kind: str, weight: float) -> Labelled:
+    parsed = taken_apart(text)
+    return Labelled(parsed, masked(parsed, NOWHERE), kind, weight)
+
+
+def learn_kinds(rows: Sequence[Labelled], others: Sequence[KindRow]) -> KindReader:
+    """Return a reader learnt from rows with a kind, and from others by what their readings allow."""
+    first = _learnt(rows)
+    settled = [_settled(row, first) for row in others]
+    return _learnt([*rows, *settled])
+
+
+def _settled(row: KindRow, reader: KindReader) -> Labelled:
+    chances = reader.chances(row.line.parsed)
+    kind = max(row.allowed, key=lambda one: chances[one])
+    return Labelled(row.line.parsed, row.line.masked, kind, row.line.weight)
+
+
+def _learnt(rows: Sequence[Labelled]) -> KindReader:
+    classes = tuple(sorted({row.label for row in rows}))
+    spoken = [signs_of(row.parsed.text) for row in rows]
+    signs = sorted({sign for one in spoken for sign in one})
+    at = {sign: place for place, sign in enumerate(signs)}
+    counts = np.full((len(signs), len(classes)), SMOOTHED)
+    for row, one in zip(rows, spoken, strict=True):
+        counts[[at[sign] for sign in one], classes.index(row.label)] += row.weight
+    likely = np.log(counts / counts.sum(axis=0))
+    slopes = (likely - likely.mean(axis=1, keepdims=True)).astype(np.float32)
+    by_ngrams = Linear(slopes, np.zeros(len(classes), np.float32))
+    return KindReader(classes, at, by_ngrams, learn_head(rows).by_meaning, hash_of_kind_rows())
+
+
+def crossed_kinds(rows: Sequence[Labelled], others: Sequence[KindRow]) -> float:
+    """Return the share of rows with a kind that is read right by readers learnt without their batch."""
+    right = 0
+    for held in range(BATCHES):
+        first, last = (len(rows) * edge // BATCHES for edge in (held, held + 1))
+        reader = learn_kinds([*rows[:first], *rows[last:]], others)
+        for row in rows[first:last]:
+            chances = reader.chances(row.parsed)
+            right += max(chances, key=lambda one: chances[one]) == row.label
+    return right / len(rows)
+
+
+def hash_of_kind_rows() -> str:
+    """Return a hash of all that kinds are learnt from, by which stale weights are known."""
+    digest = blake2b(digest_size=12)
+    for path in (path for file in (*KIND_FILES, *READING_FILES) if (path := file_of(file)).is_file()):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    for row in game_rows(GAME, "phrases"):
+        digest.update("\t".join((row["family"], row["phrase"])).encode())
+    return digest.hexdigest()
