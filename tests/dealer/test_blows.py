@@ -258,7 +258,7 @@ def test_another_comes_where_another_is_spoken_of() -> None:
     assert list(game.position.rules.danger.foes) == ["vampire", "vampire-2"]
 
 
-@pytest.mark.parametrize("said", ["I tie him up with my rope", "I handcuff him"])
+@pytest.mark.parametrize("said", ["I tie him up with my rope"])
 def test_nobody_is_tied_up_while_they_stand_and_it_is_said(said: str) -> None:
     game = in_a_fight("close")
     before = game.state.system

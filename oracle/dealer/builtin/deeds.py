@@ -58,7 +58,11 @@ def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
         case "go":
             return Reading("exit", meaning.target)
         case "look":
-            return Reading("look_at", meaning.target) if _is_asked_about(meant) else _look(meaning, tale)
+            return (
+                Reading("look_at", meaning.target)
+                if _is_asked_about(meant) or _is_doubted(meant)
+                else _look(meaning, tale)
+            )
         case "talk":
             return Reading("talk", "" if meaning.target == EVERYONE else meaning.target)
         case "answer":
@@ -69,6 +73,12 @@ def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
             return Reading("rest" if meaning.family == "rest" else "act", meaning.target)
         case "pass":
             return _free(words)
+
+
+def _is_doubted(meant: Meant) -> bool:
+    """Return whether a look is told for a deed that is likelier to be none: then nothing of the thing is touched."""
+    ranked = meant.interpretation.ranked if meant.interpretation else ()
+    return len(ranked) > 1 and ranked[0].chance < ranked[1].chance
 
 
 def _free(words: str) -> Reading:

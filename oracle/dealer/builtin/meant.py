@@ -28,7 +28,7 @@ from oracle.text.tokens import words_of
 SURELY_NOT: Final = 0.85
 """Chance from which on something is refused though nothing of it is known to be out of reach."""
 
-LOOKED: Final = 0.15
+LOOKED: Final = 0.3
 """Chance from which on a deed that moves nothing may be a look, which is as harmless and tells more."""
 
 NONE_MEANT: Final = Meaning("pass", "none")
