@@ -7,7 +7,6 @@ learnt from the rows with a kind alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from typing import Final
 
 import numpy as np
@@ -19,13 +18,7 @@ from oracle.dealer.interpret.match import masked
 from oracle.game_files import game_rows
 from oracle.training.labels import Labelled
 from oracle.training.learn_heads import learn_head
-from oracle.training.rows import GAME, file_of, read_rows
-
-KIND_FILES: Final = ("sayings", "kinds")
-"""Files of rows with a kind."""
-
-READING_FILES: Final = ("readings", "orders", "verbs")
-"""Files of rows with no more than a reading."""
+from oracle.training.rows import GAME, KIND_FILES, READING_FILES, file_of, hash_of_kind_rows, read_rows
 
 READING_WEIGHT: Final = 0.3
 """What a row with no more than a reading counts beside one with a kind."""
@@ -136,13 +129,3 @@ def crossed_kinds(rows: Sequence[Labelled], others: Sequence[KindRow]) -> float:
             chances = reader.chances(row.parsed)
             right += max(chances, key=lambda one: chances[one]) == row.label
     return right / len(rows)
-
-
-def hash_of_kind_rows() -> str:
-    """Return a hash of all that kinds are learnt from, by which stale weights are known."""
-    digest = blake2b(digest_size=12)
-    for path in (path for file in (*KIND_FILES, *READING_FILES) if (path := file_of(file)).is_file()):
-        digest.update(path.name.encode() + b"\0" + path.read_bytes())
-    for row in game_rows(GAME, "phrases"):
-        digest.update("\t".join((row["family"], row["phrase"])).encode())
-    return digest.hexdigest()

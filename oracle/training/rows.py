@@ -12,6 +12,7 @@ from typing import Any, Final
 from oracle.core.records import dataclass
 from oracle.dealer.interpret.requests import adventure_named, setting_of_request
 from oracle.dealer.interpret.setting import Setting
+from oracle.game_files import game_rows
 
 FOLDER: Final = Path(__file__).parent
 ROWS: Final = FOLDER / "rows"
@@ -19,6 +20,12 @@ PLACES: Final = FOLDER / "places"
 
 APART: Final = ("kinds",)
 """Files of rows with weights of their own."""
+
+KIND_FILES: Final = ("sayings", "kinds")
+"""Files of rows with a kind."""
+
+READING_FILES: Final = ("readings", "orders", "verbs")
+"""Files of rows with no more than a reading."""
 
 OTHER_PARTY: Final = "Lena Marsh"
 """Who speaks in rows that name nobody."""
@@ -111,4 +118,14 @@ def hash_of_rows() -> str:
     read = (path for path in ROWS.glob("*.tsv") if path.stem not in APART)
     for path in sorted((*read, *PLACES.glob("*/*.yaml"))):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def hash_of_kind_rows() -> str:
+    """Return a hash of all that kinds are learnt from, by which stale weights are known."""
+    digest = blake2b(digest_size=12)
+    for path in (path for file in (*KIND_FILES, *READING_FILES) if (path := file_of(file)).is_file()):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    for row in game_rows(GAME, "phrases"):
+        digest.update("\t".join((row["family"], row["phrase"])).encode())
     return digest.hexdigest()

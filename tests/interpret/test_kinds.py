@@ -9,7 +9,7 @@ import pytest
 
 from oracle.dealer.interpret.kinds import DEEDS, FILE, KINDS, Parsed, kind_reader, parsed
 from oracle.errors import WeightsError
-from oracle.training.learn_kinds import hash_of_kind_rows
+from oracle.training.rows import hash_of_kind_rows
 
 MOST_BYTES = 1_000_000
 """What the weights may weigh."""

@@ -134,7 +134,6 @@ def test_what_a_decision_is_about_is_within_reach_where_it_is_said(place: str) -
         assert set(decision.get("about", ())) <= everybody | facts, row.id
 
 
-@pytest.mark.xfail(reason="some rows name their scene by its id: they teach the reading, and not yet the ranking")
 def test_what_is_looked_at_is_within_reach() -> None:
     wrong = [
         row.id
