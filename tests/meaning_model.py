@@ -23,6 +23,9 @@ SMALL: Final = 20_000
 
 FINENESS: Final = 127
 
+LAST: Final = "last_axis"
+"""Name of the constant that stands for the last axis."""
+
 
 def written(source: Path, target: Path) -> None:
     """Write the network of a folder as ONNX, with the mean of its pieces and the scaling to length 1 behind it."""
@@ -80,6 +83,34 @@ def in_whole_numbers(network: Any) -> Any:
     return network
 
 
+def rows_first(network: Any) -> Any:
+    """Return a network that turns only the rows of a table into fractions that a sentence asks for, not the whole."""
+    onnx = import_module("onnx")
+    of = {one.output[0]: one for one in network.graph.node if one.op_type == "DequantizeLinear"}
+    nodes, taken = [], set()
+    for one in network.graph.node:
+        if one.op_type != "Gather" or one.input[0] not in of:
+            nodes.append(one)
+            continue
+        (steps, scale, _), asked, found = of[one.input[0]].input, one.input[1], one.output[0]
+        taken.add(one.input[0])
+        nodes += [
+            onnx.helper.make_node("Gather", [steps, asked], [f"{found}_steps"]),
+            onnx.helper.make_node("Gather", [scale, asked], [f"{found}_scale"]),
+            onnx.helper.make_node("Cast", [f"{found}_steps"], [f"{found}_whole"], to=onnx.TensorProto.FLOAT),
+            onnx.helper.make_node("Unsqueeze", [f"{found}_scale", LAST], [f"{found}_scales"]),
+            onnx.helper.make_node("Mul", [f"{found}_whole", f"{found}_scales"], [found]),
+        ]
+    nodes = [one for one in nodes if not taken & set(one.output)]
+    needed = {name for one in nodes for name in one.input}
+    last = onnx.helper.make_tensor(LAST, onnx.TensorProto.INT64, [1], [-1])
+    kept = [*(one for one in network.graph.initializer if one.name in needed), last]
+    for part, new in ((network.graph.initializer, kept), (network.graph.node, nodes)):
+        del part[:]
+        part.extend(new)
+    return network
+
+
 def main() -> None:
     """Make the file anew."""
     source = Path(sys.argv[1])
@@ -89,7 +120,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         whole = Path(folder) / "whole.onnx"
         written(source, whole)
-        small = in_whole_numbers(onnx.load(str(whole)))
+        small = rows_first(in_whole_numbers(onnx.load(str(whole))))
     onnx.checker.check_model(small)
     onnx.save(small, str(FOLDER / MODEL))
 

@@ -11,10 +11,15 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from oracle.meaning.sentences import DIMENSIONS, sentences
+from oracle.meaning.sentences import sentences
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from oracle.meaning.sentences import Matrix
+
+    Steps = NDArray[np.int8]
 
 FINENESS: Final = 127
 """Into how many steps the largest figure of a vector is divided."""
@@ -32,8 +37,8 @@ class KeptVectors:
         self._file = file
 
     @cached_property
-    def _rows(self) -> tuple[Mapping[int, int], Matrix] | None:
-        """Return rows by the key of their sentence, and the vectors in them; `None` where they cannot be read."""
+    def _rows(self) -> tuple[Mapping[int, int], Steps] | None:
+        """Return rows by the key of their sentence, and the steps in them; `None` where they cannot be read."""
         import numpy as np
 
         try:
@@ -41,9 +46,7 @@ class KeptVectors:
                 keys, steps = kept["keys"], kept["vectors"]
         except (OSError, ValueError, KeyError):
             return None
-        rows = steps.astype(np.float32)
-        rows /= np.linalg.norm(rows, axis=1, keepdims=True)
-        return {key: at for at, key in enumerate(keys.tolist())}, rows
+        return {key: at for at, key in enumerate(keys.tolist())}, steps
 
     def of(self, texts: Sequence[str]) -> Matrix | None:
         """Return a vector of length 1 for each of `texts`, shape (texts, DIMENSIONS): kept ones, else new ones.
@@ -55,13 +58,13 @@ class KeptVectors:
         kept, model = self._rows, sentences()
         if kept is None or model is None:
             return None
-        place_of, vectors = kept
+        place_of, steps = kept
         places = np.array([place_of.get(key_of(text), -1) for text in texts], np.int64)
         new = np.flatnonzero(places < 0)
-        found = np.zeros((len(texts), DIMENSIONS), np.float32)
-        found[places >= 0] = vectors[places[places >= 0]]
+        found: Matrix = steps[places].astype(np.float32)  # what is new is written over
+        found /= np.sqrt(np.einsum("ij,ij->i", found, found))[:, None]
         if new.size:
-            found[new] = model.of([texts[at] for at in new.tolist()])
+            found[new] = model.seen([texts[at] for at in new.tolist()])
         return found
 
     def missing(self, texts: Sequence[str]) -> tuple[str, ...]:

@@ -7,8 +7,9 @@ whole numbers and reckoned with as fractions, so that every machine comes to the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
@@ -27,8 +28,11 @@ DIMENSIONS: Final = 384
 LONGEST: Final = 64
 """Pieces of words of a sentence that are read; what comes behind them is not."""
 
-AT_ONCE: Final = 64
-"""Sentences that are read at once: more need more memory than it saves time."""
+AT_ONCE: Final = 8
+"""Sentences that are read at once: more need more memory and save no time."""
+
+MOST_SEEN: Final = 20_000
+"""Vectors that are kept; then all are dropped."""
 
 _ONLY_WORST: Final = 4
 """What the library reports by itself: nothing but its end."""
@@ -49,6 +53,8 @@ class Sentences:
         self._pieces: Any = Tokenizer.from_file(str(FOLDER / PIECES))
         self._pieces.enable_truncation(LONGEST)
         self._pieces.enable_padding()
+        self._seen: dict[str, Matrix] = {}
+        self._one_at_a_time = Lock()
 
     def of(self, sentences: Sequence[str]) -> Matrix:
         """Return a row of length 1 for each of `sentences`, shape (sentences, DIMENSIONS)."""
@@ -60,6 +66,17 @@ class Sentences:
             places = alike_long[start : start + AT_ONCE]
             rows[places] = self._some([_plain(sentences[at]) for at in places])
         return rows
+
+    def seen(self, sentences: Sequence[str]) -> Matrix:
+        """Return the same as `of`, each sentence read but once: names of a place come up again every turn."""
+        import numpy as np
+
+        with self._one_at_a_time:  # whoever reads a place in the background reads what the player waits for
+            known = self._seen if len(self._seen) <= MOST_SEEN else {}
+            new = sorted({one for one in sentences if one not in known})
+            known.update(zip(new, self.of([one or "." for one in new]), strict=True))
+            self._seen = known
+        return np.array([known[one] for one in sentences], np.float32).reshape(len(sentences), DIMENSIONS)
 
     def _some(self, sentences: list[str]) -> Matrix:
         import numpy as np
@@ -88,8 +105,7 @@ def sentences() -> Sentences | None:
         return None
 
 
-@lru_cache(maxsize=64)
 def meaning_of(sentence: str) -> Matrix | None:
-    """Return the vector of one sentence, shape (DIMENSIONS,): what is asked about it comes several times at once."""
+    """Return the vector of one sentence, shape (DIMENSIONS,); `None` where the sentence model does not run."""
     own = sentences()
-    return own.of([sentence])[0] if own else None
+    return own.seen([sentence])[0] if own else None
