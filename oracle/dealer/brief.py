@@ -6,19 +6,16 @@ brief of whoever tells is built from what players may know, and from what has ha
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
+from oracle.core.briefing import Gift
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.compile import actor_of
-from oracle.dealer.gifts import Gift, gifts_for
-from oracle.dealer.position import DEALER, Position
+from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
 from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
-from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
-from oracle.systems.ultimo.gear.qualities import told
-from oracle.systems.ultimo.ladder import LADDER, Example
-from oracle.systems.ultimo.magic.sight import spells_at_work
+from oracle.text.words import stems_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,44 +92,26 @@ class Suggestion:
 
 @dataclass(frozen=True, slots=True)
 class RateBrief:
-    """What whoever adjudicates and rates may know."""
+    """What whoever adjudicates and rates may know besides the place."""
 
-    said: str
     who: str
-    place: Place
     suggestions: tuple[Suggestion, ...]
-    thresholds: tuple[tuple[str, str, int], ...]
-    """Person, what is tested, how hard."""
     secrets: tuple[Secret, ...]
     """What could come out here."""
-    examples: tuple[Example, ...]
-    circumstances: tuple[tuple[str, tuple[int, ...], str], ...]
-    tags: tuple[tuple[str, str], ...]
-    menu: tuple[str, ...]
-    """What the Dealer may do, as notation."""
-    calls: tuple[str, ...]
-    """What the player may do, as notation."""
-    gifts: tuple[Gift, ...] = ()
+    gifts: tuple[Gift, ...]
     """Traits of the character that allow or spare something of what was said."""
-    spells: tuple[str, ...] = ()
+    spells: tuple[str, ...]
     """Spells that go on, in words."""
-    carried: tuple[str, ...] = ()
+    carried: tuple[str, ...]
     """What others could notice of what the character carries, in words."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpposeBrief:
-    """What whoever opposes may know."""
+    """What whoever opposes may know besides the place."""
 
-    who: str
-    place: Place
     status: tuple[tuple[str, str], ...]
-    menu: tuple[str, ...]
     secrets: tuple[Secret, ...]
-
-
-Duty = Literal["rate", "oppose", "narrate"]
-"""Whom a brief is for."""
 
 
 def place_of(position: Position) -> Place:
@@ -170,49 +149,20 @@ def brief_for_narrate(position: Position, happened: tuple[Any, ...]) -> NarrateB
     return NarrateBrief(tale.adventure.title, tale.adventure.tone, place_of(position), company, known, beats, moment)
 
 
-def brief_for_rate(position: Position, *, examples: tuple[Example, ...] = LADDER) -> RateBrief:
-    """Return what the Dealer may know who answers what was said.
+def brief_for_rate(position: Position) -> RateBrief:
+    """Return what the Dealer may know who answers what was said."""
+    from oracle.dealer.builtin.approach import approach_of  # the built-in Dealer reads briefs, and lends its words here
 
-    Args:
-        position: Where it is asked.
-        examples: The ladder examples that were retrieved for it.
-    """
-    who = actor_of(position)
-    return RateBrief(
-        position.state.table.asked,
-        who,
-        place_of(position),
-        tuple(_suggestion(one) for one in features_here(position.tale) if one.check),
-        tuple((one.id, key, value) for one in people_here(position.tale) for key, value in one.thresholds.items()),
-        _secrets(position),
-        examples,
-        tuple((one.id, one.values, one.words) for one in CIRCUMSTANCES),
-        tuple(CHECK_TAGS.items()),
-        tuple(map(str, position.menu(DEALER))),
-        tuple(map(str, position.menu(who))),
-        gifts_for(position, who, position.state.table.asked),
-        spells_at_work(position.rules) if position.system.name == "ultimo" else (),
-        _carried(position, who),
-    )
-
-
-def _carried(position: Position, who: str) -> tuple[str, ...]:
-    """Return what others could notice of what a character carries: what is hidden well, draws eyes, or is heard."""
-    if position.system.name != "ultimo" or who not in position.rules.people:
-        return ()
-    return tuple(told(position.rules.people[who].gear))
+    who, said = actor_of(position), position.state.table.asked
+    way = approach_of(said)
+    told = position.briefing.about(position.rules, who, way.skills, way.tags, stems_of(said))
+    suggested = tuple(_suggestion(one) for one in features_here(position.tale) if one.check)
+    return RateBrief(who, suggested, _secrets(position), told.gifts, told.spells, told.carried)
 
 
 def brief_for_oppose(position: Position) -> OpposeBrief:
     """Return what the Dealer may know who answers an outcome."""
-    who = actor_of(position)
-    return OpposeBrief(
-        who,
-        place_of(position),
-        position.system.status(position.rules, who),
-        tuple(map(str, position.menu(DEALER))),
-        _secrets(position),
-    )
+    return OpposeBrief(position.system.status(position.rules, actor_of(position)), _secrets(position))
 
 
 def _suggestion(feature: Feature) -> Suggestion:

@@ -40,8 +40,8 @@ CLOSING: Final = "done"
 LONGEST_GOAL: Final = 40
 """Characters of a goal that is made from what a player said."""
 
-REASONS: Final = {"treat": "good care", "reopen": "something has changed"}
-"""What the journal gives as the reason where a rule asks for one: no Dealer's text reaches players through a move."""
+CHANGED: Final = "something has changed"
+"""What the journal gives as the reason why a goal is open again: no Dealer's text reaches players through a move."""
 
 _NOT_IN_SLUG: Final = lazy_pattern(r"[^a-z0-9]+")
 
@@ -90,8 +90,13 @@ def compiled(position: Position, decision: wire.Decision) -> Iterator[Step]:
         slot = next((move.slot for move in decision.moves if isinstance(move, wire.Ask)), "")
         yield Step(DEALER, parse_action(position.part, f"rule {decision.kind} {slot}".rstrip()), None)
     for move in decision.moves:
-        for who, line in _LINES[type(move)](position, move):
+        for who, line in _lines(position, move):
             yield Step(who, parse_action(position.part, line), move)
+
+
+def _lines(position: Position, move: Any) -> Iterator[Line]:
+    special = _LINES.get(type(move))
+    return special(position, move) if special else _plainly(move)
 
 
 def _rate(position: Position, move: wire.Rate) -> Iterator[Line]:
@@ -167,10 +172,6 @@ def _call(position: Position, move: wire.Call) -> Iterator[Line]:
     yield move.who or actor_of(position), move.action
 
 
-def _award(_position: Position, move: wire.Award) -> Iterator[Line]:
-    yield DEALER, f"award {move.target} {move.amount} {move.reason}"
-
-
 def _establish(_position: Position, move: wire.Establish) -> Iterator[Line]:
     yield DEALER, f"establish {move.id} {_quoted(move.words)}"
 
@@ -181,7 +182,7 @@ def _narrate(_position: Position, move: wire.Narrate) -> Iterator[Line]:
 
 def _reopen(position: Position, move: wire.Reopen) -> Iterator[Line]:
     if position.system.name == "diesel":
-        yield DEALER, f"reopen {move.goal} {_quoted(REASONS['reopen'])}"
+        yield DEALER, f"reopen {move.goal} {_quoted(CHANGED)}"
     else:
         yield DEALER, f"unlock {move.target or actor_of(position)} {move.goal}"
 
@@ -203,10 +204,6 @@ def _judge(position: Position, move: wire.Judge) -> Iterator[Line]:
 
 def _consequence(_position: Position, move: wire.Consequence) -> Iterator[Line]:
     yield DEALER, "waive" if move.id is None else f"inflict {move.id} {move.subject or ''}".rstrip()
-
-
-def _treat(_position: Position, move: wire.Treat) -> Iterator[Line]:
-    yield DEALER, f"treat {move.target} {_quoted(REASONS['treat'])}"
 
 
 def _quoted(text: str) -> str:
@@ -268,10 +265,6 @@ def _foe_act(position: Position, move: wire.FoeAct) -> Iterator[Line]:
     yield DEALER, line.format(foe=move.foe or "-", move=move.move, target=target, amount=move.amount or 0, unit=unit)
 
 
-def _lay(_position: Position, move: wire.Lay) -> Iterator[Line]:
-    yield DEALER, " ".join(("lay", str(move.width), str(move.height), *move.pieces))
-
-
 def _army_act(position: Position, move: wire.ArmyAct) -> Iterator[Line]:
     """Yield what the enemy army does; an attack that names nobody is answered by whoever acts."""
     yield DEALER, f"press {move.target or actor_of(position)}" if move.move == "press" else move.move
@@ -295,44 +288,31 @@ def _weather(position: Position, move: wire.Weather) -> Iterator[Line]:
         yield DEALER, f"shelter {move.shelter}"
 
 
-def _word(verb: str, field: str) -> Callable[[Position, Any], Iterator[Line]]:
-    """Return how a move of one word is written."""
-    return lambda _position, move: iter(((DEALER, f"{verb} {getattr(move, field)}"),))
+def _plainly(move: Any) -> Iterator[Line]:
+    """Yield a move as it says itself how it is written."""
+    values = {name: getattr(move, name) for name in type(move).model_fields}
+    yield DEALER, move.line.format(**{name: _word(value) for name, value in values.items()}).rstrip()
+
+
+def _word(value: Any) -> str:
+    return "-" if value is None else " ".join(value) if isinstance(value, tuple) else str(value)
 
 
 _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Rate: _rate,
     wire.Effects: _effects,
-    wire.Award: _award,
-    wire.Disclose: _word("disclose", "fact"),
     wire.Establish: _establish,
-    wire.Tick: _word("tick", "clock"),
-    wire.SceneMove: _word("scene", "exit"),
-    wire.End: _word("end", "ending"),
     wire.Call: _call,
     wire.Ask: _ask,
     wire.Narrate: _narrate,
     wire.Reopen: _reopen,
-    wire.Lift: lambda _position, move: iter(((DEALER, f"lift {move.condition} {move.target}"),)),
-    wire.Rouse: _word("rouse", "target"),
-    wire.Watch: _word("watch", "target"),
-    wire.Refill: lambda _position, _move: iter(((DEALER, "refill"),)),
-    wire.Npc: lambda _position, move: iter(((DEALER, f"npc {move.id} {move.manipulation} {move.empathy}"),)),
     wire.Weather: _weather,
-    wire.Bond: lambda _position, move: iter(((DEALER, f"bond {move.who} {move.other} {move.reason}"),)),
-    wire.RateResist: lambda _position, move: iter(((DEALER, f"beset {move.target} {move.difficulty} {move.goal}"),)),
     wire.Take: _take,
-    wire.Arrange: lambda _position, _move: iter(((DEALER, "arrange"),)),
-    wire.Bring: lambda _position, move: iter(((DEALER, f"bring {move.kind} {move.id} {move.distance}"),)),
     wire.BuildFoe: _build_foe,
     wire.FoeAct: _foe_act,
-    wire.Lay: _lay,
-    wire.RaiseArmy: lambda _, move: iter(((DEALER, f"raise_army {move.kind} {move.leader or '-'} {move.post}"),)),
     wire.ArmyAct: _army_act,
     wire.Threaten: _threaten,
     wire.Judge: _judge,
     wire.Consequence: _consequence,
-    wire.Scar: lambda _position, move: iter(((DEALER, f"scar {' '.join(move.attributes)}"),)),
-    wire.Treat: _treat,
 }
-"""How each kind of move is written."""
+"""How moves are written that take more than the words of their fields."""

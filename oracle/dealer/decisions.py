@@ -6,7 +6,7 @@ Strict: unknown keys, wrong types, texts beyond their bounds and non-finite figu
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, ClassVar, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
@@ -51,6 +51,13 @@ class _Wire(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
 
 
+class WireMove(_Wire):
+    """One checkable item of a decision."""
+
+    line: ClassVar[str] = ""
+    """How the Dealer writes it as an action, with a hole for each field; empty where that takes more."""
+
+
 class Modifier(_Wire):
     """A circumstance the Dealer weighs, out of a closed list."""
 
@@ -59,7 +66,7 @@ class Modifier(_Wire):
     """What it adds to the difficulty."""
 
 
-class Rate(_Wire):
+class Rate(WireMove):
     """How hard something is, and what is played for it."""
 
     type: Literal["rate"] = "rate"
@@ -92,16 +99,17 @@ class Spend(_Wire):
     """The foe whose effect it is; `None` for one of the Dealer's own."""
 
 
-class Effects(_Wire):
+class Effects(WireMove):
     """What the Dealer makes of an outcome; no effect at all leaves it at that."""
 
     type: Literal["effects"] = "effects"
     spend: tuple[Spend, ...] = Field(default=(), max_length=MOST_SPENT)
 
 
-class Award(_Wire):
+class Award(WireMove):
     """Experience for something done."""
 
+    line: ClassVar[str] = "award {target} {amount} {reason}"
     type: Literal["award"] = "award"
     target: Actor
     amount: int = Field(ge=1, le=10)
@@ -110,14 +118,15 @@ class Award(_Wire):
     """For the reason `quest`, the task that has come to its end."""
 
 
-class Disclose(_Wire):
+class Disclose(WireMove):
     """A fact of the adventure comes out."""
 
+    line: ClassVar[str] = "disclose {fact}"
     type: Literal["disclose"] = "disclose"
     fact: Word
 
 
-class Establish(_Wire):
+class Establish(WireMove):
     """A fact is added to the story."""
 
     type: Literal["establish"] = "establish"
@@ -125,28 +134,31 @@ class Establish(_Wire):
     words: str = Field(min_length=1, max_length=LONGEST_FACT)
 
 
-class Tick(_Wire):
+class Tick(WireMove):
     """A clock moves one step."""
 
+    line: ClassVar[str] = "tick {clock}"
     type: Literal["tick"] = "tick"
     clock: Word
 
 
-class SceneMove(_Wire):
+class SceneMove(WireMove):
     """The company is led through an exit."""
 
+    line: ClassVar[str] = "scene {exit}"
     type: Literal["scene"] = "scene"
     exit: Word
 
 
-class End(_Wire):
+class End(WireMove):
     """The story closes with an ending that is due."""
 
+    line: ClassVar[str] = "end {ending}"
     type: Literal["end"] = "end"
     ending: Word
 
 
-class Call(_Wire):
+class Call(WireMove):
     """An option of the player's own menu that their words stand for; cards and costs stay with the player."""
 
     type: Literal["call"] = "call"
@@ -155,66 +167,72 @@ class Call(_Wire):
     """Who does it; `None` for whoever spoke."""
 
 
-class Ask(_Wire):
+class Ask(WireMove):
     """Something is unclear; the engine words the question."""
 
     type: Literal["ask"] = "ask"
     slot: Literal["what", "whom", "where", "how", "which"]
 
 
-class Narrate(_Wire):
+class Narrate(WireMove):
     """A paragraph of the story. Stands alone: it belongs to a duty that knows no secrets."""
 
     type: Literal["narrate"] = "narrate"
     text: str = Field(min_length=1, max_length=LONGEST_TEXT)
 
 
-class Reopen(_Wire):
+class Reopen(WireMove):
     """Something has changed, so that a goal that failed may be tried again in the same way."""
 
+    line: ClassVar[str] = "reopen {goal} {target}"
     type: Literal["reopen"] = "reopen"
     goal: Word
     target: Actor | None = None
 
 
-class Lift(_Wire):
+class Lift(WireMove):
     """A condition is over: cured, faced, escaped."""
 
+    line: ClassVar[str] = "lift {condition} {target}"
     type: Literal["lift"] = "lift"
     condition: Word
     target: Actor
 
 
-class Rouse(_Wire):
+class Rouse(WireMove):
     """Somebody who was knocked senseless comes round."""
 
+    line: ClassVar[str] = "rouse {target}"
     type: Literal["rouse"] = "rouse"
     target: Actor
 
 
-class Watch(_Wire):
+class Watch(WireMove):
     """Somebody who cannot act lies undisturbed for a night."""
 
+    line: ClassVar[str] = "watch {target}"
     type: Literal["watch"] = "watch"
     target: Actor
 
 
-class Refill(_Wire):
+class Refill(WireMove):
     """Everybody draws up, because the moment calls for a fresh start."""
 
+    line: ClassVar[str] = "refill"
     type: Literal["refill"] = "refill"
 
 
-class Npc(_Wire):
+class Npc(WireMove):
     """How hard somebody of the story is to bring round; what is printed on them is not judged."""
 
+    line: ClassVar[str] = "npc {id} {manipulation} {empathy}"
     type: Literal["npc"] = "npc"
     id: Word
     manipulation: int = Field(ge=1, le=40)
     empathy: int = Field(ge=1, le=40)
 
 
-class Weather(_Wire):
+class Weather(WireMove):
     """What weather and ground are like from now on, or whether the company is out of them; `None` stays as it is."""
 
     type: Literal["weather"] = "weather"
@@ -226,18 +244,20 @@ class Weather(_Wire):
     shelter: Literal["in", "out"] | None = None
 
 
-class Bond(_Wire):
+class Bond(WireMove):
     """Two have grown closer, by one level: after a rescue, a moment of closeness, help in need, a sacrifice."""
 
+    line: ClassVar[str] = "bond {who} {other} {reason}"
     type: Literal["bond"] = "bond"
     who: Actor
     other: Word
     reason: Literal["rescue", "intimacy", "help", "sacrifice"]
 
 
-class RateResist(_Wire):
+class RateResist(WireMove):
     """Something reaches for the mind of a character, without doing damage."""
 
+    line: ClassVar[str] = "beset {target} {difficulty} {goal}"
     type: Literal["rate_resist"] = "rate_resist"
     target: Actor
     difficulty: int = Field(ge=1, le=5)
@@ -245,22 +265,24 @@ class RateResist(_Wire):
     """What it is that reaches for them."""
 
 
-class Take(_Wire):
+class Take(WireMove):
     """One of the Dealer's own options that has no move of its own, as it is listed."""
 
     type: Literal["take"] = "take"
     action: Notation
 
 
-class Arrange(_Wire):
+class Arrange(WireMove):
     """The Dealer's row stays as the rules laid it; a Dealer never names cards."""
 
+    line: ClassVar[str] = "arrange"
     type: Literal["arrange"] = "arrange"
 
 
-class Bring(_Wire):
+class Bring(WireMove):
     """A foe of the bestiary comes into play."""
 
+    line: ClassVar[str] = "bring {kind} {id} {distance}"
     type: Literal["bring"] = "bring"
     kind: Word
     id: Word
@@ -268,7 +290,7 @@ class Bring(_Wire):
     distance: Literal["very_close", "close", "medium", "long", "very_long"] = "close"
 
 
-class BuildFoe(_Wire):
+class BuildFoe(WireMove):
     """A foe of the Dealer's own making comes into play; what is left at 0 is that of its rank, or nothing."""
 
     type: Literal["build_foe"] = "build_foe"
@@ -292,7 +314,7 @@ class BuildFoe(_Wire):
     `leadership`, `magic_defense`, `wounds`; or `attributes` and `skills`, from which the figures follow then."""
 
 
-class FoeAct(_Wire):
+class FoeAct(WireMove):
     """What a foe does: it strikes, shoots, keeps still, takes cover or leaves; for threat, what it alone can.
 
     `exert` pays for the full power of a mighty foe that is fought, `hold_back` does not.
@@ -309,9 +331,10 @@ class FoeAct(_Wire):
     """Where it goes on a map, as `c4`; for `advance` alone, which without a map is a step of range nearer."""
 
 
-class Lay(_Wire):
+class Lay(WireMove):
     """The map of a fight: its size, what lies on it, and who stands where; whom nobody places stands where it fits."""
 
+    line: ClassVar[str] = "lay {width} {height} {pieces}"
     type: Literal["lay"] = "lay"
     width: int = Field(ge=5, le=26)
     height: int = Field(ge=5, le=26)
@@ -319,9 +342,10 @@ class Lay(_Wire):
     """As `wall:c3-c5`, `rough:d4`, `quarter:f2`, `half:f2-g2`, `pc1@b4`."""
 
 
-class RaiseArmy(_Wire):
+class RaiseArmy(WireMove):
     """Soldiers take the field against the characters, or join those who stand there."""
 
+    line: ClassVar[str] = "raise_army {kind} {leader} {post}"
     type: Literal["army"] = "army"
     kind: Word
     """One of the sample forces."""
@@ -331,7 +355,7 @@ class RaiseArmy(_Wire):
     """Whether whoever leads stands in front, where blows reach, or gives orders from behind."""
 
 
-class ArmyAct(_Wire):
+class ArmyAct(WireMove):
     """What the enemy army does in its turn: it attacks a character's soldiers, waits, gathers again, or leaves."""
 
     type: Literal["army_act"] = "army_act"
@@ -340,7 +364,7 @@ class ArmyAct(_Wire):
     """Who has to answer for an attack."""
 
 
-class Threaten(_Wire):
+class Threaten(WireMove):
     """Diesel Empire: what a Check is against, and how bad it can get."""
 
     type: Literal["threaten"] = "threaten"
@@ -350,7 +374,7 @@ class Threaten(_Wire):
     who: Actor | None = None
 
 
-class Judge(_Wire):
+class Judge(WireMove):
     """Diesel Empire: which Attributes help an approach and which hinder it."""
 
     type: Literal["judge"] = "judge"
@@ -358,7 +382,7 @@ class Judge(_Wire):
     hindering: tuple[Word, ...] = Field(default=(), max_length=8)
 
 
-class Consequence(_Wire):
+class Consequence(WireMove):
     """Diesel Empire: what a failure or a side-effect brings; without an id it is left at that."""
 
     type: Literal["consequence"] = "consequence"
@@ -367,16 +391,18 @@ class Consequence(_Wire):
     """The thing that is lost, where something is."""
 
 
-class Scar(_Wire):
+class Scar(WireMove):
     """Diesel Empire: what a character at a Crossroads would become by going on."""
 
+    line: ClassVar[str] = "scar {attributes}"
     type: Literal["scar"] = "scar"
     attributes: tuple[Word, ...] = Field(min_length=1, max_length=3)
 
 
-class Treat(_Wire):
+class Treat(WireMove):
     """Diesel Empire: care gives back what it can."""
 
+    line: ClassVar[str] = 'treat {target} "good care"'
     type: Literal["treat"] = "treat"
     target: Actor
 
@@ -443,8 +469,3 @@ def read_decision(text: str | bytes) -> Decision:
         ValueError: If it is not exactly one; pydantic's message says where.
     """
     return _adapter().validate_json(text)
-
-
-def decision_schema() -> dict[str, Any]:
-    """Return the JSON schema of a decision, for those who ask a model for one."""
-    return _adapter().json_schema()

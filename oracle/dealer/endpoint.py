@@ -12,7 +12,8 @@ from oracle.dealer.decisions import Ask, read_decision
 from oracle.dealer.langchain_model import MODES, LangchainModel
 from oracle.dealer.lookups import TOOLS
 from oracle.dealer.narration import Facts
-from oracle.dealer.proofreading import Deed, ask_to_read, read
+from oracle.dealer.prompts import prompt_words
+from oracle.dealer.proofreading import ask_to_read, read
 from oracle.dealer.schema import json_in, schema_for, without_nulls
 from oracle.errors import ModelError
 
@@ -27,51 +28,6 @@ TELLING: Final = (
     Message("user", "A door opens in the rain."),
 )
 """A telling that every model should manage."""
-
-
-READINGS: Final[tuple[tuple[str, str, tuple[Deed, ...]], ...]] = (
-    (
-        "cross the river before dark",
-        "By lamplight the three of them are drying their stockings at the fire of the inn on the far bank.",
-        ("done", "better"),
-    ),
-    (
-        "cross the river before dark",
-        "When the moon comes up they are still on this side, and the rope is on its way to the sea.",
-        ("undone", "worse"),
-    ),
-    (
-        "win the trust of the watchdog",
-        "The growl goes down a tone, and then it is no growl. A nose is pushed into Wren's hand.",
-        ("done", "better"),
-    ),
-    (
-        "win the trust of the watchdog",
-        "The dog takes the sausage politely. Then it stands between Wren and the gate again, and shows its teeth.",
-        ("undone", "worse", "at_a_price"),
-    ),
-    (
-        "carry the sick child through the flood",
-        "On the far steps the child is handed to its mother, and only then does anybody see that the shoes are gone.",
-        ("done", "better", "at_a_price"),
-    ),
-    (
-        "talk the ferryman into crossing tonight",
-        "He hears all of it, nods, ties a second knot in the mooring line and wishes everybody a good night.",
-        ("undone", "worse"),
-    ),
-    (
-        "find out who forged the will",
-        "By noon two capital letters lie side by side on the desk, and both of them are the notary's.",
-        ("done", "better"),
-    ),
-    (
-        "slip past the sentry",
-        "At the third step the lantern swings round, and a voice asks, quite kindly, where all this is going.",
-        ("undone", "worse"),
-    ),
-)
-"""Deeds, how they are told, and what a reader has to find in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,16 +106,17 @@ def _telling(model: LangchainModel, settings: ModelSettings) -> Ability:
 
 def _readings(model: LangchainModel, settings: ModelSettings) -> Ability:
     """Return whether a model reads tellings rightly whose results it was not told."""
-    right = 0
-    for deed, telling, wanted in READINGS:
-        asked = ask_to_read((telling,), Facts(company=("Wren",), goal=deed))
+    right, rows = 0, prompt_words("readings", "read")["reading"]
+    for row in rows:
+        asked = ask_to_read((row["telling"],), Facts(company=("Wren",), goal=row["deed"]))
         try:
-            right += read(model.answer(asked.messages, asked.schema, seconds=settings.seconds).text).deed in wanted
+            answer = model.answer(asked.messages, asked.schema, seconds=settings.seconds).text
+            right += read(answer).deed in row["found"]
         except ModelError as exc:
             if exc.kind != "shape":
                 return Ability(READING_BACK, is_there=False, found=str(exc), is_known=False)
-    is_able = right == len(READINGS)
-    found = f"it read {right} of {len(READINGS)} tellings rightly{_ADVICE[is_able, settings.read_back]}"
+    is_able = right == len(rows)
+    found = f"it read {right} of {len(rows)} tellings rightly{_ADVICE[is_able, settings.read_back]}"
     return Ability(READING_BACK, is_there=is_able, found=found)
 
 

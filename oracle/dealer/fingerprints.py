@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from hashlib import blake2b
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.prose_words import common_stems
+from oracle.dealer.guard_words import GuardWords
 from oracle.text.stems import stem
 from oracle.text.words import small_words, words_of
 
@@ -69,3 +70,9 @@ def _is_told(secret: Fingerprint, marks: set[str]) -> bool:
     beside = any(word in marks for word in secret.around)
     least = 1 if beside and (len(secret.words) <= FEW or any(word in marks for word in secret.long)) else 2
     return hits >= least and hits / len(secret.words) >= (GIVEN_AWAY_BESIDE if beside else GIVEN_AWAY)
+
+
+@cache
+def common_stems() -> frozenset[str]:
+    """Return the stems of words in so many sentences that they tell nothing of a secret."""
+    return frozenset(map(stem, GuardWords("prose").words("common")))

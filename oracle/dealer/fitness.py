@@ -9,9 +9,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
 from oracle.dealer.narration import objection_to
 from oracle.dealer.position import Position
-from oracle.dealer.sentences import Sentences
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.verdict import Objection
+from oracle.text.sentences import Sentences
 
 
 def unfit_words(position: Position, decision: wire.Decision) -> Objection | None:

@@ -268,14 +268,20 @@ def _award(rest: str) -> wire.Award:
     return wire.Award(target=target or "pc1", amount=int(figure or 1), reason=reason, of=of)
 
 
-def _of_words(kind: Any, *names: str) -> Callable[[str], Any]:
+def _holes(kind: type[wire.WireMove]) -> tuple[str, ...]:
+    """Return the fields that a move is written with, in order."""
+    return tuple(re.findall(r"{(\w+)}", kind.line))
+
+
+def _of_words(kind: type[wire.WireMove], names: tuple[str, ...]) -> Callable[[str], Any]:
     """Return how a move of a few words is read, a word for each of its fields."""
-    return lambda rest: kind.model_validate(dict(zip(names, rest.split(), strict=False)))
 
+    def read(rest: str) -> Any:
+        given = dict(zip(names, rest.split(), strict=False))
+        figures = {name for name in given if kind.model_fields[name].annotation is int and given[name].isdecimal()}
+        return kind.model_validate({name: int(one) if name in figures else one for name, one in given.items()})
 
-def _figured(rest: str) -> Iterator[str | int]:
-    """Yield words, figures as figures."""
-    return (int(word) if word.isdecimal() else word for word in rest.split())
+    return read
 
 
 def _foe_alone(move: str) -> Callable[[str], Any]:
@@ -324,22 +330,20 @@ def _raise_army(kind: str = "-", leader: str = "-", post: str = "rear", *_more: 
     return wire.RaiseArmy.model_validate({"kind": kind, "leader": leads, "post": post})
 
 
+_PLAIN: Final = {
+    kind.line.partition(" ")[0]: kind
+    for kind in (
+        *(wire.Disclose, wire.Tick, wire.End, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill),
+        *(wire.Arrange, wire.Bring, wire.Bond, wire.Npc, wire.RateResist),
+    )
+}
+"""Moves that a person types as they are written, by their first word."""
+
 _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
-    "disclose": lambda rest: wire.Disclose(fact=rest or "-"),
-    "tick": lambda rest: wire.Tick(clock=rest or "-"),
-    "end": lambda rest: wire.End(ending=rest or "-"),
+    **{word: _of_words(kind, _holes(kind)) for word, kind in _PLAIN.items()},
     "establish": _establish,
     "award": _award,
-    "reopen": _of_words(wire.Reopen, "goal", "target"),
-    "lift": _of_words(wire.Lift, "condition", "target"),
-    "treat": _of_words(wire.Treat, "target"),
-    "rouse": _of_words(wire.Rouse, "target"),
-    "watch": _of_words(wire.Watch, "target"),
-    "refill": lambda _rest: wire.Refill(),
-    "arrange": lambda _rest: wire.Arrange(),
-    "bring": _of_words(wire.Bring, "kind", "id", "distance"),
-    "bond": _of_words(wire.Bond, "who", "other", "reason"),
-    "weather": _of_words(wire.Weather, "rain", "wind", "temperature"),
+    "weather": _of_words(wire.Weather, ("rain", "wind", "temperature")),
     "terrain": lambda rest: wire.Weather.model_validate({"ground": tuple(rest.split())}),
     "shelter": lambda rest: wire.Weather.model_validate({"shelter": rest.strip()}),
     "strike": lambda rest: _foe_act("strike", rest),
@@ -356,12 +360,6 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "hold_ground": lambda _rest: wire.ArmyAct(move="hold_ground"),
     "reform": lambda _rest: wire.ArmyAct(move="reform"),
     "call_off": lambda _rest: wire.ArmyAct(move="call_off"),
-    "npc": lambda rest: wire.Npc.model_validate(
-        dict(zip(("id", "manipulation", "empathy"), _figured(rest), strict=False))
-    ),
-    "beset": lambda rest: wire.RateResist.model_validate(
-        dict(zip(("target", "difficulty", "goal"), _figured(rest), strict=False))
-    ),
 }
 """What may be added to any answer, by the word it begins with."""
 
@@ -372,10 +370,14 @@ _BEGINNINGS: Final = frozenset((*KINDS, *RATINGS, *CALLABLE, *TAKEN, *_MOVES, "s
 """Words with which another thing begins that a Dealer decides."""
 
 _MOST_WORDS: Final[Mapping[str, int]] = {
-    **dict.fromkeys(("refill", "arrange", "hold_ground", "reform", "call_off"), 0),
-    **dict.fromkeys(("treat", "rouse", "watch", "forbear"), 1),
-    **dict.fromkeys(("reopen", "lift", "advance", "cover"), 2),
-    **dict.fromkeys(("bring", "bond", "weather", "strike", "wield", "raise_army", "npc", "beset"), 3),
+    **{word: len(_holes(kind)) for word, kind in _PLAIN.items()},
+    "hold_ground": 0,
+    "reform": 0,
+    "call_off": 0,
+    "forbear": 1,
+    "advance": 2,
+    "cover": 2,
+    **dict.fromkeys(("weather", "strike", "wield", "raise_army"), 3),
 }
 """Words that a move has a place for, where they are counted; a character is one word, whatever its name."""
 

@@ -7,10 +7,10 @@ from typing import Any, Final
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.oppose import FAMILY
-from oracle.dealer.policy import near_examples
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CITED_WITHIN
 from oracle.systems.ultimo.ladder import Example, find_example, is_example
+from oracle.systems.ultimo.rulings import near_examples
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, named
 
 _CIRCUMSTANCE: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")

@@ -62,11 +62,6 @@ class LangchainModel:
         """The form it is asked in now."""
         return MODES[self._mode]
 
-    @property
-    def is_settled(self) -> bool:
-        """Whether an answer has come in that form."""
-        return self._is_settled
-
     def answer(
         self, messages: tuple[Message, ...], schema: Mapping[str, Any], *, seconds: float, tools: tuple[Tool, ...] = ()
     ) -> Reply:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal
 
 from oracle.core.plain import plain_text
@@ -18,7 +18,8 @@ from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import name_of, place_of
 from oracle.dealer.position import Position
-from oracle.dealer.sentences import heard_as, sentences_in
+from oracle.dealer.prompts import prompt_words
+from oracle.text.sentences import heard_as, sentences_in
 from oracle.text.stems import stem
 from oracle.text.words import small_words, words_of
 
@@ -39,6 +40,12 @@ TOLD: Final = 2
 
 HEARD: Final = 40
 """Pieces of tellings of which none is taken down twice."""
+
+LONGEST_SAYING: Final = 1200
+"""Characters of an utterance that a model gets to see."""
+
+LONGEST_TEXT: Final = 420
+"""Characters of one text of the adventure."""
 
 LONGEST_LINE: Final = 140
 LONGEST_SCENE: Final = 200
@@ -118,7 +125,7 @@ class Memory:
         """Yield what events come to, line by line, without what stands there already."""
         known = [one.text for one in self._lines if one.kind == "event"][-ALIKE:]
         for beat in beats_of(position, happened):
-            text = plain_text(_line_of(position, beat))[:LONGEST_LINE]
+            text = plain_text(beat_line("memory", position, beat))[:LONGEST_LINE]
             if text and text not in known[-ALIKE:]:
                 known.append(text)
                 yield _Line(position.tale.here.title, text, _stems(text))
@@ -250,26 +257,33 @@ def goal_words(position: Position, goal: str) -> str:
     return feature.name if feature else goal.replace("-", " ").replace("_", " ")
 
 
-def _line_of(position: Position, beat: Beat) -> str:
-    """Return one beat as a line; nothing where it is not worth remembering."""
-    who = name_of(position, beat.who).split()[0] if beat.who else "They"
-    texts = " ".join(beat.texts)
-    match beat.kind:
-        case "said":
-            return f"{who} said: {texts}"
-        case "outcome":
-            return f"{who} tried {goal_words(position, beat.subject)}: {beat.tier.replace('_', ' ')}."
-        case "resolved" | "told" | "ended" | "established" | "disclosed":
-            return texts
-        case "arrived":
-            return f"They came to {position.tale.here.title}."
-        case "effect" | "consequence":
-            what = beat.subject.replace("_", " ").replace("-", " ")
-            what += ", and none of it got through" if beat.tier == "soaked" else ""
-            return f"{who}: {what}{f' ({beat.thing})' if beat.thing else ''}."
-        case "fell":
-            return f"{who} is out of the story."
-        case "rested" | "worked":
-            return f"{who} worked on {beat.subject} for {beat.thing}." if beat.thing else f"{who} rested."
-        case _:
-            return ""
+def beat_line(name: str, position: Position, beat: Beat, mark: Callable[[str], str] = str) -> str:
+    """Return one thing that happened in the words of `prompts/narrate/<name>.toml`; empty where it has none for it.
+
+    Args:
+        name: Of the words.
+        position: Where the table stands.
+        beat: What happened.
+        mark: What is done to words that are data, so that they cannot be taken for anything else.
+    """
+    found = prompt_words(name).get(beat.kind, "")
+    if not isinstance(found, str):
+        found = found.get("soaked" if beat.tier == "soaked" else beat.subject, found.get("else", ""))
+    tier = "" if beat.tier == "always" else beat.tier.replace("_", " ")
+    texts = mark(" ".join(beat.texts)[: LONGEST_SAYING if beat.kind == "said" else 2 * LONGEST_TEXT])
+    return str(found).format(
+        who=mark(name_of(position, beat.who).split()[0]) if beat.who else "they",
+        goal=mark(goal_words(position, beat.subject)),
+        subject=mark(beat.subject),
+        how=beat.subject,
+        plainly=beat.subject.replace("_", " ").replace("-", " "),
+        thing=mark(beat.thing),
+        span=beat.thing,
+        namely=f", namely {mark(beat.thing)}" if beat.thing else "",
+        beside=f" ({beat.thing})" if beat.thing else "",
+        tier=tier,
+        came=f": {tier.upper()}" if tier else "",
+        texts=texts,
+        written=f" In the words of the adventure: {texts}" if beat.texts else "",
+        here=position.tale.here.title,
+    )

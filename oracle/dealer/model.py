@@ -42,11 +42,11 @@ from oracle.dealer.proofreading import Proofreader
 from oracle.dealer.referee import judge
 from oracle.dealer.requests import LONGEST_PAUSE, Requests
 from oracle.dealer.schema import json_in, read_choice, without_nulls
-from oracle.dealer.sentences import heard_as
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.validity import Tally
 from oracle.dealer.worth import as_written, is_suggested, is_worth_telling, only_closes
 from oracle.errors import DealerError, ModelError, NarrationError
+from oracle.text.sentences import heard_as
 
 LONGEST_RETURNED: Final = 1500
 """Characters of a refused answer, and of the reason, that go back to the model."""

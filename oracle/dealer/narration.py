@@ -17,27 +17,17 @@ from oracle.dealer.agency import agency_fault
 from oracle.dealer.figures import figure_fault, numbers_in
 from oracle.dealer.fingerprints import Fingerprint, gives_away
 from oracle.dealer.found_money import money_fault
+from oracle.dealer.guard_words import GuardWords
 from oracle.dealer.outcomes_told import Attempt, telling_fault
-from oracle.dealer.prose_words import (
-    ACTIVE,
-    BESIDE,
-    LIVELY,
-    META,
-    QUOTED,
-    REMEMBERED,
-    SPOKEN_BY,
-    STILL,
-    TITLES,
-    TOGETHER,
-    YOU_ACT,
-)
-from oracle.dealer.sentences import Sentences, heard_as
 from oracle.dealer.tiers import tier_fault
 from oracle.dealer.verdict import Objection
 from oracle.dealer.wounds import blemish_in, harm_fault, price_fault
 from oracle.errors import NarrationError
 from oracle.text.languages import english_words, language_of, unaccented
+from oracle.text.sentences import Sentences, heard_as
 from oracle.text.words import words_of
+
+_WORDS: Final = GuardWords("prose")
 
 MOST_SENTENCES: Final = 14
 """Sentences of one telling; what comes behind them is not read any more."""
@@ -116,7 +106,7 @@ def _whole(told: tuple[str, ...], facts: Facts) -> Objection | None:
 
 
 def _meta(sentence: str, _facts: Facts) -> Objection | None:
-    found = META.search(sentence)
+    found = _WORDS["meta"].search(sentence)
     return Objection("meta", f"{found.group()!r} is no part of a story") if found else None
 
 
@@ -136,7 +126,7 @@ def _repeated(sentence: str, facts: Facts) -> Objection | None:
 
 def _language(sentence: str, facts: Facts) -> Objection | None:
     """Return that a sentence is in another language than the story: nobody could hold it to anything."""
-    words = words_of(unaccented(QUOTED.sub(" ", sentence)))
+    words = words_of(unaccented(_WORDS["quoted"].sub(" ", sentence)))
     is_doubtful = len(words) < LEAST_WORDS or any(word in english_words() for word in words)
     language = "" if is_doubtful else language_of(" ".join(words))
     if not language or language == language_of(facts.public[:LONGEST_SAMPLE]):
@@ -195,34 +185,36 @@ def _dead(sentence: str, facts: Facts) -> Objection | None:
 def _acts(sentence: str, name: str) -> bool:
     """Return whether somebody of this name does something in a sentence, now and not in a memory."""
     if name == "you":
-        return YOU_ACT.search(sentence) is not None
-    bare = QUOTED.sub(" … ", sentence)
+        return _WORDS["you_act"].search(sentence) is not None
+    bare = _WORDS["quoted"].sub(" … ", sentence)
     parts = _called(name)
-    if any(re.search(SPOKEN_BY.format(who=who), sentence) for who in parts):
+    if any(re.search(_WORDS.text("spoken_by").replace("{who}", who), sentence) for who in parts):
         return True
-    if any(re.search(rf"\b{who}['’]s (?:\w+ )?(?:{LIVELY})\b", bare) for who in parts):
-        return not REMEMBERED.search(bare)
+    if any(re.search(rf"\b{who}['’]s (?:\w+ )?(?:{_WORDS.text('lively')})\b", bare) for who in parts):
+        return not _WORDS["remembered"].search(bare)
     found = (one for who in parts for one in re.finditer(rf"\b{who}\b(?!['’]s)(?P<after>[^.;!?]*)", bare))
-    return any(not BESIDE.search(bare[: one.start()]) and _does(one["after"]) and _is_now(bare, one) for one in found)
+    return any(
+        not _WORDS["beside"].search(bare[: one.start()]) and _does(one["after"]) and _is_now(bare, one) for one in found
+    )
 
 
 def _is_now(bare: str, found: re.Match[str]) -> bool:
     """Return whether the clause in which somebody is named is about what happens now."""
     start = max(bare.rfind(mark, 0, found.start()) for mark in ".;!?,—") + 1
     clause = bare[start : found.start("after")] + " ".join(found["after"].split()[:8])
-    return REMEMBERED.search(clause) is None
+    return _WORDS["remembered"].search(clause) is None
 
 
 def _called(name: str) -> tuple[str, ...]:
     """Return what somebody is called by, as patterns: the parts of a name, or the whole where it is none."""
-    parts = tuple(part for part in name.split() if part[0].isupper() and part.rstrip(".") not in TITLES)
+    parts = tuple(part for part in name.split() if part[0].isupper() and part.rstrip(".") not in _WORDS.words("titles"))
     return tuple(map(re.escape, parts or (name,)))
 
 
 def _does(after: str) -> bool:
     """Return whether what follows a name says that they do something."""
-    verbs = ACTIVE.findall(" ".join(after.split()[:6]).lower())
-    return (bool(verbs) and verbs[0] not in STILL) or TOGETHER.match(after) is not None
+    verbs = _WORDS["active"].findall(" ".join(after.split()[:6]).lower())
+    return (bool(verbs) and verbs[0] not in _WORDS.words("still")) or _WORDS["together"].match(after) is not None
 
 
 def _secret(sentence: str, facts: Facts) -> Objection | None:

@@ -16,8 +16,6 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import compiled
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
-from oracle.systems.ultimo.effects import EFFECTS
-from oracle.systems.ultimo.steps import Aftermath
 
 MOST_WISHES: Final = 3
 """Wishes for one way in which a check can come out."""
@@ -49,14 +47,9 @@ PLANS: Final[dict[str, type[BaseModel]]] = {"ultimo": Plan[wire.Spend], "diesel"
 """The form of a plan, by game."""
 
 
-def wishes_for(game: str) -> str:
-    """Return what a plan may name: effects by size, of which some need a detail; or consequences, with their weight."""
-    if game == "diesel":
-        from oracle.systems.diesel.threats import CONSEQUENCES  # a game is loaded only when it is played
-
-        rows: list[tuple[str, str]] = [(one.threat, f"{one.id} {one.weight}") for one in CONSEQUENCES.values()]
-    else:
-        rows = [(one.size, f"{one.id}{' (detail)' * ('{detail}' in one.said)}") for one in EFFECTS]
+def wishes_for(position: Position) -> str:
+    """Return what a plan may name: effects or consequences, by their sort."""
+    rows = position.briefing.wishes()
     sorts = dict.fromkeys(sort for sort, _ in rows)
     return "; ".join(f"{sort}: {', '.join(name for one, name in rows if one == sort)}" for sort in sorts)
 
@@ -149,30 +142,10 @@ def _called_by(position: Position, decision: wire.Decision) -> About | None:
 
 def _came_out(position: Position, about: About) -> Side | None:
     """Return how a check came out whose outcome waits for the Dealer; `None` where anything else is the matter."""
-    found = _of_diesel(position) if position.system.name == "diesel" else _of_ultimo(position)
-    return found[1] if found and found[0] == about else None
-
-
-def _of_ultimo(position: Position) -> tuple[About, Side] | None:
-    """Return the check whose outcome waits to be answered; a foe's outburst and a short fall are matters of their own.
-
-    A result that no cards decided has no outcome, and is a success.
-    """
-    rules, check = position.rules, position.rules.check
-    if check is None or not isinstance(rules.step, Aftermath) or rules.step.who != check.request.who:
+    found = position.briefing.answerable(position.rules)
+    if found is None or About(position.tale.scene, found.who, found.goal) != about:
         return None
-    if check.stake.contested or rules.step.harmless or rules.threat.fury:
-        return None
-    is_right = check.outcome is None or check.outcome.tier in ("perfect", "success")
-    return About(position.tale.scene, check.request.who, check.request.goal), "right" if is_right else "wrong"
-
-
-def _of_diesel(position: Position) -> tuple[About, Side] | None:
-    """Return the Check whose consequence is due: only what went wrong, or not quite right, has one."""
-    check = position.rules.check
-    if check is None or type(position.rules.due).__name__ != "ConsequenceDue" or check.contested:
-        return None
-    return About(position.tale.scene, check.call.who, check.call.goal), "wrong"
+    return "right" if found.is_right else "wrong"
 
 
 def _in_order(position: Position, wishes: tuple[wire.Spend, ...]) -> tuple[wire.Spend, ...]:

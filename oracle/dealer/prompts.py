@@ -6,11 +6,12 @@ What comes from players, handbooks and adventures goes in by `fenced`: it is dat
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Mapping
 from functools import cache
 from hashlib import blake2b
 from string import Template
-from typing import Final
+from typing import Any, Final
 
 from oracle import paths
 from oracle.core.patterns import lazy_pattern
@@ -90,6 +91,12 @@ def read_prompt(text: str, name: str) -> Prompt:
     if tuple(parts) != PARTS or used != set(holes):
         raise SettingsError(f"prompt {name}: its parts are {', '.join(PARTS)}, and its holes those of its header")
     return Prompt(name, header["version"], holes, parts)
+
+
+@cache
+def prompt_words(name: str, duty: str = "narrate") -> Mapping[str, Any]:
+    """Return the words of `<name>.toml` beside the prompts of a duty: `beats` are those of what happened."""
+    return tomllib.loads((paths.prompts() / duty / f"{name}.toml").read_text(encoding="utf-8"))
 
 
 def fenced(text: str, *, most: int = LONGEST_FENCED) -> str:

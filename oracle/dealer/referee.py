@@ -18,15 +18,7 @@ from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
-from oracle.dealer.oddness import foe_warnings
-from oracle.dealer.policy import (
-    award_objections,
-    effect_objections,
-    foe_effect_objections,
-    npc_objections,
-    pay_objection,
-    rate_objections,
-)
+from oracle.dealer.policy import award_objections, npc_objections
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
 from oracle.errors import NotationError
@@ -141,20 +133,15 @@ def _count_objections(decision: wire.Decision) -> Iterator[Objection]:
 def _policy_objections(
     position: Position, decision: wire.Decision, offered: tuple[str, ...] | None
 ) -> Iterator[Objection]:
-    if position.system.name != "ultimo":
-        return
-    for move in decision.moves:
+    game = position.system.name
+    for move in (one for one in decision.moves if GAMES_OF.get(type(one), game) == game):
+        yield from position.briefing.objections(position.rules, move, offered)
         if isinstance(move, wire.Rate):
-            yield from rate_objections(position, move, offered)
             asked = is_rerating(position) or is_surveying(position) or is_weighing(position)
-            due = asked or position.tale.company.trying
-            if decision.kind == "reaction" and not due:
+            if decision.kind == "reaction" and not (asked or position.tale.company.trying):
                 yield Objection("timing", "nothing waits to be rated now")
         elif isinstance(move, wire.Award):
             yield from award_objections(position, move)
-        elif isinstance(move, wire.Effects):
-            yield from effect_objections(move)
-            yield from foe_effect_objections(position, move)
         elif isinstance(move, wire.Npc):
             yield from npc_objections(position, move)
 
@@ -190,7 +177,8 @@ def _walked(position: Position, steps: tuple[Step, ...]) -> Verdict:
 def _verdict(walk: _Walk) -> Verdict:
     if not walk.actions:
         return Verdict("refused", (), (Objection("empty", "the decision does nothing, and something is waited for"),))
-    warned = tuple(foe_warnings(walk.actions))
+    odd = (one for _, action in walk.actions for one in walk.position.briefing.warnings(action))
+    warned = tuple(Objection("guideline", one, "U-206", fatal=False) for one in odd)
     return Verdict("mended" if walk.mends else "accepted", walk.actions, (*walk.mends, *warned))
 
 
@@ -241,7 +229,7 @@ def _refusal(position: Position, step: Step) -> Objection | None:
         return Objection("call", told)
     refusal = position.why_not(step.action, step.who)
     if refusal is None:
-        return pay_objection(position, step.move, step.action)
+        return position.briefing.pay_objection(position.rules, step.move, step.action)
     legal = legal_words(position.part, position.state, step.who, type(step.action))
     return Objection(
         "illegal", f"{write_action(step.action)}: {refusal.reason}", refusal.rule, legal, reason=refusal.reason

@@ -6,31 +6,17 @@ import re
 from collections.abc import Iterator
 from typing import Final, Literal
 
-from oracle.core.patterns import lazy_pattern
-from oracle.dealer.tier_words import BADLY, FLATLY, FLAWLESS, HEDGES, NEGATIONS, WELL
+from oracle.dealer.guard_words import GuardWords
 
 Way = Literal["well", "badly"]
+
+_WORDS: Final = GuardWords("tiers")
 
 GOOD: Final = ("perfect", "advantage", "success")
 """Tiers that bring what was wanted, and nothing against it."""
 
 MIXED: Final = ("partial",)
 BAD: Final = ("failure", "total_failure")
-
-_SPOKEN: Final = lazy_pattern(r"“[^”]*(?:”|$)|\"[^\"]*(?:\"|$)")
-_SPLIT: Final = lazy_pattern(
-    r"\s*(?:[,;:–—]|\b(?:but|yet|and then|then|until|till|and|so|as|while|when|where|who|which)\b)\s*", re.IGNORECASE
-)
-_ASIDE: Final = lazy_pattern(
-    r"\b(?:though|although|even if|despite|in spite of|while|before|instead of|rather than)\b[^,;]*(?:[,;]|$)",
-    re.IGNORECASE,
-)
-_WELL: Final = lazy_pattern("|".join(WELL), re.IGNORECASE)
-_BADLY: Final = lazy_pattern("|".join(BADLY), re.IGNORECASE)
-_FLATLY: Final = lazy_pattern("|".join(FLATLY), re.IGNORECASE)
-_FLAWLESS: Final = lazy_pattern("|".join(FLAWLESS), re.IGNORECASE)
-_HEDGE: Final = lazy_pattern("|".join(HEDGES), re.IGNORECASE)
-_NEGATION: Final = lazy_pattern(rf"(?:{'|'.join(NEGATIONS)})(?:\s+[\w’']+){{0,3}}\s*$", re.IGNORECASE)
 
 
 def tier_fault(sentence: str, tiers: tuple[str, ...], company: tuple[str, ...] = ()) -> str:
@@ -50,7 +36,7 @@ def tier_fault(sentence: str, tiers: tuple[str, ...], company: tuple[str, ...] =
 
 def bare_of(sentence: str, company: tuple[str, ...]) -> str:
     """Return a sentence without direct speech, the company's names read as `you`."""
-    bare = _SPOKEN.sub(lambda found: " " * len(found.group()), sentence)
+    bare = _WORDS["spoken"].sub(lambda found: " " * len(found.group()), sentence)
     for name in filter(None, company):
         called = "|".join(map(re.escape, (name, name.split()[0])))
         bare = re.sub(rf"\b(?:{called})\b(?!['’])", "you", bare)
@@ -59,7 +45,7 @@ def bare_of(sentence: str, company: tuple[str, ...]) -> str:
 
 def _fault(bare: str, tier: str) -> str:
     if tier in MIXED:
-        found = _FLATLY.search(bare) or _FLAWLESS.search(bare)
+        found = _WORDS["flatly"].search(bare) or _WORDS["flawless"].search(bare)
         return found.group() if found and not _is_hedged(bare, found) else ""
     said = tuple(said_in(bare))
     if not said:
@@ -70,20 +56,20 @@ def _fault(bare: str, tier: str) -> str:
 
 def said_in(bare: str) -> Iterator[tuple[int, Way, str]]:
     """Yield what the clauses of a sentence say and about where, in order: the last one has the say."""
-    for clause in _clauses(_ASIDE.sub(" ", bare)):
-        found: list[tuple[Way, re.Match[str]]] = [("badly", one) for one in _BADLY.finditer(clause)]
-        found += [("well", one) for one in _WELL.finditer(clause)]
+    for clause in _clauses(_WORDS["aside"].sub(" ", bare)):
+        found: list[tuple[Way, re.Match[str]]] = [("badly", one) for one in _WORDS["badly"].finditer(clause)]
+        found += [("well", one) for one in _WORDS["well"].finditer(clause)]
         for way, match in sorted(found, key=lambda one: (one[1].start(), one[0] == "badly")):
             if _is_hedged(clause, match):
                 continue
-            turned = _NEGATION.search(clause[: match.start()]) is not None
-            yield max(0, bare.find(match.group())), (_other(way) if turned else way), match.group()
+            turned = _WORDS["negated"].search(clause[: match.start()]) is not None
+            yield max(0, bare.find(match.group())), (other_way(way) if turned else way), match.group()
 
 
 def _clauses(text: str) -> Iterator[str]:
     """Yield the clauses of a sentence; a subject stays with the verbs that are joined to it."""
     subject = ""
-    for part in _SPLIT.split(text):
+    for part in _WORDS["split"].split(text):
         bare = part.strip()
         if not bare:
             continue
@@ -98,8 +84,9 @@ def _clauses(text: str) -> Iterator[str]:
 
 def _is_hedged(clause: str, found: re.Match[str]) -> bool:
     """Return whether what was found is only feared, hoped, tried or supposed."""
-    return any(hedge.start() <= found.end() for hedge in _HEDGE.finditer(clause))
+    return any(hedge.start() <= found.end() for hedge in _WORDS["hedges"].finditer(clause))
 
 
-def _other(way: Way) -> Way:
+def other_way(way: Way) -> Way:
+    """Return the way that something did not come out."""
     return "badly" if way == "well" else "well"

@@ -10,8 +10,9 @@ Adding a game system:
    `tests/systems/test_laws.py` now hold it to its word.
 5. Teach the built-in Dealer the game: what it rates and how it answers an outcome (`oracle/dealer/builtin/`), and in
    `data/` which of its verbs words may call (`phrases.tsv`) and what their values are called (`called.tsv`).
-6. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
-7. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
+6. Say in `briefing.py` what its Dealer has to know, and what can be told of its events.
+7. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
+8. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, Final
 
+from oracle.core.briefing import Briefing
 from oracle.core.system import System
 from oracle.errors import UnknownNameError
 
@@ -56,6 +58,12 @@ def find_quick_start(name: str) -> Callable[[str, str], Any]:
         raise UnknownNameError("quick start for the game", name, known=QUICK_STARTS)
     made: Callable[[str, str], Any] = import_module(f"oracle.systems.{name}.quick_start").quick_start
     return made
+
+
+def find_briefing(name: str) -> Briefing:
+    """Return what the game `name` says of itself to whoever plays its Dealer."""
+    found: Briefing = import_module(f"oracle.systems.{name}.briefing")
+    return found
 
 
 def every_system() -> tuple[System[Any, Any, Any], ...]:

@@ -118,7 +118,7 @@ def more_lines(proposal: Proposal) -> Iterator[str]:
     if "rate" in proposal.duties and position.system.name == "ultimo":
         yield "A rating may hold a difficulty, an attribute and a skill, examples, circumstances and tags:"
         yield "  AGI Athletics 7 C6/Survival haste+1 climb"
-    yield from (f"  {line}" for line in option_lines(_options(position)))
+    yield from (f"  {line}" for line in option_lines(position, _options(position)))
     if any(one.action.verb == "disclose" for one in position.menu(DEALER)):
         yield "  disclose and what comes out: /dealer secrets lists what could"
 

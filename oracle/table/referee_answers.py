@@ -1,7 +1,7 @@
 """Whether decisions would stand, one question at a time: a table is made of the compact state, and the referee asked.
 
 The compact state leaves things out; what is missing comes from one plain character. What is printed on foes, the
-order of a tactical round, and what only this form knows is judged in `oracle/dealer/compact`.
+order of a tactical round, and what only this form knows is judged in `oracle/systems/ultimo/compact`.
 """
 
 from __future__ import annotations
@@ -14,22 +14,12 @@ from pydantic import ValidationError
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.answers import answered
-from oracle.dealer.compact import foes, giving, telling
-from oracle.dealer.compact.form import (
-    Ruling,
-    formed,
-    is_list,
-    is_object,
-    is_text,
-    is_whole,
-    joined,
-    mend,
-    read_object,
-    refuse,
-)
-from oracle.dealer.compact.state import CompactState, read_state
+from oracle.dealer.compact_telling import JUDGED as TOLD
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
+from oracle.systems.ultimo.compact import foes, giving
+from oracle.systems.ultimo.compact.form import Judged, Ruling, formed, joined, mend, read_object, refuse
+from oracle.systems.ultimo.compact.state import CompactState, read_state
 from oracle.systems.ultimo.journeys import fall_difficulty
 from oracle.table.compact_position import actors_of, position_of
 
@@ -75,20 +65,13 @@ def _ruled(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
     return judged(state, decision)
 
 
-def _rate(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-    needed = {"skill_a": is_text, "skill_b": is_text, "difficulty": is_whole, "cites": is_list}
-    allowed = {"modifiers": is_list, "tags": is_list, "foe": is_text, "goal": is_text, "who": is_text}
-    whole, form = formed(decision, needed, allowed)
-    if form.kind == "reject":
-        return form
-    if state.phase not in ("rate", ""):
-        return refuse("timing", "nothing waits to be rated now", "U-022")
+def _rate(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
     if isinstance(whole.get("foe"), str) and whole["foe"] not in state.foes:
         return refuse("no-foe", f"there is no foe {whole['foe']!r}", "", tuple(state.foes))
     foe = foes.foe_meant(state, whole.get("foe"))
     printed = foes.rate_foe(state, foe, whole) if foe is not None else None
     static = printed or _static(state, whole)
-    return joined(form, static if static is not None else _judged_rate(state, whole))
+    return static if static is not None else _judged_rate(state, whole)
 
 
 def _static(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
@@ -137,26 +120,18 @@ def _said(exc: ValidationError) -> str:
     return f"{'.'.join(map(str, first['loc']))}: {first['msg']}"
 
 
-_SPEND: Final = {"effect": is_text, "tier": is_text, "target": is_text, "pay": is_text}
-
-
-def _effects(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-    whole, form = formed(decision, {"spend": is_list}, {})
-    if form.kind == "reject":
-        return form
-    if state.phase not in ("effects", "foe_effects", "foe_turn", "reaction", "between_turns", ""):
-        return refuse("timing", "no effects are asked for now", "U-152")
+def _effects(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
     if len(whole["spend"]) > wire.MOST_SPENT:
         return refuse("form", f"at most {wire.MOST_SPENT} effects at once")
     rows: list[Mapping[str, Any]] = []
     for raw in whole["spend"]:
-        row, wrong = formed(raw, _SPEND, {"foe": is_text, "detail": is_text, "type": is_text}) if is_object(raw) else (
-            {}, refuse("form", "an effect is an object")
-        )  # fmt: skip
+        if not isinstance(raw, Mapping):
+            return refuse("form", "an effect is an object")
+        row, wrong = formed(raw, "effect tier target pay", "foe detail")
         if wrong.objections:
             return wrong
         rows.append(row)
-    return joined(form, _budget(state, rows), *(_spend_fault(state, row) for row in rows), _common(state, rows))
+    return joined(_budget(state, rows), *(_spend_fault(state, row) for row in rows), _common(state, rows))
 
 
 def _budget(state: CompactState, rows: list[Mapping[str, Any]]) -> Ruling:
@@ -229,17 +204,24 @@ _DETAILS: Final = {"drop_item": "lantern", "ruin_item": "lantern", "injured": "b
 
 
 _KINDS: Final[dict[str, Callable[[CompactState, Mapping[str, Any]], Ruling]]] = {
-    "rate": _rate,
-    "rate_resist": giving.rate_resist,
-    "effects": _effects,
+    "rate": Judged(
+        _rate,
+        "skill_a skill_b difficulty# cites*",
+        "modifiers* tags* foe goal who",
+        phases=("rate", ""),
+        untimely="nothing waits to be rated now",
+        rule="U-022",
+    ),
+    "effects": Judged(
+        _effects,
+        "spend*",
+        phases=("effects", "foe_effects", "foe_turn", "reaction", "between_turns", ""),
+        untimely="no effects are asked for now",
+        rule="U-152",
+    ),
     "foe_act": foes.foe_act,
-    "narrate": telling.narrate,
-    "answer": telling.answer,
-    "award": giving.award,
-    "bond": giving.bond,
-    "npc": giving.npc,
     "build_foe": foes.build_foe,
-    "threat_change": giving.threat_change,
-    "dealer_play": giving.dealer_play,
+    **giving.JUDGED,
+    **TOLD,
 }
 """By type of decision."""

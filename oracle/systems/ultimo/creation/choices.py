@@ -16,7 +16,6 @@ from oracle.systems.ultimo.creation.drafts import (
     HIGHEST,
     JOKERS,
     LOWEST,
-    TIERS,
     Draft,
     sheet_of,
     with_rank,
@@ -151,6 +150,3 @@ PLACES: Final[Mapping[str, Callable[[Draft, str], Listed]]] = {
     "gear": _belongings,
 }
 """By the first word of the place: `own.trait` and `own.income` are those of a background of the player's own."""
-
-RANKS_OF: Final = {name: rank for rank, name in TIERS.items()}
-"""Rank by what the skills chosen at it are called."""

@@ -155,6 +155,3 @@ class Spell:
         empowering = self.strand("empowering")
         if empowering and not empowering.detail:
             yield Refusal("say what it adds to, such as empowering:2:soak; damage, soak or cards", "U-323")
-
-
-NO_SPELL: Final = Spell()

@@ -62,10 +62,6 @@ def block_of(person: Person, companion: Companion) -> Block:
     return Block(own.health + more["health"], more["soak"], own.melee + more["damage"], 0, more["luck"])
 
 
-SOLDIER: Final = Block(HEALTH, 0, POWER, POWER)
-"""What a soldier is worth, elite or not. Rule U-256."""
-
-
 def called(person: Person, companion: Companion) -> str:
     """Return what a companion is to a character, by its traits: friend or cohort, crony or henchman."""
     line = LINES[companion.kind]

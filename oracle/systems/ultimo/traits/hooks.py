@@ -103,7 +103,7 @@ class Substitute(Hook):
 
 @dataclass(frozen=True, slots=True)
 class Permission(Hook):
-    """The Dealer's brief (`oracle/dealer/gifts.py`): something is possible, so the row is shown where it comes up."""
+    """What a Dealer is told (`about.py`): something is possible, so the row is shown where it comes up."""
 
     tags: tuple[str, ...] = ()
     """Marks of a check with which it comes up."""

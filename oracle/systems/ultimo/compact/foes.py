@@ -6,18 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oracle.dealer.compact.form import (
-    Ruling,
-    formed,
-    is_anything,
-    is_list,
-    is_text,
-    is_whole,
-    joined,
-    mend,
-    refuse,
-)
-from oracle.dealer.compact.state import CompactState, Foe
+from oracle.systems.ultimo.compact.form import Judged, Ruling, is_text, is_whole, joined, mend, refuse
+from oracle.systems.ultimo.compact.state import CompactState, Foe
 from oracle.systems.ultimo.skills import is_attribute, is_skill
 
 BASIC_EFFECTS: Final = {"engage": 1, "read": 2, "suppress": 2, "intimidate": 3}
@@ -145,22 +135,25 @@ _MOVES: Final = ("attack", "melee_attack", "ranged_attack", "magic_attack", "mel
 _QUIET: Final = ("move", "flee", "effect", "hold", "wait", "pass", "defend", "take_cover", "talk", "retreat", "parley")
 
 
-def foe_act(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-    """Return the ruling on what a foe does on its turn."""
-    needed = {"foe": is_text, "move": is_text}
-    allowed = {"target": is_text, "power": is_whole, "threat_paid": is_whole, "effect": is_text, "to": is_anything}
-    whole, form = formed(decision, needed, allowed)
-    if form.kind == "reject":
-        return form
+def _acts(state: CompactState, whole: Mapping[str, Any]) -> Ruling:
+    """Return what is wrong with what a foe does on its turn."""
     foe = state.foes.get(whole["foe"])
     if foe is None:
         return refuse("no-foe", f"there is no foe {whole['foe']!r}", "", tuple(state.foes))
-    return joined(form, _turn(state, foe), _moves(state, foe, whole))
+    return joined(_turn(state, foe), _moves(state, foe, whole))
+
+
+foe_act: Final = Judged(
+    _acts,
+    "foe move",
+    "target power# threat_paid# effect to?",
+    phases=("foe_turn", "foe_act", "combat"),
+    untimely="no foe has a turn now",
+)
+"""What a foe does on its turn."""
 
 
 def _turn(state: CompactState, foe: Foe) -> Ruling:
-    if state.phase not in ("foe_turn", "foe_act", "combat"):
-        return refuse("timing", "no foe has a turn now")
     if state.is_tactical and state.turn != foe.id:
         return refuse("timing", f"{foe.name} does not have the turn", "U-260")
     if foe.has("engaged_by") or foe.has("engaged") or foe.has("acted"):
@@ -253,4 +246,8 @@ def _built_patience(foe: Mapping[str, Any], kind: str) -> Ruling:
     if kind == "minion" or not is_whole(patience) or not 1 <= patience <= 20:
         return refuse("figure", "hosts and some greater foes have patience, from 10 to 20; minions have none")
     own = foe.get("own_effects") or {}
-    return refuse("figure", "its effects are named with their prices") if is_list(own) and kind == "host" else Ruling()
+    return (
+        refuse("figure", "its effects are named with their prices")
+        if isinstance(own, list) and kind == "host"
+        else Ruling()
+    )

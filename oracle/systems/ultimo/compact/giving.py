@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from oracle.dealer.compact.form import Ruling, formed, is_anything, is_list, is_text, is_whole, mend, refuse
-from oracle.dealer.compact.state import CompactState
+from oracle.systems.ultimo.compact.form import Judged, Ruling, is_whole, mend, refuse
+from oracle.systems.ultimo.compact.state import CompactState
 from oracle.systems.ultimo.scenes import REASONS
 
 HIGHEST_BOND: Final = 3
@@ -34,11 +34,8 @@ _EVENTS: Final = {
 """Which event each reason for experience needs."""
 
 
-def award(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+def _award(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on experience."""
-    whole, form = formed(decision, {"pc": is_text, "xp": is_whole, "reason": is_text}, {})
-    if form.kind == "reject":
-        return form
     if whole["pc"] not in state.heroes:
         return refuse("target", f"there is nobody {whole['pc']!r}", "", tuple(state.heroes))
     kind = next((one for one in _EVENTS if one in whole["reason"].lower()), "")
@@ -49,7 +46,7 @@ def award(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
         return refuse("reason", "nothing has happened that is worth that", "U-118")
     if kind == "secret" and not _is_found(state, whole["reason"]):
         return refuse("reason", "that secret has not been found", "U-118")
-    return form if form.objections else _amount(kind, whole["xp"])
+    return _amount(kind, whole["xp"])
 
 
 def _amount(kind: str, xp: int) -> Ruling:
@@ -68,11 +65,8 @@ def _is_found(state: CompactState, reason: str) -> bool:
     return any(one.get("found") is True for one in meant or listed) and not any(one.get("paid") for one in meant)
 
 
-def bond(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+def _bond(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on a bond between two characters."""
-    whole, form = formed(decision, {"a": is_text, "b": is_text, "level": is_whole}, {"reason": is_text})
-    if form.kind == "reject":
-        return form
     one, other = whole["a"], whole["b"]
     if one == other or one not in state.heroes or other not in state.heroes:
         return refuse("target", "a bond is between two characters of the players", "U-131", tuple(state.heroes))
@@ -83,14 +77,11 @@ def bond(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
     now = next((known[key] for key in (f"{one}-{other}", f"{other}-{one}") if is_whole(known.get(key))), 0)
     if not 1 <= whole["level"] <= HIGHEST_BOND or whole["level"] != now + 1:
         return refuse("level", f"this bond stands at {now} and grows by one, to {HIGHEST_BOND} at most")
-    return form
+    return None
 
 
-def threat_change(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+def _threat_change(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on a change of threat: it holds at the engine's own figure only."""
-    whole, form = formed(decision, {}, {"to": is_whole, "by": is_whole, "delta": is_whole, "reason": is_text})
-    if form.kind == "reject":
-        return form
     right = _threat_after(state)
     if right is None:
         return refuse("threat", "the Dealer does not count threat; nothing has changed it", "U-143")
@@ -98,7 +89,7 @@ def threat_change(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
     told = whole.get("to", None if by is None else state.threat + by)
     if told is None:
         return refuse("missing", "it needs 'to'")
-    return form if told == right else mend("threat", f"the pool stands at {right} after that", "U-153", to=right)
+    return None if told == right else mend("threat", f"the pool stands at {right} after that", "U-153", to=right)
 
 
 def _threat_after(state: CompactState) -> int | None:
@@ -113,52 +104,53 @@ def _threat_after(state: CompactState) -> int | None:
     return state.threat + used if isinstance(used, int) and event.startswith("focus") else None
 
 
+LAID: Final = "the Dealer lays no cards now"
 _COMPANION: Final = ("health", "soak", "melee", "ranged")
 
 
-def npc(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+def _npc(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on what somebody who is no foe does or is."""
-    allowed = {
-        **dict.fromkeys(("name", "npc", "id", "wants", "role", "attitude", "action", "does", "reason", "pc"), is_text),
-        **dict.fromkeys((*_COMPANION, "bond", "armor", "to", "level"), is_whole),
-        **dict.fromkeys(("knows", "traits"), is_list),
-        "target": is_anything,
-    }
-    whole, form = formed(decision, {}, allowed)
-    if form.kind == "reject":
-        return form
     if not any(key in whole for key in ("name", "npc", "id")):
         return refuse("missing", "it needs a name")
-    level, armor = whole.get("bond", 0), whole.get("armor", 0)
+    level, armor = whole.get("bond") or 0, whole.get("armor") or 0
     right = {"health": 5 + level, "soak": armor + level, "melee": 3 + level, "ranged": 3 + level}
     for key in _COMPANION:
-        if key in whole and "bond" in whole and whole[key] != right[key]:
+        if key in whole and whole.get("bond") is not None and whole[key] != right[key]:
             return mend("figure", f"a companion has {key} {right[key]}", "U-259", **{key: right[key]})
-    return form if state.phase not in ("reveal", "play_cards", "rate") else refuse("timing", "not now")
+    return None if state.phase not in ("reveal", "play_cards", "rate") else refuse("timing", "not now")
 
 
-def dealer_play(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+def _dealer_play(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on the Dealer's row: as many cards as the rating, off the top, never named."""
-    whole, form = formed(decision, {"n": is_whole}, {})
-    if form.kind == "reject":
-        return form
     rating = state.rest.get("difficulty")
-    if state.phase not in ("reveal", "dealer_play") or state.rest.get("revealed") is True:
-        return refuse("timing", "the Dealer lays no cards now")
+    if state.rest.get("revealed") is True:
+        return refuse("timing", LAID)
     if not is_whole(rating) or whole["n"] == rating:
-        return form
+        return None
     return mend("count", f"the Dealer lays as many cards as the rating, {rating}", "U-036", n=rating)
 
 
-def rate_resist(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+def _rate_resist(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
     """Return the ruling on how hard something is to resist: a flip against 1 to 5."""
-    allowed = dict.fromkeys(("target", "pc", "who", "source", "foe", "reason", "against"), is_text)
-    whole, form = formed(decision, {"difficulty": is_whole}, {**allowed, "cites": is_list})
-    if form.kind == "reject":
-        return form
     for key in ("target", "pc", "who"):
         if key in whole and whole[key] not in state.heroes:
             return refuse("target", f"there is nobody {whole[key]!r}", "", tuple(state.heroes))
     if not 1 <= whole["difficulty"] <= 5:
         return refuse("range", "resisting is rated from 1 to 5", "U-165")
-    return form
+    return None
+
+
+_NPC_KEYS: Final = (
+    "name npc id wants role attitude action does reason pc health# soak# melee# ranged# bond# armor# to# level# "
+    "knows* traits* target?"
+)
+
+JUDGED: Final = {
+    "award": Judged(_award, "pc xp# reason"),
+    "bond": Judged(_bond, "a b level#", "reason"),
+    "threat_change": Judged(_threat_change, "", "to# by# delta# reason"),
+    "npc": Judged(_npc, "", _NPC_KEYS),
+    "dealer_play": Judged(_dealer_play, "n#", phases=("reveal", "dealer_play"), untimely=LAID),
+    "rate_resist": Judged(_rate_resist, "difficulty#", "target pc who source foe reason against cites*"),
+}
+"""How each of them is judged."""

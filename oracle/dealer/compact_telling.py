@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from oracle.core.plain import plain_text
-from oracle.dealer.compact.form import Ruling, formed, is_list, is_text, mend, refuse
-from oracle.dealer.compact.state import CompactState
 from oracle.dealer.decisions import LONGEST_TEXT
+from oracle.dealer.guard_words import GuardWords
 from oracle.dealer.narration import Facts, objection_to_telling
-from oracle.dealer.sentences import Sentences
+from oracle.systems.ultimo.compact.form import Judged, Ruling, is_text, mend, refuse
+from oracle.systems.ultimo.compact.state import CompactState
+from oracle.text.sentences import sentences_in
+
+_WORDS: Final = GuardWords("compact")
 
 TIERS: Final = {
     "perfect": "perfect",
@@ -26,55 +29,30 @@ TIERS: Final = {
 ANSWERS: Final = {"perfect": 3, "success": 2, "partial": 1}
 """Questions an observer may ask, by grade."""
 
-_FIGURES: Final = re.compile(
-    r"\b(?:rating|ratings|health|soak|threat|patience|difficulty|danger sense|threshold|xp|hit points|hp|attack power"
-    r"|melee|ranged)\b[^.!?]*\d|\d+[^.!?]*\b(?:rating|health|soak|threat|patience|xp|hit points|hp|damage)\b",
-    re.IGNORECASE,
-)
-_CARDS: Final = re.compile(
-    r"\b(?:i|my|dealer'?s?)\b[^.!?]*\b(?:kings?|queens?|jacks?|aces?|jokers?|cards?)\b", re.IGNORECASE
-)
-_DENIES: Final = re.compile(
-    r"\b(?:no|none|nothing|nobody|not|never|safe|nowhere|isn't|aren't|without|neither|clear|empty|alone|harmless)\b",
-    re.IGNORECASE,
-)
-_POOL: Final = re.compile(
-    r"\b(?:(?:my|dealer'?s) threat|threat pool|(?:point|points) of threat|threat points?)\b", re.IGNORECASE
-)
-_UNHURT: Final = re.compile(r"\b(?:unhurt|unharmed|without a scratch|untouched|unscathed)\b", re.IGNORECASE)
-_DEATH: Final = r"\b{name}\b[^.!?]{{0,20}}\b(?:(?:is|are|lies?|falls?|drops?) (?:\w+ )?dead|dies|die|died)\b"
 _WORD: Final = re.compile(r"[a-z]+")
 
 
-def narrate(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-    """Return the ruling on a paragraph of the story."""
-    whole, form = formed(decision, {"text": is_text}, {})
-    if form.kind == "reject":
-        return form
+def _narrate(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
+    """Return what is wrong with a paragraph of the story."""
     text = whole["text"]
     if len(text) > LONGEST_TEXT:
         return refuse("length", f"a paragraph has at most {LONGEST_TEXT} characters")
-    if state.phase and state.phase not in ("narrate", "narration", "observe", "scene", "downtime"):
-        return refuse("timing", "nothing is to be told now")
     plain = plain_text(text)
-    fault = _fault(state, plain)
-    if fault:
+    if fault := _fault(state, plain):
         return refuse("prose", fault)
-    return mend("control", "what was no text was stripped", text=plain) if _is_marred(text) else form
+    return mend("control", "what was no text was stripped", text=plain) if _is_marred(text) else None
 
 
 def _fault(state: CompactState, text: str) -> str:
     facts = facts_of(state)
-    cutter = Sentences()
-    sentences = (*cutter.feed(text), *cutter.close())
-    found = objection_to_telling((sentence.strip() for sentence in sentences), facts)
+    found = objection_to_telling(sentences_in(text), facts)
     if found is not None:
         return found.message
-    if _POOL.search(text) and state.phase != "downtime":
+    if _WORDS["pool"].search(text) and state.phase != "downtime":
         return "what the Dealer holds is no part of the story"
-    if _CARDS.search(text):
+    if _WORDS["cards"].search(text):
         return "cards are no part of the story"
-    if state.result.get("taken") and _UNHURT.search(text):
+    if state.result.get("taken") and _WORDS["unhurt"].search(text):
         return "somebody was hurt, and the text says otherwise"
     alive = [one.name for one in state.heroes.values() if one.health != 0]
     if state.result.get("pc_health_after") != 0 and any(_dies(name, text) for name in (*alive, "you")):
@@ -83,7 +61,7 @@ def _fault(state: CompactState, text: str) -> str:
 
 
 def _dies(name: str, text: str) -> bool:
-    return re.search(_DEATH.format(name=re.escape(name)), text, re.IGNORECASE) is not None
+    return re.search(_WORDS.text("death").replace("{name}", re.escape(name)), text, re.IGNORECASE) is not None
 
 
 def _is_marred(text: str) -> bool:
@@ -116,22 +94,17 @@ _AMOUNTS: Final = (
 )
 
 
-def answer(state: CompactState, decision: Mapping[str, Any]) -> Ruling:
-    """Return the ruling on answers to what an observer asks."""
-    whole, form = formed(decision, {"answers": is_list}, {})
-    if form.kind == "reject":
-        return form
+def _answer(state: CompactState, whole: Mapping[str, Any]) -> Ruling | None:
+    """Return what is wrong with answers to what an observer asks."""
     answers = whole["answers"]
     if not answers or not all(is_text(one) and len(one) <= LONGEST_TEXT for one in answers):
         return refuse("form", "answers are texts")
-    if state.phase not in ("observe", "answer", "narrate"):
-        return refuse("timing", "nobody asks anything now")
     asked = state.rest.get("questions")
     questions = [one for one in asked if isinstance(one, str)] if isinstance(asked, list) else []
     most = ANSWERS.get(str(state.result.get("grade")), 0)
     if len(answers) > most or (questions and len(answers) > len(questions)):
         return refuse("count", f"this result answers {most} questions", "U-176")
-    if any(_FIGURES.search(one) for one in answers):
+    if any(_WORDS["figures"].search(one) for one in answers):
         return refuse("figures", "an answer tells what a character could know, not what is printed")
     return _truth(state, questions, answers) or _hygiene(answers)
 
@@ -150,7 +123,11 @@ def _truth(state: CompactState, questions: list[str], answers: list[str]) -> Rul
         return None
     for question, told in zip(questions, answers, strict=False):
         for topic, truth in facts.items():
-            if _is_about(str(topic), question) and isinstance(truth, bool) and truth == bool(_DENIES.search(told)):
+            if (
+                _is_about(str(topic), question)
+                and isinstance(truth, bool)
+                and truth == bool(_WORDS["denies"].search(told))
+            ):
                 return refuse("truth", f"what is said about {topic} is not so", "U-176")
     return None
 
@@ -158,3 +135,15 @@ def _truth(state: CompactState, questions: list[str], answers: list[str]) -> Rul
 def _is_about(topic: str, question: str) -> bool:
     words = {one.removesuffix("s") for one in _WORD.findall(question.lower())}
     return any(one.removesuffix("s") in words for one in _WORD.findall(topic.lower()))
+
+
+JUDGED: Final = {
+    "narrate": Judged(
+        _narrate,
+        "text",
+        phases=("", "narrate", "narration", "observe", "scene", "downtime"),
+        untimely="nothing is to be told now",
+    ),
+    "answer": Judged(_answer, "answers*", phases=("observe", "answer", "narrate"), untimely="nobody asks anything now"),
+}
+"""How each of them is judged."""

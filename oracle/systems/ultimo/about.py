@@ -7,35 +7,29 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from oracle.core.records import dataclass
-from oracle.dealer.position import Position
+from oracle.core.briefing import Gift, Told
 from oracle.systems.ultimo.difficulty import CHECK_TAGS
+from oracle.systems.ultimo.gear.qualities import told
+from oracle.systems.ultimo.magic.sight import spells_at_work
+from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import Trait, find_trait
 from oracle.systems.ultimo.traits.hooks import AutoPartial, NoCheck, Permission
+from oracle.text.words import content_stems
 
 _TELL_NOTHING: Final = frozenset(("who", "what", "whether", "come", "without", "made", "get", "hav", "have", "look"))
 """Stems in the meaning of a single mark that say nothing about it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
-    """A trait that makes something possible, or unnecessary to check."""
-
-    name: str
-    words: str
-
-
-def gifts_for(position: Position, who: str, said: str) -> tuple[Gift, ...]:
-    """Return the traits of `who` that bear on what was said, by the skill and the marks a check of it would have."""
-    from oracle.dealer.builtin.approach import approach_of  # the built-in Dealer reads briefs, and lends its words here
-    from oracle.text.words import stems_of
-
-    if position.system.name != "ultimo" or who not in position.rules.people:
-        return ()
-    spoken, way = stems_of(said), approach_of(said)
-    skills, tags = way.skills, way.tags
-    rows = (find_trait(name) for name in position.rules.people[who].character.traits)
-    return tuple(Gift(row.name, row.words) for row in rows if bears_on(row, skills, tags, spoken))
+def about(
+    state: UltimoState, who: str, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]
+) -> Told:
+    """Return what whoever rates has to know of a character: by the skills and the marks a check would have."""
+    spells = spells_at_work(state)
+    if who not in state.people:
+        return Told((), spells, ())
+    rows = (find_trait(name) for name in state.people[who].character.traits)
+    gifts = tuple(Gift(row.name, row.words) for row in rows if bears_on(row, skills, tags, spoken))
+    return Told(gifts, spells, tuple(told(state.people[who].gear)))
 
 
 def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoken: tuple[str, ...]) -> bool:
@@ -55,8 +49,6 @@ def bears_on(trait: Trait, skills: tuple[str, ...], tags: tuple[str, ...], spoke
 @cache
 def _telling_words() -> Mapping[str, frozenset[str]]:
     """Return the stems that tell each mark of a check from all the others."""
-    from oracle.text.words import content_stems
-
     said = {tag: set(content_stems(f"{tag.replace('_', ' ')} {meaning}")) for tag, meaning in CHECK_TAGS.items()}
     often = Counter(word for words in said.values() for word in words)
     return {tag: frozenset(word for word in words if often[word] == 1) - _TELL_NOTHING for tag, words in said.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import field
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from oracle.core.records import dataclass
 from oracle.errors import NotationError
@@ -12,7 +12,7 @@ from oracle.errors import NotationError
 LONGEST_INTENT: Final = 2000
 """Characters of an intent that are read."""
 
-NOTHING: Final[Mapping[str, Any]] = {}
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,46 +81,43 @@ def read_state(raw: object) -> CompactState:
     """
     if not isinstance(raw, Mapping):
         raise NotationError("the question needs 'state' as an object")
-    free = raw.get("free")
-    retrieved = raw.get("retrieved")
-    result = raw.get("result")
+    free, retrieved = _got(raw, "free", dict), raw.get("retrieved")
     return CompactState(
-        phase=_word(raw.get("phase")),
-        threat=max(0, _whole(raw.get("threat")) or 0),
-        free={size: max(0, _whole(_mapping(free).get(size)) or 0) for size in ("minor", "major")},
-        heroes={one.id: one for one in map(_hero, _listed(raw.get("pcs")))},
-        foes={one.id: one for one in map(_foe, _listed(raw.get("foes")))},
+        phase=_got(raw, "phase", str),
+        threat=max(0, _whole(raw, "threat") or 0),
+        free={size: max(0, _whole(free, size) or 0) for size in ("minor", "major")},
+        heroes={one.id: one for one in map(_hero, _listed(raw, "pcs"))},
+        foes={one.id: one for one in map(_foe, _listed(raw, "foes"))},
         is_tactical=raw.get("mode") == "tactical",
-        turn=_word(raw.get("turn")),
-        intent=_word(raw.get("intent"))[:LONGEST_INTENT],
+        turn=_got(raw, "turn", str),
+        intent=_got(raw, "intent", str)[:LONGEST_INTENT],
         retrieved=tuple(map(str, retrieved)) if isinstance(retrieved, list) else None,
-        result=_mapping(result),
+        result=_got(raw, "result", dict),
         rest=raw,
     )
 
 
-def _mapping(value: object) -> Mapping[str, Any]:
-    return value if isinstance(value, Mapping) else NOTHING
+def _got(raw: Mapping[str, Any], key: str, kind: type[T]) -> T:
+    """Return a value if it is of a kind, else an empty one."""
+    value = raw.get(key)
+    return value if isinstance(value, kind) else kind()
 
 
-def _listed(value: object) -> tuple[Mapping[str, Any], ...]:
-    rows = value if isinstance(value, list) else []
-    if not all(isinstance(row, Mapping) for row in rows):
-        raise NotationError("pcs and foes are lists of objects")
-    return tuple(rows)
-
-
-def _word(value: object) -> str:
-    return value if isinstance(value, str) else ""
-
-
-def _whole(value: object) -> int | None:
+def _whole(raw: Mapping[str, Any], key: str) -> int | None:
+    value = raw.get(key)
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
+def _listed(raw: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    rows = _got(raw, key, list)
+    if not all(isinstance(row, Mapping) for row in rows):
+        raise NotationError("pcs and foes are lists of objects")
+    return rows
+
+
 def _hero(row: Mapping[str, Any]) -> Hero:
-    name = _word(row.get("id"))
-    return Hero(name, _word(row.get("name")) or name, _whole(row.get("health")))
+    name = _got(row, "id", str)
+    return Hero(name, _got(row, "name", str) or name, _whole(row, "health"))
 
 
 FIGURES: Final = ("health", "soak", "melee", "ranged", "patience", "danger_sense", "manip", "emp")
@@ -128,12 +125,12 @@ FIGURES: Final = ("health", "soak", "melee", "ranged", "patience", "danger_sense
 
 
 def _foe(row: Mapping[str, Any]) -> Foe:
-    own = _mapping(row.get("own_effects"))
+    own = _got(row, "own_effects", dict)
     return Foe(
-        _word(row.get("id")),
-        _word(row.get("name")),
-        _word(row.get("kind")) or "minion",
-        {name: _whole(row.get(name)) for name in FIGURES},
-        {str(name): _whole(price) or 0 for name, price in own.items()},
+        _got(row, "id", str),
+        _got(row, "name", str),
+        _got(row, "kind", str) or "minion",
+        {name: _whole(row, name) for name in FIGURES},
+        {str(name): _whole(own, name) or 0 for name in own},
         row,
     )

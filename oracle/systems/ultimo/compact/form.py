@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import Any, Final, Literal
 
+from oracle.core.objection import Objection
 from oracle.core.records import dataclass
-from oracle.dealer.verdict import Objection
+from oracle.systems.ultimo.compact.state import CompactState
 
 LONGEST_DECISION: Final = 20_000
 """Characters of a decision that are read at all."""
@@ -71,10 +72,6 @@ def read_object(raw: object) -> tuple[Mapping[str, Any] | None, Ruling]:
     return value, mend("fence", "what stood around the object was stripped") if stripped else Ruling()
 
 
-Check = Callable[[object], bool]
-"""Whether a value is of the right type."""
-
-
 def is_text(value: object) -> bool:
     """Return whether a value is a text of bounded length that is not empty."""
     return isinstance(value, str) and 0 < len(value.strip()) <= LONGEST_DECISION
@@ -85,41 +82,37 @@ def is_whole(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def is_list(value: object) -> bool:
-    """Return whether a value is a list."""
-    return isinstance(value, list)
+_MARKS: Final[Mapping[str, Callable[[object], bool]]] = {
+    "#": is_whole,
+    "*": lambda value: isinstance(value, list),
+    "?": lambda _value: True,
+}
+"""How the value of a key is checked that has this mark behind it; one without is a text."""
 
 
-def is_object(value: object) -> bool:
-    """Return whether a value is an object."""
-    return isinstance(value, Mapping)
+def _checks(keys: str) -> dict[str, Callable[[object], bool]]:
+    return {key.rstrip("#*?"): _MARKS.get(key[-1], is_text) for key in keys.split()}
 
 
-def is_anything(_value: object) -> bool:
-    """Return that any value will do."""
-    return True
-
-
-def formed(
-    decision: Mapping[str, Any], needed: Mapping[str, Check], allowed: Mapping[str, Check]
-) -> tuple[Mapping[str, Any], Ruling]:
+def formed(decision: Mapping[str, Any], needed: str, allowed: str = "") -> tuple[Mapping[str, Any], Ruling]:
     """Return the decision with numerals put right, and what is wrong with its form.
 
     Args:
         decision: As it was given.
-        needed: Keys it must have, and how their values are checked.
+        needed: Keys it must have: `xp#` is a whole number, `cites*` a list, `to?` anything, any other a text.
         allowed: Keys it may have besides.
     """
-    checks = {"type": is_text, **allowed, **needed}
+    must = _checks(needed)
+    checks = {"type": is_text, **_checks(allowed), **must}
     mended = {key: _number(value) for key, value in decision.items() if checks.get(key) is is_whole}
     changed = tuple(key for key, value in mended.items() if value is not decision[key])
     whole = {**decision, **mended}
     faults = [refuse("key", f"{str(key)[:40]!r} has no place in it") for key in whole if key not in checks]
-    faults += [refuse("missing", f"it needs {key!r}") for key in needed if key not in whole]
+    faults += [refuse("missing", f"it needs {key!r}") for key in must if key not in whole]
     faults += [
         refuse("type-of-value", f"{key!r} has a value of the wrong kind")
         for key, check in checks.items()
-        if key in whole and not check(whole[key]) and (key in needed or whole[key] is not None)
+        if key in whole and not check(whole[key]) and (key in must or whole[key] is not None)
     ]
     faults += [mend("numeral", f"{key!r} was a number in a text", "", **{key: mended[key]}) for key in changed]
     return whole, joined(*faults)
@@ -128,3 +121,27 @@ def formed(
 def _number(value: object) -> object:
     """Return the number a text of digits stands for; anything else as it is."""
     return int(value) if isinstance(value, str) and _DIGITS.fullmatch(value.strip()) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """How decisions of one type are judged: by their keys, by when they are due, and by what they say."""
+
+    ruling: Callable[[CompactState, Mapping[str, Any]], Ruling | None]
+    """What is wrong with what one says whose form holds; `None` for nothing."""
+    needed: str = ""
+    allowed: str = ""
+    phases: tuple[str, ...] = ()
+    """When it is due, where not always."""
+    untimely: str = ""
+    """What is said where it is not due, and the rule."""
+    rule: str = ""
+
+    def __call__(self, state: CompactState, decision: Mapping[str, Any]) -> Ruling:
+        """Return the ruling on a decision."""
+        whole, form = formed(decision, self.needed, self.allowed)
+        if form.kind == "reject":
+            return form
+        if self.phases and state.phase not in self.phases:
+            return refuse("timing", self.untimely, self.rule)
+        return joined(form, self.ruling(state, whole) or Ruling())

@@ -1,0 +1,71 @@
+"""What happened, in the one plain form in which a Dealer gets to know it, whatever game is played."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from oracle.core.records import dataclass
+
+BeatKind = Literal[
+    "arrived",
+    "way",
+    "resolved",
+    "told",
+    "noticed",
+    "disclosed",
+    "established",
+    "clock",
+    "ended",
+    "fell",
+    "threat",
+    "called",
+    "withdrawn",
+    "contested",
+    "outcome",
+    "effect",
+    "consequence",
+    "rested",
+    "treated",
+    "worked",
+    "goes_on",
+    "said",
+    "ruled",
+    "foe_came",
+    "foe_left",
+    "foe_fell",
+    "foe_down",
+    "exchange",
+    "foe_struck",
+    "turned_aside",
+    "wounded",
+    "patience",
+    "burst",
+    "menace",
+    "foes_hold",
+    "hidden",
+    "foe_sight",
+    "reached",
+    "battle",
+]
+"""What can be told."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One thing that happened."""
+
+    kind: BeatKind
+    who: str = ""
+    subject: str = ""
+    """What it is about: a feature, a goal, an effect, a clock, a rest, a ruling."""
+    tier: str = ""
+    """How a check came out; `soaked` for an effect whose damage did not get through."""
+    skill: str = ""
+    thing: str = ""
+    """What is named with it: an item, the name of a clock, the title of an ending."""
+    texts: tuple[str, ...] = ()
+    """The adventure's own words, or those of a player."""
+    again: bool = False
+    """Whether it had been tried before."""
+    several: bool = False
+    """Whether `texts` speak of several, where they are words for something and no sentence."""
