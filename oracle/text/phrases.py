@@ -47,15 +47,6 @@ def placed(phrase: str, text: str) -> bool:
     return any(pair in pairs for pair in pairwise(said))
 
 
-def partly_named(phrase: str, spoken: tuple[str, ...]) -> float:
-    """Return how surely the head of a phrase is named where the whole is not: by its last word, or by a long one."""
-    wanted = content_stems(head_of(phrase))
-    if not wanted:
-        return 0.0
-    words = {word for word in wanted if word == wanted[-1] or len(word) >= LONG_WORD}
-    return max((len(word) for word in words for other in spoken if likeness(word, other)), default=0)
-
-
 def best_named(phrases: Iterable[str], spoken: tuple[str, ...]) -> float:
     """Return how surely the surest of `phrases` is named."""
     return max((named(phrase, spoken) for phrase in phrases if phrase), default=0.0)

@@ -25,13 +25,6 @@ def likeness(one: str, other: str) -> float:
     return ratio if ratio >= NEAR else 0.0
 
 
-@lru_cache(maxsize=1024)
-def nearest_word(word: str, known: tuple[str, ...]) -> str:
-    """Return the word of `known` that `word` most likely is, misspelled; empty if none is near."""
-    best = max(known, key=lambda candidate: likeness(word, candidate), default="")
-    return best if best and likeness(word, best) else ""
-
-
 def is_slip(meant: str, typed: str) -> bool:
     """Return whether `typed` is `meant` with one letter too few, too many, wrong, or two that changed places.
 

@@ -20,6 +20,8 @@ from oracle.dealer.interpret.choose import Floors, Ranked, is_clear, options_of
 from oracle.dealer.interpret.heads import Head, Linear
 from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.weights import FILE, STEPS
+from oracle.meaning import sentences
+from oracle.training.labels import families_of_verbs
 from oracle.training.learn import Learner, all_rows, case_of, folds_of, ranked_by
 from oracle.training.learn_kinds import crossed_kinds, kind_rows, learn_kinds, reading_rows
 from oracle.training.learn_ranker import learn_ranker
@@ -33,7 +35,7 @@ The rows are written to be hard, about twice as oblique as what is typed in an e
 set with the development rows of turns in view.
 """
 
-MOST_ASKED: Final = 1 / 3
+MOST_ASKED: Final = 1 / 5
 """Share of those rows that may be answered with a question; of ordinary lines it is a third of that."""
 
 STEP: Final = 0.025
@@ -50,7 +52,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("--measure", action="store_true", help="print figures and write nothing")
     args = asked.parse_args(argv)
-    encode.MOST_KEPT = 10**9  # type: ignore[misc]  # everything that is learnt from is read several times
+    sentences.MOST_SEEN = 10**9  # type: ignore[misc]  # everything that is learnt from is read several times
     if not args.measure:
         fit_entities()
         fit_kinds()
@@ -66,7 +68,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     heads = learner.heads(placed)
     rankers = {"full": learn_ranker(cases), "plain": learn_ranker([_plain(case) for case in cases])}
-    write({"reading": heads.reading, "skill": heads.skill, "verb": learner.verb()}, rankers, floors)
+    write({"reading": heads.reading, "skill": heads.skill, "verb": heads.verb}, rankers, floors)
     return 0
 
 
@@ -132,12 +134,14 @@ def write(heads: Mapping[str, Head], rankers: Mapping[str, Ranker], floors: Floo
     """Write everything that was learnt beside the interpreter, heads in whole numbers."""
     kept: dict[str, Any] = {"rows": np.array(hash_of_rows())}
     kept["floors"] = np.array([floors.moves, floors.free, floors.margin], np.float32)
+    families = families_of_verbs()
+    kept["verb.families"] = np.array([families[verb] for verb in heads["verb"].classes])
     for name, head in heads.items():
         kept[f"{name}.classes"] = np.array(head.classes)
         kept |= _linear(f"{name}.ngrams", head.by_ngrams) | _linear(f"{name}.meaning", head.by_meaning)
     for name, ranker in rankers.items():
-        kept[f"{name}.names"] = np.array(list(ranker.weights))
-        kept[f"{name}.weights"] = np.array(list(ranker.weights.values()), np.float32)
+        kept[f"{name}.names"] = np.array(ranker.names)
+        kept |= {f"{name}.alone": ranker.alone, f"{name}.worth": ranker.worth} | _linear(f"{name}.units", ranker.units)
     np.savez_compressed(FILE, **kept)
 
 

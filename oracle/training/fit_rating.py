@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
+from scipy.linalg import solve
 
 from oracle.core.records import dataclass
 from oracle.dealer.builtin.rating import attributes, learnt
@@ -95,7 +96,7 @@ def solved(kernel: Any, skills: Any, levels: Any) -> Solved:
 def _ridge(kernel: Any, penalty: float, targets: Any) -> Any:
     on_diagonal = np.diag_indices_from(kernel)
     kernel[on_diagonal] += penalty
-    found = np.linalg.solve(kernel, targets)
+    found = solve(kernel, targets, assume_a="pos", check_finite=False)
     kernel[on_diagonal] -= penalty
     return found
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from oracle.core.records import dataclass
-from oracle.dealer.builtin.tags import MOST_TAGS, RIDGE, VECTORS, Learnt, alike, learnt_for, phrases
+from oracle.dealer.builtin.tags import MOST_TAGS, RIDGE, VECTORS, Learnt, kernel_of, learnt_for, phrases
 from oracle.meaning.kept import kept_vectors
 from oracle.systems.ultimo.skills import SKILLS
 
@@ -53,7 +53,7 @@ def guessed(*, with_model: bool) -> Iterator[Guess]:
     """Yield every phrase with every skill it fits, judged by the others alone; one without a tag fits all skills."""
     for skill in (skill.id for skill in SKILLS):
         learnt = learnt_for(skill, with_model=with_model)
-        for text, scores in zip(learnt.texts, left_out(learnt), strict=True):
+        for text, scores in zip(learnt.texts, left_out(learnt, with_model=with_model), strict=True):
             tags = phrases()[text]
             common = frozenset.intersection(*tags.values()) or next(iter(tags.values())) if tags else frozenset()
             if tags and skill not in common:
@@ -63,9 +63,9 @@ def guessed(*, with_model: bool) -> Iterator[Guess]:
             yield Guess(tuple(ranked[:MOST_TAGS]), right, 1 / len(common or SKILLS))
 
 
-def left_out(learnt: Learnt) -> Matrix:
+def left_out(learnt: Learnt, *, with_model: bool) -> Matrix:
     """Return the scores of every phrase as they are without it, in the closed form of ridge regression."""
-    kernel = alike(learnt.phrases, learnt.phrases)
+    kernel = kernel_of(learnt.places, with_model=with_model)
     hat = kernel @ np.linalg.inv(kernel + RIDGE * np.eye(len(kernel), dtype=np.float32))
     own = np.diag(hat)[:, None]
     return ((hat @ learnt.truth - own * learnt.truth) / (1 - own)).astype(np.float32)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from oracle.core.records import dataclass
 from oracle.dealer.interpret.heads import NO_VERB
 from oracle.dealer.interpret.match import masked
 from oracle.dealer.interpret.meaning import SOCIAL
+from oracle.dealer.interpret.pronouns import for_verbs
 from oracle.dealer.interpret.requests import setting_of_request
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
@@ -117,12 +118,23 @@ def lines_without_verbs(rows: Sequence[Row]) -> Iterator[Labelled]:
     for row in rows:
         if row.accept and all(decision["kind"][0] != "act" for decision in row.accept):
             parsed, _ = read_row(row)
-            yield Labelled(parsed, parsed.main, NO_VERB, NO_VERB_WEIGHT)
+            yield verb_line(parsed, row.setting, NO_VERB, NO_VERB_WEIGHT)
+
+
+def verb_line(parsed: ParsedUtterance, setting: Setting, verb: str, weight: float) -> Labelled:
+    """Return a line as the classifier of verbs reads it."""
+    plain = for_verbs(parsed, setting)
+    return Labelled(plain, plain.main, verb, weight)
+
+
+def families_of_verbs() -> Mapping[str, str]:
+    """Return the family of each verb that the classifier learns; no verb is a family of its own."""
+    return {NO_VERB: NO_VERB} | {raw["verb"]: raw["family"] for raw in game_rows(GAME, "phrases")}
 
 
 def readings_of_verbs(rows: Sequence[Labelled]) -> Iterator[Labelled]:
     """Yield what lines for verbs of the rules teach of readings."""
-    family_of = {raw["verb"]: raw["family"] for raw in game_rows(GAME, "phrases")}
+    family_of = families_of_verbs()
     setting = setting_of_request({"game": GAME, "party": VERBS_PARTY})
     for row in (row for row in rows if row.label != NO_VERB):
         family = family_of[row.label]

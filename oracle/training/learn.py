@@ -10,12 +10,13 @@ import numpy as np
 from oracle.core.records import dataclass
 from oracle.dealer.interpret.candidates import Candidate, candidates_of
 from oracle.dealer.interpret.choose import Ranked
-from oracle.dealer.interpret.heads import Head, log_softmax
+from oracle.dealer.interpret.heads import Head, by_family, log_softmax
 from oracle.dealer.interpret.match import fits_of
 from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.view import View
 from oracle.training.labels import (
     Labelled,
+    families_of_verbs,
     lines_without_verbs,
     rated_tasks,
     read_row,
@@ -24,6 +25,7 @@ from oracle.training.labels import (
     readings_of_verbs,
     skill_of_task,
     skills_of,
+    verb_line,
     verbs_of_the_rules,
 )
 from oracle.training.learn_heads import learn_head, meaning_table, ngram_table
@@ -42,10 +44,11 @@ OPEN_FILES: Final = ("open-play", "questions")
 
 @dataclass(frozen=True, slots=True)
 class Heads:
-    """The two classifiers that the ranking uses."""
+    """The classifiers that the ranking uses."""
 
     reading: Head
     skill: Head
+    verb: Head
 
 
 def all_rows() -> tuple[list[Row], list[Row]]:
@@ -81,16 +84,11 @@ class Learner:
         self.plain += readings_of_verbs(self.verbs)
         self.plain += [labelled for task in tasks if (labelled := reading_of_task(task))]
 
-    def heads(self, rows: Sequence[Row], skill: Head | None = None) -> Heads:
-        """Return the classifiers learnt from rows, the plain lines and the rated tasks."""
+    def heads(self, rows: Sequence[Row]) -> Heads:
+        """Return the classifiers learnt from rows, the plain lines, the rated tasks and the verbs of the rules."""
         readings = [*self.plain, *(labelled for row in rows for labelled in readings_of(row))]
-        if skill is None:
-            skill = learn_head([*self.tasks, *(labelled for row in rows for labelled in skills_of(row))])
-        return Heads(learn_head(readings), skill)
-
-    def verb(self) -> Head:
-        """Return the classifier of the verbs of the rules."""
-        return learn_head([*self.verbs, *lines_without_verbs(self.placed)])
+        skills = [*self.tasks, *(labelled for row in rows for labelled in skills_of(row))]
+        return Heads(learn_head(readings), learn_head(skills), learn_head([*self.verbs, *lines_without_verbs(rows)]))
 
     def crossed(self) -> list[tuple[Candidate, ...]]:
         """Return the candidates of every row as classifiers see them that were learnt without its fold."""
@@ -109,12 +107,14 @@ def candidates_for(rows: Sequence[Row], heads: Heads) -> list[tuple[Candidate, .
     """Return the candidates of rows, all classified at once."""
     read = [read_row(row) for row in rows]
     labelled = [Labelled(parsed, text, "", 1.0) for parsed, text in read]
+    lines = [verb_line(parsed, row.setting, "", 1.0) for row, (parsed, _) in zip(rows, read, strict=True)]
+    verbs = [by_family(chances, families_of_verbs()) for chances in chances_of(heads.verb, lines)]
     readings, skills = chances_of(heads.reading, labelled), chances_of(heads.skill, labelled)
-    found = []
-    for row, (parsed, _), reading, skill in zip(rows, read, readings, skills, strict=True):
-        view = View(parsed, row.setting, fits_of(parsed, row.setting), reading, skill)
-        found.append(candidates_of(view))
-    return found
+    views = (
+        View(parsed, row.setting, fits_of(parsed, row.setting), *chances)
+        for row, (parsed, _), *chances in zip(rows, read, readings, skills, verbs, strict=True)
+    )
+    return [candidates_of(view) for view in views]
 
 
 def chances_of(head: Head, rows: Sequence[Labelled]) -> list[Mapping[str, float]]:

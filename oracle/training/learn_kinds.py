@@ -1,19 +1,22 @@
 """Learns which of eighteen kinds a line is: from sayings with a kind, and from rows whose reading leaves few open.
 
-A row that only has a reading is first given the likeliest of the kinds that its reading allows, by a reader that was
-learnt from the rows with a kind alone.
+A row that only has a reading is first given the likeliest of the kinds that its reading allows, by the n-grams of the
+rows with a kind. So is a rated task of the game by its skill; only n-grams are learnt from it.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 import numpy as np
 
 from oracle.core.records import dataclass
+from oracle.dealer.builtin.rating.learnt import rated_tasks
 from oracle.dealer.interpret.heads import Linear
-from oracle.dealer.interpret.kinds import NOWHERE, KindReader, signs_of, taken_apart
+from oracle.dealer.interpret.kinds import NOWHERE, KindReader, by_signs, signs_of, taken_apart
 from oracle.dealer.interpret.match import masked
 from oracle.game_files import game_rows
 from oracle.training.labels import Labelled
@@ -22,6 +25,15 @@ from oracle.training.rows import GAME, KIND_FILES, READING_FILES, file_of, hash_
 
 READING_WEIGHT: Final = 0.3
 """What a row with no more than a reading counts beside one with a kind."""
+
+TASK_WEIGHT: Final = 0.03
+"""What a rated task counts beside a row with a kind."""
+
+SEVERAL: Final = 2
+"""Tasks that an n-gram has to be in where it is in no row."""
+
+TRIED_FROM: Final = 4
+"""Rating of the easiest task that is learnt from: what is easier is often just told."""
 
 SMOOTHED: Final = 0.05
 """Rows of each kind that are taken to hold every n-gram, besides those that do."""
@@ -65,6 +77,23 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
 """The kinds that a row of a reading can be; a row of any other reading is not learnt from."""
 
 
+OF_SKILL: Final[Mapping[str, tuple[str, ...]]] = {
+    "Awareness": ("observe",),
+    "Brawling": ("attack", "challenge", "protect"),
+    "Empathy": ("manipulate_empathize", "observe"),
+    "Investigation": ("observe", "challenge"),
+    "Leadership": ("challenge", "manipulate_empathize"),
+    "Manipulation": ("manipulate_empathize",),
+    "Psyche": ("resist", "challenge", "magic"),
+    "Shooting": ("attack", "challenge"),
+    "Toughness": ("resist", "challenge"),
+}
+"""The kinds that a rated task can be by its skill; one of any other skill is a challenge."""
+
+UNTOLD: Final = ("Occult", "Ritual")
+"""Skills whose tasks teach nothing: they say in plain words what a spell does."""
+
+
 @dataclass(frozen=True, slots=True)
 class KindRow:
     """A line, and the kinds that it can be."""
@@ -87,36 +116,50 @@ def reading_rows() -> list[KindRow]:
     return [KindRow(_labelled(text, "", READING_WEIGHT), kinds) for text, kinds in kept]
 
 
+@cache
+def task_rows() -> tuple[KindRow, ...]:
+    """Return the rated tasks of the game that are tried in earnest."""
+    tried = (task for task in rated_tasks() if task.rating >= TRIED_FROM and task.skill not in UNTOLD)
+    return tuple(
+        KindRow(_labelled(task.words, "", TASK_WEIGHT), OF_SKILL.get(task.skill, ("challenge",))) for task in tried
+    )
+
+
 def _labelled(text: str, kind: str, weight: float) -> Labelled:
     parsed = taken_apart(text)
     return Labelled(parsed, masked(parsed, NOWHERE), kind, weight)
 
 
 def learn_kinds(rows: Sequence[Labelled], others: Sequence[KindRow]) -> KindReader:
-    """Return a reader learnt from rows with a kind, and from others by what their readings allow."""
-    first = _learnt(rows)
-    settled = [_settled(row, first) for row in others]
-    return _learnt([*rows, *settled])
+    """Return a reader learnt from rows with a kind, and from others and tasks by what they can be."""
+    classes = tuple(sorted({row.label for row in rows}))
+    first = _learnt(classes, rows)
+    known = [*rows, *(_settled(row, classes, *first) for row in others)]
+    tasks = [_settled(row, classes, *first) for row in task_rows()]
+    return KindReader(classes, *_learnt(classes, known, tasks), learn_head(known).by_meaning, hash_of_kind_rows())
 
 
-def _settled(row: KindRow, reader: KindReader) -> Labelled:
-    chances = reader.chances(row.line.parsed)
-    kind = max(row.allowed, key=lambda one: chances[one])
+def _settled(row: KindRow, classes: Sequence[str], ngrams: Mapping[int, int], linear: Linear) -> Labelled:
+    chances = by_signs(row.line.parsed.text, ngrams, linear)
+    kind = max(row.allowed, key=lambda one: float(chances[classes.index(one)]))
     return Labelled(row.line.parsed, row.line.masked, kind, row.line.weight)
 
 
-def _learnt(rows: Sequence[Labelled]) -> KindReader:
-    classes = tuple(sorted({row.label for row in rows}))
-    spoken = [signs_of(row.parsed.text) for row in rows]
-    signs = sorted({sign for one in spoken for sign in one})
+def _learnt(
+    classes: Sequence[str], rows: Sequence[Labelled], tasks: Sequence[Labelled] = ()
+) -> tuple[Mapping[int, int], Linear]:
+    """Return the row of each n-gram of `rows` or of several `tasks`, and what all of them say it is worth."""
+    told = Counter(sign for row in tasks for sign in signs_of(row.parsed.text))
+    often = {sign for sign, count in told.items() if count >= SEVERAL}
+    signs = sorted(often.union(*(signs_of(row.parsed.text) for row in rows)))
     at = {sign: place for place, sign in enumerate(signs)}
     counts = np.full((len(signs), len(classes)), SMOOTHED)
-    for row, one in zip(rows, spoken, strict=True):
-        counts[[at[sign] for sign in one], classes.index(row.label)] += row.weight
+    for row in (*rows, *tasks):
+        known = [at[sign] for sign in signs_of(row.parsed.text) if sign in at]
+        counts[known, classes.index(row.label)] += row.weight
     likely = np.log(counts / counts.sum(axis=0))
     slopes = (likely - likely.mean(axis=1, keepdims=True)).astype(np.float32)
-    by_ngrams = Linear(slopes, np.zeros(len(classes), np.float32))
-    return KindReader(classes, at, by_ngrams, learn_head(rows).by_meaning, hash_of_kind_rows())
+    return at, Linear(slopes, np.zeros(len(classes), np.float32))
 
 
 def crossed_kinds(rows: Sequence[Labelled], others: Sequence[KindRow]) -> float:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from oracle.core.records import dataclass
+from oracle.dealer.builtin.rating.learnt import hash_of_tasks
 from oracle.dealer.interpret.requests import adventure_named, setting_of_request
 from oracle.dealer.interpret.setting import Setting
 from oracle.game_files import game_rows
@@ -128,4 +129,5 @@ def hash_of_kind_rows() -> str:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     for row in game_rows(GAME, "phrases"):
         digest.update("\t".join((row["family"], row["phrase"])).encode())
+    digest.update(hash_of_tasks().encode())
     return digest.hexdigest()

@@ -62,4 +62,4 @@ def open_place(premise: str = PREMISE) -> Setting:
 def plain_interpreter() -> Interpreter:
     """Return the interpreter with the ranking of a machine on which the sentence model does not run."""
     weights = load_weights()
-    return Interpreter(**weights.heads, ranker=weights.rankers["plain"], floors=weights.floors)
+    return Interpreter(weights, weights.rankers["plain"])

@@ -22,7 +22,7 @@ PLAIN: Final = (
     ("gate", "Which wounds do I have?", "answer", ""),
     ("gate", "I button up my coat.", "pass", ""),
     ("gate", "I ask Mother Hild what she knows.", "refuse", ""),
-    ("gate", "I draw my sword and attack Tobb.", "act", "tobb"),
+    ("gate", "I draw my sword and strike at Tobb.", "act", "tobb"),
     ("gate", "I sit down and rest for an hour.", "act", ""),
     ("refectory", "I examine the sick man: pulse, tongue, eyes.", "check", "sick-man"),
     ("refectory", "I lure the cat down from the beam.", "check", "cat"),

@@ -25,7 +25,7 @@ def meanings(setting: Setting, skills: frozenset[str]) -> tuple[Meaning, ...]:
     """Return every candidate for a line that names everything in a place as well as can be, what is closed too."""
     parsed = segment("I go there with them", setting.names, setting.speaker)
     fits = {thing.key: NAMED for thing in setting.things}
-    view = View(parsed, setting, fits, {}, dict.fromkeys(sorted(skills), 0.1))
+    view = View(parsed, setting, fits, {}, dict.fromkeys(sorted(skills), 0.1), {})
     return tuple(candidate.meaning for candidate in candidates_of(view))
 
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from oracle.text.spelling import is_slip, likeness, nearest_word
+from oracle.text.spelling import is_slip, likeness
 from oracle.text.stems import stem
 
 
@@ -9,12 +9,6 @@ def test_typing_mistakes_are_forgiven_and_other_words_are_not() -> None:
     assert likeness(stem("hound"), stem("houd"))
     assert not likeness(stem("mill"), stem("miller"))
     assert not likeness(stem("dog"), stem("dig"))
-
-
-def test_a_misspelled_word_is_the_nearest_known_one() -> None:
-    known = ("lantern", "ladder", "rope")
-    assert nearest_word("lantren", known) == "lantern"
-    assert nearest_word("rape", known) == ""
 
 
 def test_two_letters_that_changed_places_are_one_mistake() -> None:

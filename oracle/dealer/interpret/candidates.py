@@ -40,8 +40,8 @@ def candidates_of(view: View) -> tuple[Candidate, ...]:
 
 def _scripted(view: View) -> Iterator[Candidate]:
     """Yield the checks that the place itself offers."""
-    present = {person.id for person in view.setting.of("person")}
-    for thing in view.setting.of("feature"):
+    present = {person.id for person in view.of("person")}
+    for thing in view.of("feature"):
         if not thing.checked:
             continue
         skill = max(thing.skills, key=lambda name: view.skills.get(name, 0.0), default="")
@@ -70,13 +70,13 @@ def _addressed(view: View) -> str:
 
 
 def _looks(view: View) -> Iterator[Candidate]:
-    for thing in view.setting.of("feature", "person", "exit"):
+    for thing in view.of("feature", "person", "exit"):
         yield Candidate(Meaning("look", thing.id), features.of_look(view, thing))
     yield Candidate(Meaning("look", SCENE), features.of_look_around(view))
 
 
 def _ways(view: View) -> Iterator[Candidate]:
-    for thing in view.setting.of("exit"):
+    for thing in view.of("exit"):
         yield Candidate(Meaning("go", thing.id), features.of_way(view, thing))
 
 

@@ -30,12 +30,6 @@ PIECES: Final = (3, 4)
 VERB_WEIGHT: Final = 3
 """How often the head verb counts."""
 
-_vectors: dict[str, Vector] = {}
-"""Vectors that were made before, by their text: names of a place come up again every turn."""
-
-MOST_KEPT: Final = 20_000
-"""Vectors that are kept; then all are dropped."""
-
 
 def vectors_of(texts: Sequence[str]) -> Matrix:
     """Return a row of length 1 for each text, shape (texts, DIMENSIONS); zeros where the sentence model does not run.
@@ -44,14 +38,8 @@ def vectors_of(texts: Sequence[str]) -> Matrix:
     """
     import numpy as np
 
-    if len(_vectors) > MOST_KEPT:
-        _vectors.clear()
-    new = sorted({text for text in texts if text not in _vectors})
-    model = sentences() if new else None
-    if new:
-        rows = model.of([text or "." for text in new]) if model else np.zeros((len(new), DIMENSIONS), np.float32)
-        _vectors.update(zip(new, rows, strict=True))
-    return np.array([_vectors[text] for text in texts], np.float32).reshape(len(texts), DIMENSIONS)
+    model = sentences()
+    return model.seen(texts) if model else np.zeros((len(texts), DIMENSIONS), np.float32)
 
 
 def has_model() -> bool:

@@ -9,6 +9,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from oracle.dealer.interpret.heads import NO_VERB
 from oracle.dealer.interpret.meaning import FAMILIES, SOCIAL, SOURCES
 from oracle.dealer.interpret.setting import Thing
 from oracle.dealer.interpret.view import View
@@ -24,6 +25,9 @@ READING_GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "act": tuple(f"act:{family}" for family in FAMILIES if family not in ("handle", "travel")),
 }
 """Readings that are told apart for every decision."""
+
+HARDLY: Final = 0.02
+"""Chance of a family of verbs from which on it is a feature of its own."""
 
 FITS: Final = (
     *("words", "quoted", "called", "object", "instrument", "later", "placed", "earlier", "spelling", "text"),
@@ -54,11 +58,21 @@ def log_chance(chance: float) -> float:
 def _of_kind(kind: str, view: View, own: float) -> Features:
     """Return what every decision of a kind has: a base, the readings, the form of the line."""
     found: Features = {kind: 1.0, f"{kind} own": own, f"{kind} log": log_chance(own), "own": own}
-    for group, readings in READING_GROUPS.items():
-        found[f"{kind}|{group}"] = view.chance(*readings)
+    return found | view.once(("form", kind), lambda: _form(kind, view))
+
+
+def _form(kind: str, view: View) -> Features:
+    """Return how likely each reading of a line is, and what is true of its form, as they count for a kind."""
+    found = {f"{kind}|{group}": view.chance(*readings) for group, readings in READING_GROUPS.items()}
+    silent = view.families.get(NO_VERB, 0.0)
+    found |= {f"{kind} no verb": silent, f"{kind} no verb log": log_chance(silent)}
+    found[f"{kind} verb log"] = log_chance(1 - silent)
+    for family, chance in view.families.items():
+        if family != NO_VERB and chance > HARDLY:
+            found[f"{kind} says {family}"] = chance
     for flag in sorted(view.parsed.flags):
         found[f"{kind}#{flag}"] = 0.7
-    if view.setting.is_open:
+    if view.is_open:
         found[f"{kind}#open"] = 0.7
     if not view.setting.has_skills:
         found[f"{kind}#plain"] = 0.5
@@ -68,14 +82,15 @@ def _of_kind(kind: str, view: View, own: float) -> Features:
 def _of_thing(kind: str, view: View, thing: Thing, rivals: Sequence[Thing]) -> Features:
     """Return how a thing fits, and how far ahead of others it is."""
     fit = view.fit(thing)
-    others = max((view.fit(other).total for other in rivals if other is not thing), default=0.0)
+    total = view.total(thing)
+    others = max((view.total(other) for other in rivals if other is not thing), default=0.0)
     named = max((view.named(other) for other in rivals if other is not thing), default=0.0)
     found: Features = {f"{kind} {name}": getattr(fit, name) for name in FITS}
-    found[f"{kind} best"] = float(fit.total >= others)
-    found[f"{kind} lead"] = max(-2.0, min(2.0, fit.total - others))
+    found[f"{kind} best"] = float(total >= others)
+    found[f"{kind} lead"] = max(-2.0, min(2.0, total - others))
     found[f"{kind} named lead"] = max(-2.0, min(2.0, view.named(thing) - named))
     everything = view.best("feature", "exit", "person", "party")
-    found[f"{kind} behind"] = max(-2.0, min(0.0, fit.total - everything))
+    found[f"{kind} behind"] = max(-2.0, min(0.0, total - everything))
     found[f"{kind} unnamed"] = float(view.named(thing) < 0.3)
     found[f"{kind} only quoted"] = float(fit.quoted > 0.4 > fit.words)
     found[f"{kind} aside"] = float(fit.words > 0.4 and max(fit.object, fit.called) < 0.3)
@@ -89,8 +104,8 @@ def of_scripted(view: View, thing: Thing, skill: str) -> Features:
     own = view.chance("persuade", "talk") if thing.person else view.chance("check", "look")
     chance = view.skills.get(skill, 0.05)
     fit = view.fit(thing)
-    found = _of_kind(kind, view, own) | _of_thing(kind, view, thing, view.setting.of("feature"))
-    found |= _of_thing("any scripted", view, thing, view.setting.of("feature"))
+    found = _of_kind(kind, view, own) | _of_thing(kind, view, thing, view.of("feature"))
+    found |= _of_thing("any scripted", view, thing, view.of("feature"))
     found |= {
         "scripted skill": log_chance(chance),
         "scripted skill best": float(bool(skill) and skill == view.ranked_skills[0]),
@@ -118,11 +133,11 @@ def of_scripted(view: View, thing: Thing, skill: str) -> Features:
 
 def of_improvised(view: View, skill: str, place: int) -> Features:
     """Return the features of a task of the player's own; `place` is that of the skill among all, from 0."""
-    kind = "improvised" if not view.setting.is_open else "task"
+    kind = "improvised" if not view.is_open else "task"
     social = float(skill in SOCIAL)
     own = view.chance("check", "persuade")
     chance = view.skills.get(skill, 0.0) if skill else 1.0
-    twin = (view.fit(thing).total for thing in view.setting.of("feature") if skill in thing.skills)
+    twin = (view.total(thing) for thing in view.of("feature") if skill in thing.skills)
     return _of_kind(kind, view, own) | {
         f"{kind} skill": log_chance(chance),
         f"{kind} at {place}": 1.0,
@@ -141,7 +156,7 @@ def of_improvised(view: View, skill: str, place: int) -> Features:
 
 def of_look(view: View, thing: Thing) -> Features:
     """Return the features of a look at something."""
-    rivals = view.setting.of("feature", "person")
+    rivals = view.of("feature", "person")
     found = _of_kind("look", view, view.chance("look")) | _of_thing("look", view, thing, rivals)
     free = float(not thing.checked)
     return found | {
@@ -165,11 +180,11 @@ def of_look_around(view: View) -> Features:
 
 def of_way(view: View, thing: Thing) -> Features:
     """Return the features of taking a way."""
-    exits = view.setting.of("exit")
+    exits = view.of("exit")
     found = _of_kind("go", view, view.chance("go", "act:travel")) | _of_thing("go", view, thing, exits)
     return found | {
         "go single": 1.0 / len(exits),
-        "go x": view.chance("go") * view.fit(thing).total,
+        "go x": view.chance("go") * view.total(thing),
         "go named x": view.chance("go") * view.named(thing),
         "go feature there": view.best_named("feature"),
     }
@@ -178,7 +193,7 @@ def of_way(view: View, thing: Thing) -> Features:
 def of_talk(view: View, thing: Thing, score: float) -> Features:
     """Return the features of talking to somebody; `score` says how well they are addressed."""
     most = view.people[0][0]
-    persons = view.setting.of("person")
+    persons = view.of("person")
     rivals = [other for _, other in view.people]
     found = _of_kind("talk", view, view.chance("talk", "persuade")) | _of_thing("talk", view, thing, rivals)
     return found | {
@@ -199,7 +214,7 @@ def of_talk(view: View, thing: Thing, score: float) -> Features:
 def of_talk_to_all(view: View) -> Features:
     """Return the features of talking to nobody alone."""
     most = view.people[0][0] if view.people else 0.0
-    party = [thing for thing in view.setting.of("party") if thing.id != view.setting.speaker]
+    party = [thing for thing in view.of("party") if thing.id != view.setting.speaker]
     named = sum(view.named(thing) > 0.5 for thing in party)
     return _of_kind("everyone", view, view.chance("talk", "ooc")) | {
         "everyone addressed": most,
@@ -208,15 +223,21 @@ def of_talk_to_all(view: View) -> Features:
         "everyone party": float(bool(party)),
         "everyone party x": float(bool(party)) * view.chance("talk"),
         "everyone alone x": float(not party) * view.chance("talk"),
-        "everyone persons": float(bool(view.setting.of("person"))),
+        "everyone persons": float(bool(view.of("person"))),
     }
 
 
 def of_act(view: View, family: str, has_target: bool) -> Features:  # noqa: FBT001 - one more feature
     """Return the features of a verb of the rules."""
     own = view.chance(f"act:{family}")
+    said = view.families.get(family, 0.0)
     found = _of_kind("act", view, own) | {
         f"act {family}": 1.0,
+        f"act {family} said": said,
+        "act said": said,
+        "act said log": log_chance(said),
+        "act said x own": own * said,
+        "act said most": float(said > 0 and said == view.most_said),
         f"act {family} own": own,
         f"act {family} log": log_chance(own),
         "act feature there": view.best("feature"),
@@ -225,7 +246,7 @@ def of_act(view: View, family: str, has_target: bool) -> Features:  # noqa: FBT0
         "act targeted": float(has_target),
         f"act {family} targeted": float(has_target),
     }
-    if view.setting.is_open:
+    if view.is_open:
         found[f"act {family} open"] = own
     if family == "travel":
         found["act travel go"] = view.chance("go")
@@ -267,8 +288,8 @@ def _around(view: View) -> Features:
     says = float(bool(view.parsed.flags & {"says", "vocative"}))
     return {
         "addressed nobody": float(bool(view.parsed.addressed) and most < 0.4) * says,
-        "nobody there": float(not view.setting.of("person")),
-        "nobody there x": float(not view.setting.of("person")) * view.chance("talk", "persuade"),
+        "nobody there": float(not view.of("person")),
+        "nobody there x": float(not view.of("person")) * view.chance("talk", "persuade"),
         "feature": view.best("feature"),
         "feature named": view.best_named("feature"),
         "exit": view.best("exit"),

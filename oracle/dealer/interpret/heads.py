@@ -56,6 +56,14 @@ class Head:
         return dict(zip(self.classes, map(float, chances), strict=True))
 
 
+def by_family(verbs: Mapping[str, float], families: Mapping[str, str]) -> Mapping[str, float]:
+    """Return the chance of each family of verbs; `-` for no verb."""
+    found: dict[str, float] = {}
+    for verb, chance in verbs.items():
+        found[families[verb]] = found.get(families[verb], 0.0) + chance
+    return found
+
+
 def log_softmax(raw: NDArray[Any]) -> NDArray[Any]:
     """Return log probabilities over the last axis."""
     import numpy as np

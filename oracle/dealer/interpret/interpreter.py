@@ -9,17 +9,18 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.dealer.interpret.candidates import candidates_of
-from oracle.dealer.interpret.choose import Floors, Ranked, is_clear, options_of
+from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.encode import has_model
-from oracle.dealer.interpret.heads import NO_VERB, Head
+from oracle.dealer.interpret.heads import NO_VERB, by_family
 from oracle.dealer.interpret.match import fits_of, masked
 from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.pronouns import for_verbs
 from oracle.dealer.interpret.ranker import Ranker
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.interpret.view import View
-from oracle.dealer.interpret.weights import load_weights
+from oracle.dealer.interpret.weights import Weights, load_weights
 from oracle.text.tokens import sentences_of
 
 INJECTION: Final = "refuse:inject"
@@ -70,12 +71,13 @@ class Interpretation:
 class Interpreter:
     """The steps in order, with what was learnt for each."""
 
-    def __init__(self, reading: Head, skill: Head, verb: Head, ranker: Ranker, floors: Floors) -> None:
-        self.reading = reading
-        self.skill = skill
-        self.verb = verb
+    def __init__(self, weights: Weights, ranker: Ranker) -> None:
+        self.reading = weights.heads["reading"]
+        self.skill = weights.heads["skill"]
+        self.verb = weights.heads["verb"]
+        self.families = weights.families
         self.ranker = ranker
-        self.floors = floors
+        self.floors = weights.floors
 
     def interpret(self, text: str, setting: Setting, before: Sequence[str] = ()) -> Interpretation:
         """Return what a line can mean in a place, ranked.
@@ -98,7 +100,7 @@ class Interpreter:
             _likeliest(view.readings),
             _likeliest(view.skills),
             self.verbs(view.parsed, setting),
-            view.best_named("absent", "closed") > max(NAMED, view.best_named("feature", "person", "exit")),
+            view.best_named("absent", "closed") > NAMED >= view.best_named("feature", "person", "exit"),
         )
 
     def view(self, text: str, setting: Setting, before: Sequence[str] = ()) -> View:
@@ -106,16 +108,20 @@ class Interpreter:
         parsed = segment(text, setting.names, setting.speaker, before)
         plain = masked(parsed, setting)
         fits = fits_of(parsed, setting)
-        return View(parsed, setting, fits, self.reading.chances(parsed, plain), self.skill.chances(parsed, plain))
+        readings, skills = self.reading.chances(parsed, plain), self.skill.chances(parsed, plain)
+        return View(parsed, setting, fits, readings, skills, by_family(self._verbs_in(parsed, setting), self.families))
 
     def verbs(self, parsed: ParsedUtterance, setting: Setting) -> dict[str, float]:
         """Return how likely each verb of the rules is in a line or the surest of its first clauses."""
-        found = dict(self.verb.chances(parsed, parsed.main))
+        found = dict(self._verbs_in(parsed, setting))
         for clause in parsed.clauses[:MOST_CLAUSES] if len(parsed.clauses) > 1 else ():
-            part = segment(clause, setting.names, setting.speaker)
-            chances = self.verb.chances(part, part.main)
+            chances = self._verbs_in(segment(clause, setting.names, setting.speaker), setting)
             found = {verb: (min if verb == NO_VERB else max)(chance, chances[verb]) for verb, chance in found.items()}
         return found
+
+    def _verbs_in(self, parsed: ParsedUtterance, setting: Setting) -> Mapping[str, float]:
+        plain = for_verbs(parsed, setting)
+        return self.verb.chances(plain, plain.main)
 
     def _without_orders(self, text: str, setting: Setting) -> str:
         """Return a line without the sentences that order the program about; as it is where nothing else is left."""
@@ -144,5 +150,4 @@ def interpreter() -> Interpreter:
         WeightsError: If they cannot be read.
     """
     weights = load_weights()
-    ranker = weights.rankers["full" if has_model() else "plain"]
-    return Interpreter(**weights.heads, ranker=ranker, floors=weights.floors)
+    return Interpreter(weights, weights.rankers["full" if has_model() else "plain"])

@@ -9,11 +9,9 @@ import zlib
 from collections.abc import Iterator, Mapping
 from dataclasses import field
 from functools import cache, lru_cache
-from io import BytesIO
 from itertools import dropwhile, takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-from zipfile import BadZipFile
 
 from oracle.core.records import dataclass
 from oracle.dealer.interpret.encode import dense_row, has_model
@@ -23,7 +21,7 @@ from oracle.dealer.interpret.match import masked
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.utterance import FLAGS, ParsedUtterance
-from oracle.errors import WeightsError
+from oracle.dealer.interpret.weights import read_from, read_linear
 from oracle.meaning.sentences import DIMENSIONS
 from oracle.text.grammar import word_class
 from oracle.text.languages import in_english, language_of
@@ -60,7 +58,7 @@ WORDLESS: Final = "free_narration"
 ORDER: Final = "out_of_character"
 """Kind of a line that does nothing but order the program about."""
 
-SHARE_OF_NGRAMS: Final = 0.5
+SHARE_OF_NGRAMS: Final = 0.7
 """What the n-grams count beside the meaning of a line; by cross-validation on the rows."""
 
 PLAIN: Final = 0.5
@@ -97,13 +95,18 @@ class KindReader:
         """Return the chance of each kind; they add up to 1. Without the sentence model the n-grams decide alone."""
         import numpy as np
 
-        known = [self.ngrams[sign] for sign in signs_of(parsed.text) if sign in self.ngrams]
-        total: NDArray[Any] = log_softmax(self.by_ngrams.slopes[known].sum(axis=0) + self.by_ngrams.base)
+        total = by_signs(parsed.text, self.ngrams, self.by_ngrams)
         if has_model():
             meant = log_softmax(dense_row(parsed) @ self.by_meaning.slopes + self.by_meaning.base)
             total = SHARE_OF_NGRAMS * total + meant
         chances = np.exp(log_softmax(total))
         return dict(zip(self.classes, map(float, chances), strict=True))
+
+
+def by_signs(text: str, ngrams: Mapping[int, int], linear: Linear) -> NDArray[Any]:
+    """Return the log probability of each kind by the n-grams of a text that are known."""
+    known = [ngrams[sign] for sign in signs_of(text) if sign in ngrams]
+    return log_softmax(linear.slopes[known].sum(axis=0) + linear.base)
 
 
 def signs_of(text: str) -> tuple[int, ...]:
@@ -175,25 +178,12 @@ def kind_reader(path: Path = FILE) -> KindReader:
     Raises:
         WeightsError: If the file is missing, damaged, or of another shape.
     """
-    import numpy as np
-
-    try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as kept:
-            return _read_weights({name: kept[name] for name in kept.files})
-    except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, zlib.error) as exc:
-        raise WeightsError(path.name) from exc
+    return read_from(path, _read_weights)
 
 
 def _read_weights(kept: Mapping[str, NDArray[Any]]) -> KindReader:
     ngrams = {int(sign): at for at, sign in enumerate(kept["signs"])}
-    by_ngrams, by_meaning = _linear(kept, "ngrams"), _linear(kept, "meaning")
+    by_ngrams, by_meaning = read_linear(kept, "ngrams"), read_linear(kept, "meaning")
     if (len(by_ngrams.slopes), len(by_meaning.slopes)) != (len(ngrams), 2 * DIMENSIONS + len(FLAGS)):
         raise ValueError("the weights were learnt for other features")
     return KindReader(tuple(map(str, kept["classes"])), ngrams, by_ngrams, by_meaning, str(kept["rows"]))
-
-
-def _linear(kept: Mapping[str, NDArray[Any]], name: str) -> Linear:
-    import numpy as np
-
-    slopes = kept[f"{name}.slopes"].astype(np.float32) * kept[f"{name}.scale"].astype(np.float32)
-    return Linear(slopes, kept[f"{name}.base"].astype(np.float32))

@@ -118,7 +118,7 @@ def _fit(
         placed=named_share(thing, _behind_placings(parsed.deed), rarity),
         earlier=named_share(thing, parsed.earlier, rarity),
         spelling=spelled,
-        text=_overlap(thing, main),
+        text=_overlap(thing, main, parsed.verb),
         name_near=near[0],
         look_near=near[1],
         tells_near=near[2],
@@ -157,30 +157,61 @@ def same_word(one: str, other: str) -> bool:
     return OSA.distance(one, other, score_cutoff=allowed) <= allowed
 
 
-def _stands_in(phrase: str, said: Sequence[str]) -> bool:
-    wanted = words_of(phrase)
-    size = len(wanted)
-    starts = range(len(said) - size + 1)
-    return bool(wanted) and any(all(map(same_word, wanted, said[at : at + size])) for at in starts)
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The words of a text, ready to be asked for many others."""
+
+    all: tuple[str, ...]
+    stems: frozenset[str]
+    strange: tuple[str, ...]
+    """Those that do not exist, and may be slips of the finger."""
+
+    def hold(self, word: str) -> bool:
+        """Return whether a word is among them, as `same_word` has it."""
+        if stem(word) in self.stems:
+            return True
+        likely = self.strange if len(word) >= SHORTEST_SLIP and is_word(word) else self.all
+        return len(word) >= SHORTEST_SLIP and any(same_word(word, one) for one in likely)
+
+    def hold_phrase(self, phrase: str) -> bool:
+        """Return whether the words of a phrase stand among them one behind the other."""
+        wanted = words_of(phrase)
+        size = len(wanted)
+        if size < 2 or not all(map(self.hold, wanted)):
+            return size == 1 and self.hold(wanted[0])
+        starts = range(len(self.all) - size + 1)
+        return any(all(map(same_word, wanted, self.all[at : at + size])) for at in starts)
+
+
+@lru_cache(maxsize=1024)
+def _words(text: str) -> Words:
+    said = words_of(text)
+    return Words(said, frozenset(map(stem, said)), tuple(word for word in said if not is_word(word)))
 
 
 def named_share(thing: Thing, text: str, rarity: Mapping[str, int]) -> float:
     """Return how much of a thing is named: its rarest word that occurs, a little for each further one and its name."""
-    said = words_of(text)
-    if not said:
+    said = _words(text)
+    if not said.all:
         return 0.0
-    dull = word_class("determiners") | word_class("prepositions") | word_class("titles")
     found = sorted(
         (
             (1.0 + 0.25 * (" " in word)) / rarity.get(word, 1) ** 0.5
             for word in set(thing.words)
-            if _stands_in(word, said)
+            if said.hold_phrase(word)
         ),
         reverse=True,
     )
-    own = {word for word in words_of(thing.name) if len(word) > 2 and word not in dull}
-    share = sum(any(same_word(word, other) for other in said) for word in own) / max(1, len(own))
+    own = _telling_words(thing.name)
+    share = sum(map(said.hold, own)) / max(1, len(own))
     return (found[0] + 0.2 * min(2, len(found) - 1) if found else 0.0) + 0.5 * share
+
+
+@lru_cache(maxsize=4096)
+def _telling_words(name: str) -> frozenset[str]:
+    """Return the words of a name that tell it from others."""
+    dull = word_class("determiners") | word_class("prepositions") | word_class("titles")
+    return frozenset(word for word in words_of(name) if len(word) > 2 and word not in dull)
 
 
 @lru_cache(maxsize=4096)
@@ -191,8 +222,9 @@ def _content(text: str) -> frozenset[str]:
     return frozenset(stem(word) for word in words_of(text) if word not in dull and len(word) > 2)
 
 
-def _overlap(thing: Thing, main: str) -> float:
-    said = _content(main)
+def _overlap(thing: Thing, main: str, verb: str) -> float:
+    """Return the share of the words of a deed, but for its verb, that stand in what is seen of a thing or it tells."""
+    said = _content(main) - {verb}
     return len(said & _content(f"{thing.look} {thing.tells}")) / len(said) if said else 0.0
 
 

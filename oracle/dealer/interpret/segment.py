@@ -9,6 +9,7 @@ from typing import Final
 
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.text.grammar import function_words, word_class
+from oracle.text.hedges import without_hedges
 from oracle.text.stems import stem
 from oracle.text.tokens import sentences_of, split_speech, words_of
 
@@ -59,7 +60,7 @@ def segment(text: str, names: Mapping[str, str], speaker: str, before: Sequence[
     tagged = names.get(tag[1].lower(), "") if tag else ""
     plain = unbracketed[tag.end() :] if tag and tagged else unbracketed
     deed, quote = split_speech(plain)
-    deed = deed if words_of(deed) else ""
+    deed = without_hedges(deed) if words_of(deed) else ""
     clauses = _clauses(deed)
     subject, verb, object_ = _head(_behind_condition(clauses[0]) if clauses else "", names)
     actor = tagged if tagged != speaker else ""

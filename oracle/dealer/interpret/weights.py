@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 from zipfile import BadZipFile
 
 from oracle.core.records import dataclass
@@ -21,6 +21,8 @@ from oracle.meaning.sentences import DIMENSIONS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+Read = TypeVar("Read")
 
 FILE: Final = Path(__file__).parent / "weights.npz"
 
@@ -38,6 +40,8 @@ class Weights:
     heads: Mapping[str, Head]
     rankers: Mapping[str, Ranker]
     floors: Floors
+    families: Mapping[str, str]
+    """Family of each verb that the head of verbs knows."""
     rows: str
     """Hash of the rows they were learnt from."""
 
@@ -49,11 +53,20 @@ def load_weights(path: Path = FILE) -> Weights:
     Raises:
         WeightsError: If the file is missing, damaged, or of another shape.
     """
+    return read_from(path, read_weights)
+
+
+def read_from(path: Path, read: Callable[[Mapping[str, NDArray[Any]]], Read]) -> Read:
+    """Return what `read` makes of the arrays of a file; it may raise `ValueError`.
+
+    Raises:
+        WeightsError: If the file is missing, damaged, or of another shape.
+    """
     import numpy as np
 
     try:
         with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as kept:
-            return read_weights({name: kept[name] for name in kept.files})
+            return read({name: kept[name] for name in kept.files})
     except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, zlib.error) as exc:
         raise WeightsError(path.name) from exc
 
@@ -66,21 +79,32 @@ def read_weights(kept: Mapping[str, NDArray[Any]]) -> Weights:
         raise ValueError("the weights were learnt for other features")
     rankers = {name: _ranker(kept, name) for name in RANKERS}
     floors = Floors(*(float(floor) for floor in kept["floors"]))
-    return Weights(heads, rankers, floors, str(kept["rows"]))
+    families = dict(zip(heads["verb"].classes, map(str, kept["verb.families"]), strict=True))
+    return Weights(heads, rankers, floors, families, str(kept["rows"]))
 
 
 def _head(kept: Mapping[str, NDArray[Any]], name: str) -> Head:
     classes = tuple(str(one) for one in kept[f"{name}.classes"])
-    return Head(classes, _linear(kept, f"{name}.ngrams"), _linear(kept, f"{name}.meaning"))
+    return Head(classes, read_linear(kept, f"{name}.ngrams"), read_linear(kept, f"{name}.meaning"))
 
 
-def _linear(kept: Mapping[str, NDArray[Any]], name: str) -> Linear:
-    import numpy as np
+def read_linear(kept: Mapping[str, NDArray[Any]], name: str) -> Linear:
+    """Return a logistic regression whose slopes are kept in whole numbers."""
+    return Linear(in_fractions(kept, f"{name}.slopes", f"{name}.scale"), kept[f"{name}.base"].astype("float32"))
 
-    slopes = kept[f"{name}.slopes"].astype(np.float32) * kept[f"{name}.scale"].astype(np.float32)
-    return Linear(slopes, kept[f"{name}.base"].astype(np.float32))
+
+def in_fractions(kept: Mapping[str, NDArray[Any]], steps: str, scale: str) -> NDArray[Any]:
+    """Return a table that is kept in whole numbers, each column with a scale."""
+    table: NDArray[Any] = kept[steps].astype("float32") * kept[scale].astype("float32")
+    return table
 
 
 def _ranker(kept: Mapping[str, NDArray[Any]], name: str) -> Ranker:
-    names = (str(feature) for feature in kept[f"{name}.names"])
-    return Ranker(dict(zip(names, map(float, kept[f"{name}.weights"]), strict=True)))
+    import numpy as np
+
+    names = tuple(str(feature) for feature in kept[f"{name}.names"])
+    alone, worth = (kept[f"{name}.{part}"].astype(np.float32) for part in ("alone", "worth"))
+    ranker = Ranker(names, alone, read_linear(kept, f"{name}.units"), worth)
+    if {len(names), len(alone)} != {len(ranker.units.slopes)} or len(worth) != len(ranker.units.base):
+        raise ValueError("the parts of the ranker do not fit each other")
+    return ranker
