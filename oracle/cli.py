@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
@@ -18,6 +19,7 @@ GAMES: Final = ("ultimo", "diesel")
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return 0, or 1 after one clear sentence on standard error (2 is a usage error)."""
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # more threads only wait for each other over small matrices
     args = _parser().parse_args(argv)
     try:
         status: int = args.run(args)
@@ -35,8 +37,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _silence_stdout() -> None:
     """Keep Python from complaining at exit that whoever read our output has gone."""
-    import os
-
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

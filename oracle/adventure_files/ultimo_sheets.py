@@ -39,12 +39,6 @@ from oracle.systems.ultimo.traits import find_trait, trait_named
 
 GAME: Final = "ultimo"
 
-DETAILS: Final = (
-    *("player", "height", "weight", "hair", "eyes", "skin", "appearance"),
-    *("languages", "allies", "backstory", "notes"),
-)
-"""Details that the printed sheet has a place for, in its order; any other may stand there too."""
-
 _TOP: Final = Keys(
     ("game",),
     (

@@ -123,9 +123,8 @@ class Terminal:
         return self._prompt.prompt(pre_run=self._is_up)
 
     def _is_up(self) -> None:
-        """Let begin, once, what was to wait for the first prompt."""
-        ready, self._ready = self._ready, tuple
-        ready()
+        """Let begin what was to wait for a prompt."""
+        self._ready()
 
     def _show(self, shown: Iterable[Shown]) -> None:
         """Print what is shown as it comes; Ctrl-C drops the rest of it, and the answer that was on its way."""
@@ -259,7 +258,7 @@ def play_terminal(
     input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
     output: Output | None = None,
 ) -> None:
-    """Play an evening in a terminal; `ready` is called once, when the first prompt is up.
+    """Play an evening in a terminal; `ready` is called whenever a prompt is up.
 
     Ctrl-C drops the line or the answer being waited for, never the game; Ctrl-D leaves with everything saved.
     """

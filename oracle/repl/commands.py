@@ -210,12 +210,6 @@ def _read_verb(session: Session, typed: str) -> Any:
         raise
 
 
-def command_names(session: Session) -> tuple[str, ...]:
-    """Return every word that may stand behind a `/` now: commands, then the verbs of the menu."""
-    verbs = (option.action.verb for option in menu(session.table, session.state, session.speaker()))
-    return tuple(dict.fromkeys((*(command.name for command in COMMANDS), *verbs)))
-
-
 def nearest(session: Session, name: str) -> str:
     """Return the command or verb that a mistaken one is nearly spelled like, or that people mean by it.
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from oracle.core.cards import FRESH_DECK, Card, parse_cards
 from oracle.core.menu import Drawn, Option
 from oracle.core.zones import Draw
-from oracle.errors import ChanceError, NotationError
+from oracle.errors import ChanceError
 from oracle.repl.cards import in_hand_order, listed, typed_cards
 from oracle.table.fillers import is_real
 from oracle.table.session import Session, Shown
@@ -147,12 +147,3 @@ def set_back(session: Session) -> Iterator[Shown]:
                 f"On top of {pile_words(name, session.seat.actors)}, first one uppermost: {' '.join(map(str, coming))}."
             )
             yield Shown("note", words, "draw", tuple(map(str, coming)))
-
-
-def is_answer(line: str) -> bool:
-    """Return whether a line reads as cards at all, so that words can be told from a slip of the hand."""
-    try:
-        parse_cards(typed_cards(line))
-    except NotationError:
-        return False
-    return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from oracle import paths
@@ -47,7 +46,7 @@ def ask(session: Session, question: str) -> Iterator[Shown]:
     if ruled:
         yield from ruled
         return
-    games = games_told(question, _library().games)
+    games = games_told(question, library().games)
     if games:
         yield Shown("line", games)
         return
@@ -60,9 +59,9 @@ def looked_up(session: Session, question: str, *, write: Write | None = None) ->
     They are those of the game in play, unless another is named in front: `bastards: how do I begin?`.
     """
     own = session.table.system.name
-    game, asked = led_by_game(question, _library().games, own)
+    game, asked = led_by_game(question, library().games, own)
     house = _house(session) if game == own else {}
-    return _library().ask(game, asked, house, write=write, untold=why_untold(session))
+    return library().ask(game, asked, house, write=write, untold=why_untold(session))
 
 
 def told(reply: Reply, *, most: int = MOST_CITED) -> Iterator[Shown]:
@@ -71,20 +70,20 @@ def told(reply: Reply, *, most: int = MOST_CITED) -> Iterator[Shown]:
     if reply.candidates:
         yield Shown("note", reply.meant)
     yield from _cited(reply, most)
-    for note in _library().notes:
+    for note in library().notes:
         yield Shown("note", note)
-    _library().notes.clear()
+    library().notes.clear()
 
 
 def is_of_the_rules(session: Session, question: str, reply: Reply) -> bool:
     """Return whether a question is about nothing but the rules of the game in play, so that `reply` answers it."""
-    return _library().is_of_the_rules(session.table.system.name, question, reply)
+    return library().is_of_the_rules(session.table.system.name, question, reply)
 
 
 def _ruled(session: Session, rule: str) -> Iterator[Shown]:
     """Yield the passages in which a ruling stands that was named by its sign, as it stands behind a refusal."""
     named = rule.upper() if "-" in rule else rule.lower()
-    for hit in _library().search(session.table.system.name, named, MOST_CITED):
+    for hit in library().search(session.table.system.name, named, MOST_CITED):
         if named in hit.passage.rule_ids:
             yield Shown("line", f"{hit.passage.title} ({named}): {hit.passage.text}")
 
@@ -104,10 +103,6 @@ def _cited(reply: Reply, most: int) -> Iterator[Shown]:
             yield Shown("line", f"{f'[{number}] ' if named else ''}{cited.named}: “{cited.quote}”")
 
 
-FIRST_WORDS: Final = "I climb up to the window"
-"""Something to read, so that the tables a reader needs are there when a player says their first words."""
-
-
 def agree(session: Session, said: str) -> Iterator[Shown]:
     """Keep what the table agreed on as the answer to a question, to be found again before the book.
 
@@ -117,23 +112,12 @@ def agree(session: Session, said: str) -> Iterator[Shown]:
     question, mark, answer = said.partition("?")
     if not mark or not question.strip() or not answer.strip():
         raise NotationError("Say the question and what you agreed on, such as /agree Can I dodge twice? Once a round.")
-    _library().record_precedent(session.table.system.name, f"{question.strip()}?", answer.strip())
+    library().record_precedent(session.table.system.name, f"{question.strip()}?", answer.strip())
     yield Shown("note", "Kept. /ask will say so from now on, before it looks into the book.")
 
 
-def warm_up(session: Session) -> Thread:
-    """Make ready, beside the evening and in nobody's way, what words are read with, and the rules to be asked about."""
-    from oracle.dealer.builtin.meant import read_ahead
-    from oracle.dealer.interpret.kinds import parsed
-    from oracle.lookup.meaning import warm_beside
-
-    position = session.position()  # where the table stands now: only that much is read in the background
-    ready = (lambda: read_ahead(position, FIRST_WORDS), lambda: parsed(FIRST_WORDS))
-    return warm_beside(_library(), session.table.system.name, *ready)
-
-
 @cache
-def _library() -> Library:
+def library() -> Library:
     """Return the library of this player: opened when the first question is asked."""
     from oracle.lookup import open_library
 

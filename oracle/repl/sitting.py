@@ -15,7 +15,7 @@ from oracle.core.records import dataclass
 from oracle.repl.evening import Evening
 from oracle.repl.guide import Guide
 from oracle.repl.habits import Habits, Keys, TypedLines, read_habits
-from oracle.repl.rules_commands import warm_up
+from oracle.repl.reading_ahead import Ahead
 from oracle.table.session import Session, Shown
 
 ACCESSIBLE: Final = "ACCESSIBLE"
@@ -77,7 +77,7 @@ def _at_a_terminal(session: Session, beginning: Iterable[Shown], manner: Manner)
     else:
         from oracle.repl.app import play_terminal
 
-        play_terminal(evening, shown, typed=typed, ready=lambda: warm_up(session))
+        play_terminal(evening, shown, typed=typed, ready=Ahead(session))
 
 
 def _can_draw() -> bool:

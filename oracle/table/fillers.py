@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Protocol
 
 from oracle.core.menu import Option
 from oracle.core.part import fill, role_of
 from oracle.core.records import dataclass
-from oracle.errors import ChanceError
 from oracle.story.asking import ORACLE_DECK
 from oracle.table.typed import dealt, request
 
@@ -59,24 +57,3 @@ def is_real(pile: str, real: str) -> bool:
     if not dot:
         return bool(real) and pile != ORACLE_DECK
     return {"pc": real in ("mine", "both"), "dealer": real in ("dealer", "both")}.get(role_of(owner), False)
-
-
-class Recorded:
-    """Serves actions that chance took before, in order: golden games need no key."""
-
-    def __init__(self, actions: Iterable[Any]) -> None:
-        self._actions = list(actions)
-
-    def fill(self, option: Option[Any], counter: int) -> tuple[Any, int] | None:
-        """Return the next recorded action.
-
-        Raises:
-            ChanceError: If the record is at its end, or holds something that cannot come up here.
-        """
-        if not self._actions:
-            raise ChanceError(f"the record of draws ends where {option} was asked for")
-        action = self._actions.pop(0)
-        refusal = option.why_not(action) if isinstance(action, option.action) else "another kind of draw was asked for"
-        if refusal is not None:
-            raise ChanceError(f"the record gives {action!r}: {refusal}")
-        return action, counter

@@ -286,6 +286,8 @@ def _near(word: str, known: Iterable[str]) -> str:
 
 
 def _verb_and_fields(table: Table, line: str) -> Any | None:
+    if line.translate(_STARS).strip().partition(" ")[0].lower() not in table.actions:
+        return None  # as most lines are: they are said, and nobody is told what verb they come near to
     try:
         return read_action(table, line)
     except NotationError:

@@ -13,9 +13,9 @@ from oracle import paths
 from oracle.adventure_files import list_adventures
 from oracle.dealer.fingerprints import fingerprint
 from oracle.dealer.narration import Facts, objection_to
-from oracle.dealer.sentences import Sentences
 from oracle.story.adventure import ALWAYS, Adventure
 from oracle.systems import every_tier
+from oracle.text.sentences import Sentences
 from tests.dealer.guarded import FROZEN, objection
 from tests.dealer.test_narration_sets import FOLDER, facts, rows
 

@@ -13,10 +13,10 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
-from oracle.dealer.testing import HostileDealer
 from oracle.dealer.verdict import Verdict
 from oracle.story.adventure import Adventure
 from oracle.systems import every_tier
+from tests.dealer.hostile import HostileDealer
 from tests.dealer.tables import Game, mill
 
 SAYINGS = (

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from oracle.dealer.narration import Facts, objection_to_telling
-from oracle.dealer.sentences import Sentences
 from oracle.dealer.verdict import Objection
+from oracle.text.sentences import Sentences
 
 FROZEN: Final = Path(__file__).parents[1] / "frozen"
 

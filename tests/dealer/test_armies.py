@@ -9,12 +9,12 @@ import pytest
 from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
-from oracle.dealer.asking import _BATTLES as BATTLES_ASKED
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.opposition.armies import armies_moved, shares_wanted
 from oracle.dealer.builtin.telling.prose import battles
 from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
+from oracle.dealer.prompts import prompt_words
 from oracle.dealer.referee import judge
 from oracle.systems.ultimo.armies.war import War
 from tests.dealer.tables import Game, mill
@@ -237,4 +237,4 @@ def test_everything_that_can_be_told_of_a_battle_has_words_for_the_house_and_for
         for side in ("ours", "theirs")
     ]
     known = {"raised", "taken", "fray", "orders", "pressed", "waits", "well", "badly", "won", "lost", "left", *sides}
-    assert set(battles.battle) == set(BATTLES_ASKED) == known
+    assert set(battles.battle) == set(prompt_words("beats")["battle"]) == known

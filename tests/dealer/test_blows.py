@@ -66,6 +66,13 @@ def test_the_table_says_with_what_somebody_really_strikes() -> None:
 @pytest.mark.parametrize(
     "said",
     [
+        "I knock him out",
+        "I knock the wrecker out cold",
+        "I knock out the wrecker",
+        "we stun the wrecker",
+        "I try to subdue him",
+        "I overpower him",
+        "I take him alive",
         "I hit him over the head",
         "I choke him unconscious",
         "I wrestle him to the ground",
@@ -258,7 +265,7 @@ def test_another_comes_where_another_is_spoken_of() -> None:
     assert list(game.position.rules.danger.foes) == ["vampire", "vampire-2"]
 
 
-@pytest.mark.parametrize("said", ["I tie him up with my rope"])
+@pytest.mark.parametrize("said", ["I tie him up with my rope", "I bind the wrecker's hands", "I handcuff him"])
 def test_nobody_is_tied_up_while_they_stand_and_it_is_said(said: str) -> None:
     game = in_a_fight("close")
     before = game.state.system
@@ -279,7 +286,8 @@ def beaten(fate: Fate) -> Game:
 @pytest.mark.parametrize(
     ("fate", "said", "word"),
     [
-        ("spared", "I tie him up with my rope", "beaten"),
+        ("spared", "I handcuff him", "beaten"),
+        ("spared", "I bind the wrecker's hands", "beaten"),
         ("yielded", "I tie up the wrecker", "beaten"),
         ("spared", "I tie him up with my chain", "chain"),
         ("dead", "I tie him up with my rope", "dead"),
@@ -288,7 +296,32 @@ def beaten(fate: Fate) -> Game:
 def test_who_lies_beaten_is_tied_up_but_not_with_what_nobody_has_nor_the_dead(fate: Fate, said: str, word: str) -> None:
     actions, told = heard(beaten(fate), said)
     assert actions == []
-    assert word in told or (word == "beaten" and "fast" in told)
+    assert word in told
+
+
+def test_the_rope_goes_with_who_is_tied_up_by_it() -> None:
+    game = beaten("spared")
+    actions, told = heard(game, "I tie him up with my rope")
+    assert actions == ["put_down rope"]
+    assert "the wrecker" in told.lower()
+    assert "rope" in told
+    rope = next(item for item in game.state.system.people["pc1"].gear if item.id == "rope")
+    assert rope.condition == "dropped"
+
+
+def test_nobody_is_tied_up_who_was_never_fought_and_it_is_said() -> None:
+    actions, told = heard(armed(open_play=False), "I tie Jost up")
+    assert (actions, "Jost" in told) == ([], True)
+
+
+def test_whoever_is_knocked_out_in_the_open_comes_into_the_story_by_it() -> None:
+    assert verbs(armed(), "I knock the guard out") == ["build_foe", "attack"]
+
+
+@pytest.mark.parametrize("said", ["I knock Jost out", "I overpower the miller"])
+def test_a_person_of_the_story_is_fought_who_is_to_be_overpowered(said: str) -> None:
+    actions, _ = heard(armed(open_play=False), said)
+    assert [action.split()[:2] for action in actions] == [["build_foe", "jost"], ["attack", "-"]]
 
 
 @pytest.mark.parametrize("said", ["I take his papers", "I search his pockets", "I grab the wrecker's lantern"])

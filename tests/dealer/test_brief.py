@@ -5,9 +5,11 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, get_args
 
 from oracle.core.notation import hints
+from oracle.dealer.asking import ask_for_reaction
 from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.brief import NarrateBrief, Secret, brief_for_narrate, brief_for_oppose, brief_for_rate
 from oracle.dealer.builtin.dealer import BuiltinDealer
+from oracle.dealer.memory import Memory
 from oracle.story.adventure import Adventure, Clock, Ending, Fact
 from oracle.systems.ultimo.events import Withdrew
 from tests.dealer.tables import SECRET, Game, asked, at_aftermath, mill
@@ -126,17 +128,13 @@ def test_a_fact_is_told_from_the_moment_it_is_out() -> None:
 def test_who_rates_sees_behind_the_scenes() -> None:
     brief = brief_for_rate(asked("I pick the lock").position)
     assert [(one.id, SECRET in one.words) for one in brief.secrets] == [("hoard", True), ("murder", True)]
-    assert brief.said == "I pick the lock"
     assert brief.suggestions[0].feature == "lock"
-    assert ("jost", "empathy", 6) in brief.thresholds
-    assert any(line.startswith("call <") for line in brief.menu)
 
 
 def test_who_opposes_sees_what_can_be_bought() -> None:
-    brief = brief_for_oppose(at_aftermath().position)
-    assert any(line.startswith("inflict ") for line in brief.menu)
-    assert brief.who == "pc1"
-    assert brief.status
+    position = at_aftermath().position
+    assert brief_for_oppose(position).status
+    assert "\n- inflict " in ask_for_reaction(position, Memory()).messages[1].text
 
 
 def test_what_names_nobody_is_told_to_whoever_said_it_or_did_it() -> None:

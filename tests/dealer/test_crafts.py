@@ -12,9 +12,9 @@ from oracle.dealer.brief import brief_for_rate
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.memory import Memory
-from oracle.dealer.spans import span_in
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.state import Mark, Person
+from oracle.text.spans import span_in
 from tests.dealer.tables import Game, mill
 
 PLATE = Item("plate", "full plate", "armor", 7, 6, ("durable", "gaudy", "very_heavy"), "broken")

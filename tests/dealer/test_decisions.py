@@ -5,7 +5,7 @@ import json
 import pytest
 from pydantic import ValidationError
 
-from oracle.dealer.decisions import Decision, Effects, Rate, Spend, decision_schema, read_decision
+from oracle.dealer.decisions import Decision, Effects, Rate, Spend, read_decision
 
 RATE = {"type": "rate", "skill_a": "AGI", "skill_b": "Espionage", "difficulty": 6, "cites": ["C8/Espionage"]}
 SPEND = {"effect": "winded", "tier": "minor", "target": "pc1", "pay": "threat"}
@@ -61,7 +61,7 @@ def test_every_kind_of_move_reads_by_its_type() -> None:
     ]
     read = [read_decision(wire(move, kind="reaction")).moves[0].type for move in moves]
     assert read == [move["type"] for move in moves]
-    known = decision_schema()["properties"]["moves"]["items"]["discriminator"]["mapping"]
+    known = Decision.model_json_schema()["properties"]["moves"]["items"]["discriminator"]["mapping"]
     assert sorted(known) == sorted(read)
 
 

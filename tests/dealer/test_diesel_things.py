@@ -25,7 +25,7 @@ def answered(said: str, *before: str) -> tuple[str, str]:
     "said",
     [
         *("I buy a pistol", "We purchase another lantern", "I pay the miller ten gilders"),
-        *("I give my lighter to Jost", "I sell my lighter"),
+        *("I give my lighter to Jost", "I sell my lighter", "I throw away my lighter"),
     ],
 )
 def test_what_changes_hands_comes_onto_no_sheet_and_it_is_said_how_to_keep_it(said: str) -> None:

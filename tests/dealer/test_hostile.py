@@ -9,7 +9,8 @@ from oracle.core.part import menu
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
-from oracle.dealer.testing import HostileDealer, SilentDealer
+from oracle.dealer.testing import SilentDealer
+from tests.dealer.hostile import HostileDealer
 from tests.dealer.tables import Game, mill
 
 SAYINGS = (

@@ -61,7 +61,7 @@ def test_what_is_said_gets_its_ruling(said: str, lines: list[str]) -> None:
     ("said", "line"),
     [
         ("I pick the lock", "dealer: threat pc1 fault serious lock"),
-        ("I question the miller", "dealer: threat pc1 uncertainty light miller"),
+        ("I persuade the miller", "dealer: threat pc1 uncertainty light miller"),
         ("I punch the sack", "dealer: threat pc1 danger light i-punch-the-sack"),
     ],
 )

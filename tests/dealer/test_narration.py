@@ -16,10 +16,10 @@ from oracle.dealer.narration import (
     objection_to,
     release,
 )
-from oracle.dealer.sentences import LONGEST_SENTENCE, Sentences, heard_as
 from oracle.dealer.telling_facts import telling_facts
 from oracle.dealer.wounds import harm_fault, price_fault
 from oracle.errors import NarrationError
+from oracle.text.sentences import LONGEST_SENTENCE, Sentences, heard_as
 from tests.dealer.tables import SECRET, asked, at_aftermath
 
 FACTS: Final = Facts(tiers=("success",), company=("Wren Hallow",), dead=("Karla Voss",))

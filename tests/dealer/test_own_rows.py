@@ -11,7 +11,7 @@ from oracle.dealer.interpret.kinds import KINDS
 from oracle.table.referee_answers import referee_request
 from tests.dealer.guarded import rows
 
-READ: Final = 0.87
+READ: Final = 0.90
 """The share of kinds that are read, a little below what is reached."""
 
 BANDED, SKILLED, PAIRED, OFF = 0.70, 0.86, 0.89, 1.5

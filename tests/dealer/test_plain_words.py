@@ -198,7 +198,7 @@ def test_a_full_weapon_is_not_loaded_and_why_is_told() -> None:
         ("I grab a chair and hit the fanatic with it", "chair"),
         ("I smash a bottle over his head", "bottle"),
         ("I hit him with a brick", "brick"),
-        ("I throw rocks at the fanatic", "rocks"),
+        ("I hurl rocks at the fanatic", "rocks"),
     ],
 )
 def test_what_lies_about_is_a_weapon_for_one_blow(said: str, thing: str) -> None:
@@ -340,6 +340,61 @@ def test_what_getting_better_takes_is_told(said: str, told_of: str) -> None:
     taken, told = done(table(), said)
     assert taken == []
     assert told_of in told
+
+
+def test_what_is_broken_is_laid_at_the_feet_of_whoever_is_given_it() -> None:
+    assert deeds(table(COAT), "I give my coat to the miller") == ["put_down coat"]
+
+
+SWAPS = (
+    "I trade my lantern to Karla for her whistle",
+    "I swap my lantern for Karla's whistle",
+    "I exchange my lantern with Karla for her whistle",
+)
+
+
+@pytest.mark.parametrize("said", SWAPS)
+def test_things_are_traded_by_whoever_speaks_for_both(said: str) -> None:
+    assert deeds(table(), said) == ["hand_on lantern pc2", "hand_on whistle pc1"]
+    assert deeds(table(), "I take Karla's whistle") == ["hand_on whistle pc1"]
+
+
+@pytest.mark.parametrize("said", [*SWAPS, "I take Karla's whistle"])
+def test_what_belongs_to_somebody_elses_character_waits_for_their_word(said: str) -> None:
+    game = table()
+    first = game.state.table.seats[0]
+    seats = tuple(replace(first, id=pc, name=pc, actors=(pc,)) for pc in ("pc1", "pc2"))
+    game.state = replace(game.state, table=replace(game.state.table, seats=seats))
+    taken, told = done(game, said)
+    assert taken == []
+    assert "Karla" in told
+
+
+@pytest.mark.parametrize("said", ["I trade my rope for Karla's lantern", "I trade my rope to Karla for her lantern"])
+def test_nothing_is_given_for_what_nobody_has(said: str) -> None:
+    taken, told = done(table(), said)
+    assert taken == []
+    assert "Karla" in told
+    assert "no lantern" in told
+
+
+def test_nothing_is_given_away_for_what_a_person_of_the_story_may_not_give() -> None:
+    taken, told = done(table(), "I trade my rope for the miller's bread")
+    assert taken == []
+    assert told
+
+
+@pytest.mark.parametrize(
+    ("said", "foe"),
+    [
+        *(("I put on my jerkin", ""), ("I draw my pistol", ""), ("I draw my sword", "")),
+        *(("I draw my pistol", "fanatic"), ("I draw my sword", "fanatic")),
+    ],
+)
+def test_what_is_worn_or_at_hand_already_is_said_to_be_and_never_laid_aside(said: str, foe: str) -> None:
+    taken, told = done(table(SWORD, PISTOL, JERKIN, foe=foe), said)
+    assert taken == []
+    assert "at hand" in told or "it is ready" in told or "wanted" in told
 
 
 def test_what_is_only_held_out_stays_where_it_is() -> None:

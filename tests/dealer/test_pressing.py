@@ -68,6 +68,22 @@ def test_nobody_sleeps_or_waits_through_the_climax(adventure: str, place: str, w
     assert word in told
 
 
+@pytest.mark.parametrize(
+    ("adventure", "place"),
+    [("forty-first-name", "chapel"), ("nobody-told-the-bees", "skep"), ("number-nine", "footplate")],
+)
+def test_what_presses_is_told_once_however_often_somebody_waits(adventure: str, place: str) -> None:
+    game, house = game_at(adventure, place), BuiltinDealer()
+    told = []
+    for _ in range(3):
+        game.say("I wait")
+        game.follow(checked(game.position, house, house))
+        told.append(" ".join(house.narrate(game.position, game.told())))
+    presses = pressing_here(game.state.story)
+    assert [presses in one for one in told] == [True, False, False]
+    assert len(set(told)) == 3
+
+
 @pytest.mark.parametrize("said", ["I wait for Nell to turn round", "I hold Nell", "I look around", "I ring the bell"])
 def test_whoever_does_something_where_it_presses_does_it(said: str) -> None:
     game = game_at("forty-first-name", "chapel")

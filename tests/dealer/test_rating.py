@@ -284,7 +284,7 @@ def test_weights_of_another_shape_and_files_that_are_none_are_refused(tmp_path: 
 
 def forget() -> None:
     """Let everything that rests on the sentence model be worked out anew."""
-    for one in (meaning.sentences, meaning.meaning_of, learnt.task_texts, learnt._says, citing.likeness_to_examples):
+    for one in (meaning.sentences, learnt.task_texts, learnt._says, citing.likeness_to_examples):
         one.cache_clear()
     for texts in (citing._examples, attributes._texts):
         texts.cache_clear()

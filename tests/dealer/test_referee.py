@@ -112,9 +112,10 @@ def test_an_example_that_was_not_shown_cannot_be_cited() -> None:
 
 def test_every_code_of_the_source_is_tested_here() -> None:
     home = Path(oracle.dealer.__path__[0])
-    source = "".join((home / name).read_text() for name in ("referee.py", "policy.py"))
+    sources = (home / "referee.py", home / "policy.py", home.parent / "systems" / "ultimo" / "rulings.py")
+    source = "".join(path.read_text() for path in sources)
     codes = set(re.findall(r'Objection\(\s*"([a-z-]+)"', source))
-    assert codes == {*REFUSED, "not-offered", "later", "amount"}
+    assert codes == {*REFUSED, "not-offered", "later", "amount", "guideline"}
 
 
 @pytest.mark.parametrize(

@@ -157,7 +157,7 @@ def test_who_has_not_learned_to_cast_is_told_so(*, text: str, open_play: bool) -
 
 
 def test_a_spell_of_which_nobody_can_tell_what_it_does_is_asked_about_once() -> None:
-    for curse in ("I put a curse on the miller", "I hex the miller"):
+    for curse in ("I put a curse on the miller", "I lay a curse on the miller"):
         played, told = said(circle_of(), curse)
         assert not played
         assert "hurt a foe" in told

@@ -134,6 +134,15 @@ def test_the_same_again_is_told_otherwise_even_when_all_sentences_are_used_up() 
     assert all(one != other for one, other in pairwise(said))
 
 
+def test_a_part_that_may_be_left_out_is_said_once_in_a_place() -> None:
+    memory, pool = Memory(), ("Not now. [{presses} |]Well?", "You cannot stay. [{presses} |]Go on.")
+    for place in ("deck", "hold"):
+        memory.enter(place)
+        said = [memory.choose(pool, {"presses": f"Water is in the {place}."}, str(at)) for at in range(4)]
+        assert [f"Water is in the {place}." in one for one in said] == [True, False, False, False]
+        assert "  " not in " ".join(said)
+
+
 def test_a_trouble_of_which_everything_was_told_is_left_to_the_line_of_the_table() -> None:
     teller = Teller()
     said = [one for at in range(60) for one in told(teller, Beat("effect", "pc1", "distracted"), moment=str(at))]

@@ -8,9 +8,9 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.rating.ruling import undoing_meant
 from oracle.dealer.builtin.telling.prose import fights
-from oracle.dealer.foe_lines import foe_lines
 from oracle.dealer.gate import checked
 from oracle.dealer.referee import judge
+from oracle.systems.ultimo.briefing import foe_lines
 from oracle.systems.ultimo.fight.undoing import endings_of
 from oracle.systems.ultimo.foes.bestiary import BESTIARY
 from tests.dealer.tables import Game, mill
@@ -44,9 +44,9 @@ def test_other_words_name_nothing_that_anybody_hangs_by() -> None:
 
 
 def test_whoever_moves_the_foes_reads_what_a_host_hangs_by() -> None:
-    (line,) = foe_lines(visited().position)
+    (line,) = foe_lines(visited().state.system)
     assert "deed (the deed of the house, 2 to go)" in line
-    assert "hangs by" not in foe_lines(visited("fanatic").position)[0]
+    assert "hangs by" not in foe_lines(visited("fanatic").state.system)[0]
 
 
 @pytest.mark.parametrize(("move", "fate"), [("topple", "toppled"), ("sever", "severed")])

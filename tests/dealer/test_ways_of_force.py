@@ -19,7 +19,11 @@ def skill_of(said: str) -> str:
 @pytest.mark.parametrize(
     "said",
     [
-        *("I smash the gate down", "break down the gate with my shoulder", "I ram the gate with my shoulder"),
+        *(
+            "I smash the gate in with my shoulder",
+            "break down the gate with my shoulder",
+            "I ram the gate with my shoulder",
+        ),
         *("I kick the gate in", "I throw myself against the gate"),
     ],
 )

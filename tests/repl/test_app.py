@@ -109,7 +109,7 @@ def test_vi_keys_edit_a_line(evening: Evening, tmp_path: Path) -> None:
     assert "Your hand: A♣" in typed(again, "xhand\x1b0r/\r", tmp_path)
 
 
-def test_what_waits_for_the_first_prompt_begins_once(evening: Evening, tmp_path: Path) -> None:
+def test_what_waits_for_a_prompt_begins_at_every_one(evening: Evening, tmp_path: Path) -> None:
     began: list[str] = []
     out = PlainTextOutput(io.StringIO())
     with create_pipe_input() as pipe, create_app_session(input=pipe, output=out):
@@ -122,7 +122,7 @@ def test_what_waits_for_the_first_prompt_begins_once(evening: Evening, tmp_path:
             input=pipe,
             output=out,
         )
-    assert began == ["first"]
+    assert began == ["first", "late", "late"]
 
 
 def test_an_editor_that_cannot_start_costs_neither_the_line_nor_the_evening(

@@ -135,3 +135,14 @@ def test_a_transcript_says_what_a_row_was_good_for_unless_the_table_plays_withou
     told = (tmp_path / "evening.md").read_text(encoding="utf-8")
     assert "- What that row was good for: Partial success 39 %; Failure 46 %; Total failure 15 %" in told
     assert (tmp_path / "evening.html").read_text(encoding="utf-8").count('<svg class="bar"') == 1
+
+
+def test_where_no_row_is_worth_laying_the_ways_around_the_check_are_named() -> None:
+    """A hard swim for a man without arms for it: he may lay no card at all."""
+    session, setup = start(Wanted(game="ultimo", adventure="forty-first-name", characters=("severs",), seed="z"))
+    list(session.open(setup))
+    list(evaluate(session, "I swim out through the storm surf to the horizon and back"))
+    told = texts(evaluate(session, "/best perfect"))
+    assert told[0].startswith("Nothing in this hand")
+    assert told[-1].startswith("withdraw leaves this check")
+    session.journal.close()

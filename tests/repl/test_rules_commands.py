@@ -17,7 +17,7 @@ from oracle.table.session import Session
 @pytest.fixture
 def session(oracle_home: Path) -> Iterator[Session]:
     """A fresh table; the library it asks lies in the same home."""
-    rules_commands._library.cache_clear()
+    rules_commands.library.cache_clear()
     made, setup = start(Wanted(game="ultimo", seed="ask"))
     list(made.open(setup))
     assert oracle_home.is_dir()

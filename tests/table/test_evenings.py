@@ -18,11 +18,7 @@ EVENINGS = (
 
 SHIPPED = ("nobody-told-the-bees", "forty-first-name", "number-nine")
 BEGINNINGS = tuple(
-    (one, temper, seed)
-    for one in SHIPPED
-    for temper in TEMPERS
-    for seed in (4, 3)
-    if (seed == 4 or temper == "curious") and (one, temper) != ("number-nine", "hasty")
+    (one, temper, seed) for one in SHIPPED for temper in TEMPERS for seed in (4, 3) if seed == 4 or temper == "curious"
 )
 """Adventure, temper and seed, of which so much is played that places are come back to."""
 

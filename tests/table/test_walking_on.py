@@ -29,6 +29,7 @@ def told(session: Session, line: str) -> str:
     ("line", "waiting"),
     [
         ("I leave the inn and climb on the roof", "“climb on the roof”"),
+        ("I leave and climb on the roof", "“climb on the roof”"),
         ("I leave the inn, then pick the lock", "“pick the lock”"),
     ],
 )

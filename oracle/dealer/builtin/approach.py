@@ -27,7 +27,10 @@ class Approach:
 
 @lru_cache(maxsize=1024)
 def approach_of(words: str) -> Approach:
-    """Return how some words go about what they say; no skill where nothing that was learnt can be read."""
+    """Return how some words go about what they say, with the marks by any skill that is nearly as likely as the first.
+
+    There is no skill where nothing that was learnt can be read.
+    """
     parsed = segment(words, {}, "")
     try:
         chances = interpreter().skill.chances(parsed, words.lower())
@@ -35,4 +38,5 @@ def approach_of(words: str) -> Approach:
         return Approach("", ())
     skill = max(chances, key=lambda name: chances[name])
     near = tuple(name for name in chances if chances[name] >= NEARLY * chances[skill])
-    return Approach(skill, tags_of(words, skill), near)
+    tags = dict.fromkeys(tag for name in (skill, *near) for tag in tags_of(words, name))
+    return Approach(skill, tuple(tags), near)

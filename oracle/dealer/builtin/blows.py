@@ -8,20 +8,21 @@ from typing import Final
 
 from oracle.core.records import replace
 from oracle.dealer import decisions as wire
-from oracle.dealer.beats_fight import spoken
-from oracle.dealer.builtin.confront import brought, confronted
+from oracle.dealer.builtin.captives import is_named, is_sparing
+from oracle.dealer.builtin.confront import brought, confronted, is_somebody, person_called, struck_in
 from oracle.dealer.builtin.enact.called import fit_of, names_at
-from oracle.dealer.builtin.enact.enact import enacted
+from oracle.dealer.builtin.enact.enact import NO_VERB, enacted
 from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.spoken import named_in
 from oracle.dealer.builtin.enact.verbs import likely_verbs
 from oracle.dealer.builtin.footing import closed_in
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
-from oracle.dealer.builtin.telling.phrasing import capital
-from oracle.dealer.builtin.things import makeshift, missing_thing
+from oracle.dealer.builtin.things import THOUGHT, is_thing, makeshift, missing_thing
 from oracle.dealer.compile import actor_of, goal_of
+from oracle.dealer.interpret.choose import Ranked
 from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
+from oracle.dealer.interpret.interpreter import Interpretation
 from oracle.dealer.interpret.meaning import SOCIAL, Meaning
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
@@ -30,9 +31,6 @@ from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
-
-NO_MORE: Final[Mapping[str, str]] = {"dead": "gone_dead", "fled": "gone_fled"}
-"""Hint for whoever is out of a fight, by fate; whoever else was let live is `LET_LIVE`."""
 
 STRIKES: Final = "attack"
 """Verb of a blow of any kind: who is to be knocked out, pinned down or killed is struck first."""
@@ -49,17 +47,23 @@ LEAST_SAID: Final = 0.12
 LIKELY: Final = 0.4
 """Chance of all such readings together from which on a line is for a blow."""
 
-MERCY: Final = "spare"
-"""Verb of who lets a beaten foe live, as a captive too."""
-
-CAPTIVE: Final = 0.1
-"""Chance of it from which on somebody is taken captive, where no other verb is likelier."""
-
-CAPTURING: Final = ("act", "check", "pass", "refuse")
-"""Kinds of lines that may be for it."""
-
 MEANT: Final = 0.2
 """Chance from which on words to a foe are to bring it round."""
+
+THROWN: Final = 0.2
+"""Chance of all readings that strike from which on a thing that flies at somebody, or a verb of a blow, is one."""
+
+HARDLY: Final = 0.1
+"""The same where its verb says so too."""
+
+BLOWS: Final = ("attack", "shoot", "hurl")
+"""Verbs of the rules by which somebody is struck."""
+
+FRIENDLY: Final = 2.5
+"""How many times likelier than all of these no verb has to be for nobody to be struck..."""
+
+SURELY: Final = 0.85
+"""...where all readings that strike have not this chance together."""
 
 SAID: Final = 0.25
 """Chance of an attack from which on a check of brawling at somebody is one."""
@@ -67,16 +71,8 @@ SAID: Final = 0.25
 STEALTHY: Final = 0.3
 """Chance of a skill of stealth, the likeliest of all, from which on somebody steals up."""
 
-SPARES: Final = "spare"
-"""Verb by which whoever lies beaten is let live."""
-
-STRUCK: Final = 0.1
-"""Chance from which on a line lets somebody live, where no other verb of a blow is likelier."""
-
 SPARED: Final = 0.4
 """Chance from which on another verb is done beside it."""
-
-LET_LIVE: Final = "gone_alive"
 
 
 def is_for_another(position: Position, line: Line) -> bool:
@@ -84,39 +80,76 @@ def is_for_another(position: Position, line: Line) -> bool:
     if not in_sight(position.rules.danger):
         return True
     named = named_in(line.parsed)
-    if any(_is_named(line, one.id, named) for one in people_here(position.tale) if not is_foe(position, one.id)):
+    if any(is_named(line, one.id, named) for one in people_here(position.tale) if not is_foe(position, one.id)):
         return True
     if not named or kinds_of([named])[0] not in SPOKEN_TO:
         return False
-    return not any(_is_named(line, foe, line.text) for foe in in_sight(position.rules.danger))
-
-
-def _is_named(line: Line, foe: str, text: str) -> bool:
-    return fit_of(line.names.of.get(foe, ()), text) >= NAMED
+    return not any(is_named(line, foe, line.text) for foe in in_sight(position.rules.danger))
 
 
 def as_blow(position: Position, meant: Meant) -> Meant:
     """Return a reading in which a blow and a check of brawling at somebody are one and the same."""
     found = meant.interpretation
-    if found is None or meant.in_doubt or not has_fights(position) or is_at_thing(found.parsed):
+    if found is None or meant.in_doubt or meant.mood or found.parsed.flags & THOUGHT:
         return meant
-    blows = [one for one in found.ranked if one.meaning.family == "attack" or _is_brawl(one.meaning)]
+    if not has_fights(position) or is_at_thing(position, found.parsed):
+        return meant
+    blows = [one for one in found.ranked if _is_blow(one)]
     if not foes_in_sight(position):
-        said = dict(found.readings).get("act:attack", 0.0) >= SAID and _is_brawl(meant.meaning)
-        named = named_in(found.parsed)
-        is_somebody = bool(named) and kinds_of([named])[0] in SPOKEN_TO
-        is_blow = said and (is_somebody or next(confronted(position, found.parsed, ""), None) is not None)
+        if _is_friendly(position, meant, found):
+            if meant.meaning.family != "attack":
+                return meant
+            harmless = next((one.meaning for one in found.ranked if not _is_blow(one)), Meaning("pass"))
+            return replace(meant, meaning=harmless)
+        is_blow = _begins_a_fight(position, meant, found, sum(one.chance for one in blows))
     else:
         other = max((one.chance for one in found.ranked if one not in blows), default=0.0)
-        is_blow = meant.asks and sum(one.chance for one in blows) >= max(LIKELY, other)
+        is_read_so = sum(one.chance for one in blows) >= max(LIKELY, other)
+        is_blow = (meant.asks or _is_brawl(meant.meaning)) and (is_read_so or _is_plain(found))
     meaning = next((one.meaning for one in blows if one.meaning.family), Meaning("act", family="attack"))
     return replace(meant, meaning=meaning, asks=False) if is_blow else meant
 
 
-def is_at_thing(parsed: ParsedUtterance) -> bool:
+def _begins_a_fight(position: Position, meant: Meant, found: Interpretation, chance: float) -> bool:
+    """Return whether a line strikes somebody who is no foe yet: by its reading, its verb, or what flies at them."""
+    named, whom = named_in(found.parsed), struck_in(position, found.parsed)
+    if not is_somebody(position, whom) and next(confronted(position, found.parsed, ""), None) is None:
+        return False
+    strikes, none = sum(found.verbs.get(verb, 0.0) for verb in BLOWS), found.verbs.get(NO_VERB, 0.0)
+    if whom != named and is_thing(named):
+        return chance >= THROWN or (chance >= HARDLY and chance + strikes >= 2 * THROWN)
+    is_said = dict(found.readings).get("act:attack", 0.0) >= SAID and _is_brawl(meant.meaning)
+    is_said = is_said or _is_plain(found)
+    other = max((one.chance for one in found.ranked if one.meaning.kind != "pass" and not _is_blow(one)), default=0.0)
+    return is_said or chance >= (THROWN if strikes >= none else max(LIKELY, other))
+
+
+def _is_friendly(position: Position, meant: Meant, found: Interpretation) -> bool:
+    """Return whether a line only sounds like a blow at who is no foe: a slap on the back is no verb of the rules."""
+    strikes, none = sum(found.verbs.get(verb, 0.0) for verb in BLOWS), found.verbs.get(NO_VERB, 0.0)
+    named = named_in(found.parsed)
+    is_thrown = named != struck_in(position, found.parsed) or not person_called(position, named)
+    is_sure = sum(one.chance for one in found.ranked if _is_blow(one)) >= SURELY
+    return not (meant.asks or is_thrown or is_sure) and none >= FRIENDLY * strikes
+
+
+def _is_plain(found: Interpretation) -> bool:
+    """Return whether a line says a blow plainly, whatever it is read as."""
+    strikes, none = sum(found.verbs.get(verb, 0.0) for verb in BLOWS), found.verbs.get(NO_VERB, 0.0)
+    return strikes >= max(LIKELY, 2 * none) and max(found.verbs, key=lambda verb: found.verbs[verb]) in BLOWS
+
+
+def _is_blow(one: Ranked) -> bool:
+    return one.meaning.family == "attack" or _is_brawl(one.meaning)
+
+
+def is_at_thing(position: Position, parsed: ParsedUtterance) -> bool:
     """Return whether a thing is struck that is named, and nobody."""
-    named = named_in(parsed)
-    return bool(named) and kinds_of([named])[0] == "thing"
+    named, foes = struck_in(position, parsed), in_sight(position.rules.danger)
+    names = names_at(position, actor_of(position)).of
+    if any(fit_of(names.get(foe, ()), parsed.main) >= NAMED for foe in foes):
+        return False
+    return bool(named) and not is_somebody(position, named) and kinds_of([named])[0] == "thing"
 
 
 def _is_brawl(meaning: Meaning) -> bool:
@@ -145,8 +178,8 @@ def words_to_foe(position: Position, meant: Meant) -> str:
     """Return the skill with which a foe is to be brought round who stands there; empty for mere words."""
     foe, found = meant.meaning.to or meant.meaning.target, meant.interpretation
     ranked = found.ranked if found is not None and is_foe(position, foe) else ()
-    checks = [one for one in ranked if one.meaning.to == foe and one.meaning.skill in SOCIAL and one.chance >= MEANT]
-    return checks[0].meaning.skill if checks else ""
+    checks = [one for one in ranked if one.meaning.to == foe and one.meaning.skill in SOCIAL]
+    return checks[0].meaning.skill if sum(one.chance for one in checks) >= MEANT else ""
 
 
 def is_unarmed(line: Line, verb: str) -> bool:
@@ -160,7 +193,7 @@ def announced(
     """Yield what a line announces before foes just as it is said, for the engine to say why it cannot be done."""
     for verb, _ in likely_verbs(position.system.name, wanted, chances, 0.0)[:1]:
         foes = in_sight(position.rules.danger)
-        foe = next((foe for foe in foes if _is_named(line, foe, line.text)), next(iter(foes), ""))
+        foe = next((foe for foe in foes if is_named(line, foe, line.text)), next(iter(foes), ""))
         values = {"item": _arm(line, verb), "foes": foe, "foe": foe}
         kind = position.part.actions.get(verb)
         names = [field.name for field in fields(kind)] if kind else []
@@ -175,13 +208,6 @@ def _arm(line: Line, verb: str) -> str:
         telling = [word for word in words_of(instrument) if word not in word_class("determiners")]
         return goal_of(" ".join(telling))
     return next(iter(line.names.preferred.get((verb, "item"), ())), BARE)
-
-
-def is_sparing(position: Position, meant: Meant) -> bool:
-    """Return whether a line rather lets somebody live than strikes."""
-    verbs = meant.interpretation.verbs if meant.interpretation else {}
-    ranked = likely_verbs(position.system.name, {"attack": 1.0}, verbs, 0.0, STRUCK)
-    return bool(ranked) and ranked[0][0] == SPARES
 
 
 def by_blow(
@@ -248,52 +274,20 @@ def set_upon(position: Position, line: Line, meant: Meant) -> Iterator[wire.Deci
             yield wire.Decision(kind="pass")
         yield _procedure(*bringing, wire.Call(action=f"near {names[0]}", who=line.speaker))
         yield wire.Decision(kind="pass", moves=bringing)
-    if not meant.meaning.target and not named_in(line.parsed):
+    if is_unnamed(position, line, meant):
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="whom"),))
+
+
+def is_unnamed(position: Position, line: Line, meant: Meant) -> bool:
+    """Return whether nobody is struck by name: a pronoun points at them, or at whose head it comes down on."""
+    pointing = word_class("object_pronouns") | word_class("possessives")
+    is_pointed_at = bool(set(words_of(line.parsed.object)) & pointing)
+    is_somebody_else = is_somebody(position, struck_in(position, line.parsed))
+    return not meant.meaning.target and (not named_in(line.parsed) or (is_pointed_at and not is_somebody_else))
 
 
 def _procedure(*moves: wire.Move) -> wire.Decision:
     return wire.Decision(kind="procedure", moves=moves)
-
-
-def gone(position: Position, meant: Meant) -> tuple[str, str] | None:
-    """Return who is struck or spoken to that a fight has left in no state for it: the hint for it and the name."""
-    found, meaning = meant.interpretation, meant.meaning
-    is_social = meaning.kind == "check" and meaning.skill in SOCIAL
-    if found is None or not has_fights(position):
-        return None
-    if not (is_social or meaning.kind in ("talk", "refuse") or meaning.family == "attack"):
-        return None
-    speaker = actor_of(position)
-    line, foes = Line(found.parsed, names_at(position, speaker), speaker), position.rules.danger.foes
-    if set(words_of(line.text)) & word_class("further"):
-        return None
-    named = [name for name in foes if _is_named(line, name, line.text)]
-    if not named or any(not foes[name].is_down for name in named):
-        return None
-    fate = foes[named[-1]].fate
-    return (NO_MORE.get(fate, LET_LIVE), spoken(foes[named[-1]])) if fate else None
-
-
-def made_fast(position: Position, meant: Meant) -> tuple[str, Mapping[str, str]] | None:
-    """Return what is said to who takes somebody captive: they stand, they are dead or gone, or they are bound.
-
-    The verb for it needs a foe that lies beaten; where one waits for it, the verb is called and nothing is said.
-    """
-    found, meaning = meant.interpretation, meant.meaning
-    if found is None or not has_fights(position) or meaning.family == "attack" or meaning.kind not in CAPTURING:
-        return None
-    chances = {verb: chance for verb, chance in found.verbs.items() if verb != "-"}
-    verb = max(chances, key=lambda one: chances[one], default="")
-    if verb != MERCY or chances[verb] < CAPTIVE or position.why_not(position.part.actions[MERCY]()) is None:
-        return None
-    if missing := missing_thing(position, replace(meant, meaning=Meaning("act", family="handle"))):
-        return "no_thing", {"thing": missing}
-    foes, danger = in_sight(position.rules.danger), position.rules.danger.foes
-    left = [name for name, foe in danger.items() if foe.fate]
-    name = next(iter((*foes, *reversed(left))), "")
-    key = "stands" if name in foes else NO_MORE.get(danger[name].fate, "made_fast") if name else ""
-    return (key, {"foe": spoken(danger[name]), "foe_cap": capital(spoken(danger[name]))}) if key else None
 
 
 def absent(position: Position, meant: Meant) -> str:
@@ -303,4 +297,5 @@ def absent(position: Position, meant: Meant) -> str:
         return ""
     speaker = actor_of(position)
     line = Line(found.parsed, names_at(position, speaker), speaker)
-    return named_in(found.parsed) if is_for_another(position, line) else ""
+    named = named_in(found.parsed)
+    return named if is_for_another(position, line) and not person_called(position, named) else ""

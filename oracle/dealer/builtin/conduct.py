@@ -16,7 +16,7 @@ from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import Meaning
-from oracle.dealer.interpret.setting import Setting
+from oracle.dealer.interpret.setting import Setting, Thing
 from oracle.dealer.interpret.stated import Mood, mood_of, parts_of
 from oracle.game_files import game_rows
 from oracle.text.grammar import word_class
@@ -35,6 +35,12 @@ TIME_PASSES: Final = ("rest", "travel")
 LIKELY_TRY: Final = 0.3
 AHEAD: Final = 0.1
 """Chance, and lead over any other deed, from which on a task of a player's own is called: it can still be withdrawn."""
+
+ALSO_GOES: Final = 0.1
+"""Chance of going anywhere from which on a line of several deeds is looked at for leaving first..."""
+
+LEAVES: Final = 0.6
+"""...and chance that its first part is for that, from which on it is done and the rest waits."""
 
 _AND: Final = re.compile(r",?\s+and\s+")
 
@@ -97,6 +103,22 @@ def among_friends(found: Interpretation, setting: Setting) -> Interpretation:
     return _only(found, left) if left else found
 
 
+def asked_about(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which a person whom a question names is asked about, not spoken to, where that may be so."""
+    parsed, first = found.parsed, found.first
+    if first.kind != "talk" or "question" not in parsed.flags or parsed.quote:
+        return found
+    whom = next((one for one in setting.of("person", "party") if one.id == first.target), None)
+    if whom is None or not _is_named(whom, parsed.main) or _is_named(whom, parsed.addressed):
+        return found
+    likely = max(one.chance for one in found.ranked) * LIKELY_TRY
+    answers = [one for one in found.ranked if one.meaning.kind == "answer" and one.chance >= likely]
+    if not answers:
+        return found
+    ranked = (answers[0], *(one for one in found.ranked if one is not answers[0]))
+    return replace(found, ranked=ranked, clear=True)
+
+
 def first_deed(found: Interpretation, setting: Setting) -> Interpretation:
     """Return the reading of the first of several deeds, where the line was read by a later one about another thing."""
     clauses = found.parsed.clauses
@@ -112,24 +134,45 @@ def first_deed(found: Interpretation, setting: Setting) -> Interpretation:
     return replace(first, parsed=parsed) if is_deed and is_other and not mood else found
 
 
+def left_first(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return the reading of leaving a place where that comes before a deed of another kind, which waits until then."""
+    parts = _parts(found.parsed.clauses)
+    going = sum(one.chance for one in found.ranked if one.meaning.kind == "go")
+    if len(parts) < 2 or found.parsed.quote or (found.clear and (found.first.kind == "go" or going < ALSO_GOES)):
+        return found
+    first = interpreter().interpret(parts[0], setting)
+    is_leaving = first.clear and first.first.kind == "go" and first.ranked[0].chance >= LEAVES
+    if not is_leaving or mood_of(parts[0], setting.names, setting.speaker):
+        return found
+    return replace(first, parsed=replace(first.parsed, clauses=found.parsed.clauses))
+
+
 def settled(found: Interpretation) -> Interpretation:
     """Return a reading that is clear where its doubts are only about how one and the same deed is gone about.
 
-    Tasks of a player's own differ in their skill alone, which the rating chooses: together they are one deed.
+    Tasks of a player's own differ in their skill alone, which the rating chooses: together they are one deed. So are
+    handling one's things and a deed that moves nothing.
     """
     if found.clear:
         return found
     shares: dict[Meaning, float] = {}
     for one in found.ranked:
-        deed = replace(one.meaning, skill="", attribute="")
+        deed = deed_of(one.meaning)
         shares[deed] = shares.get(deed, 0.0) + one.chance
     best = max(shares, key=lambda deed: shares[deed])
     chance, second = shares.pop(best), max(shares.values(), default=0.0)
     floors = interpreter().floors
     is_clear = chance >= (floors.moves if best.moves else floors.free) and chance - second >= floors.margin
     is_try = best == Meaning("check") and chance >= LIKELY_TRY and chance - second >= AHEAD
-    ranked = tuple(sorted(found.ranked, key=lambda one: replace(one.meaning, skill="", attribute="") != best))
+    ranked = tuple(sorted(found.ranked, key=lambda one: deed_of(one.meaning) != best))
     return replace(found, ranked=ranked, clear=True) if is_clear or is_try else found
+
+
+def deed_of(meaning: Meaning) -> Meaning:
+    """Return a decision without what makes no other deed of it."""
+    if meaning.kind == "act" and meaning.family == "handle" and not meaning.target:
+        return Meaning("pass")
+    return replace(meaning, skill="", attribute="")
 
 
 def asks_leave(found: Interpretation) -> bool:
@@ -166,8 +209,8 @@ def _as_typed(phrase: str, text: str) -> str:
     return text[at : at + len(phrase)] if at >= 0 else phrase
 
 
-def _is_named(thing: object, phrase: str) -> bool:
-    return named_share(thing, phrase, {}) >= NAMED  # type: ignore[arg-type]
+def _is_named(thing: Thing, phrase: str) -> bool:
+    return named_share(thing, phrase, {}) >= NAMED
 
 
 def _bare(phrase: str) -> str:
@@ -188,6 +231,10 @@ def _is_anybody(phrase: str) -> bool:
 
 def further_deeds(clauses: Collection[str]) -> list[str]:
     """Return what may be a deed of its own in some clauses, in order: their parts with a verb, behind the first."""
-    parts = [part.strip(" ,.") for clause in clauses for part in _AND.split(clause) if part.strip(" ,.")]
+    parts = _parts(clauses)
     others = word_class("pronouns") - word_class("first_person") - word_class("plural_first_person")
     return [part for part in parts[1:] if words_of(part) and words_of(part)[0] not in others]
+
+
+def _parts(clauses: Collection[str]) -> list[str]:
+    return [part.strip(" ,.") for clause in clauses for part in _AND.split(clause) if part.strip(" ,.")]

@@ -10,7 +10,7 @@ from typing import Any, Final
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import fit_of
-from oracle.dealer.builtin.enact.spoken import named_in, objects_of
+from oracle.dealer.builtin.enact.spoken import aim_of, named_in, objects_of
 from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
 from oracle.dealer.interpret.setting import name_words, role_words
@@ -83,16 +83,36 @@ def confronted(position: Position, parsed: ParsedUtterance, target: str) -> Iter
         parsed: What was said.
         target: Id of the person of the story that it was taken to be for; empty for none.
     """
-    named = named_in(parsed)
-    people = {person.id: (*name_words(person.name), *role_words(person.role)) for person in people_here(position.tale)}
-    if target not in people:
-        target = max(people, key=lambda one: fit_of(people[one], named), default="")
-        target = target if target and fit_of(people[target], named) >= NAMED else ""
+    named = struck_in(position, parsed)
+    if target not in {person.id for person in people_here(position.tale)}:
+        target = person_called(position, named)
     if target:
         if target not in position.rules.danger.foes:
             yield (target,), (_built(target, "minion", sort="person"),)
     elif named:
-        yield from _crowd(position, objects_of(parsed))
+        yield from _crowd(position, objects_of(parsed) if named == named_in(parsed) else (named,))
+
+
+def person_called(position: Position, phrase: str) -> str:
+    """Return the person of the story that a phrase names who is here; empty for nobody."""
+    people = {person.id: (*name_words(person.name), *role_words(person.role)) for person in people_here(position.tale)}
+    best = max(people, key=lambda one: fit_of(people[one], phrase), default="")
+    return best if best and fit_of(people[best], phrase) >= NAMED else ""
+
+
+def is_somebody(position: Position, phrase: str) -> bool:
+    """Return whether a phrase names a person of the story, or anybody else."""
+    return bool(phrase) and (bool(person_called(position, phrase)) or kinds_of([phrase])[0] in SPOKEN_TO)
+
+
+def struck_in(position: Position, parsed: ParsedUtterance) -> str:
+    """Return who is struck: whom a blow is done to, else at whom a thing flies or on whose head it comes down."""
+    named, aim = named_in(parsed), aim_of(parsed)
+    if not aim or is_somebody(position, named):
+        return named
+    owner, _, own = aim.replace("’", "'").rpartition("'s ")
+    aim = owner if own and owner else aim
+    return aim if is_somebody(position, aim) else named
 
 
 def _crowd(position: Position, named: tuple[str, ...]) -> Iterator[Coming]:

@@ -14,7 +14,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate, name_of
 from oracle.dealer.builtin.answers import answer_to
 from oracle.dealer.builtin.answers.answer import TALK
-from oracle.dealer.builtin.blows import gone, made_fast
+from oracle.dealer.builtin.blows import as_blow
+from oracle.dealer.builtin.captives import gone, made_fast
 from oracle.dealer.builtin.deeds import reading_of
 from oracle.dealer.builtin.hints import is_left, is_pass, words_for
 from oracle.dealer.builtin.meant import (
@@ -105,6 +106,7 @@ class BuiltinDealer:
             meant = fallback_meant(position, asked)
             self._notice = "" if self._warned else f"Your lines are read by names alone: {exc}."
             self._warned = True
+        meant = as_blow(position, meant)
         self._meant, self._line, self._doubted = meant, asked, ""
         self._read = reading_of(meant, asked, position)
         yield from rulings(position, asked, meant, self._read)

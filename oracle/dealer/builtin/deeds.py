@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.core.patterns import lazy_pattern
 from oracle.core.records import replace
 from oracle.dealer.builtin.conduct import further_deeds
 from oracle.dealer.builtin.meant import FOREIGN, Meant, setting_at
@@ -14,18 +13,18 @@ from oracle.dealer.builtin.tags import tags_of
 from oracle.dealer.interpret.choose import Ranked
 from oracle.dealer.interpret.interpreter import INJECTION, interpreter
 from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning
+from oracle.dealer.interpret.segment import segment
 from oracle.dealer.position import Position
 from oracle.meaning.vocabulary import is_gibberish
+from oracle.story.adventure import ALWAYS
 from oracle.story.state import StoryState, features_here
 from oracle.text.languages import language_of
 
 FURTHER: Final = ("check", "act", "go")
 """Kinds of a further clause that is a deed of its own, and waits."""
 
-SHORTEST: Final = 2
-"""Words of a further deed."""
-
-_JOINT: Final = lazy_pattern(r"[.;!]\s+|,? and then |,? then |,? and ")
+SURELY_TOUCHED: Final = 0.6
+"""Chance of a look from which on it does what a thing does to who turns to it, where that costs something."""
 
 MOST_FURTHER: Final = 4
 """Parts of a line that are looked at for it."""
@@ -60,7 +59,7 @@ def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
         case "look":
             return (
                 Reading("look_at", meaning.target)
-                if _is_asked_about(meant) or _is_doubted(meant)
+                if _is_asked_about(meant) or _is_doubted(meant, tale)
                 else _look(meaning, tale)
             )
         case "talk":
@@ -75,9 +74,15 @@ def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
             return _free(words)
 
 
-def _is_doubted(meant: Meant) -> bool:
-    """Return whether a look is told for a deed that is likelier to be none: then nothing of the thing is touched."""
+def _is_doubted(meant: Meant, tale: StoryState) -> bool:
+    """Return whether a look is too unsure to touch a thing: less sure than another deed, or where that has a cost."""
     ranked = meant.interpretation.ranked if meant.interpretation else ()
+    if not ranked:
+        return False
+    feature = next((one for one in features_here(tale) if one.id == meant.meaning.target), None)
+    result = feature.outcomes.get(ALWAYS) if feature else None
+    if result and (result.ends or result.goes or result.brings or any(far > 0 for far in result.ticks.values())):
+        return ranked[0].chance < SURELY_TOUCHED
     return len(ranked) > 1 and ranked[0].chance < ranked[1].chance
 
 
@@ -114,8 +119,10 @@ def _waiting(meant: Meant, position: Position) -> str:
     parts = further_deeds(meant.interpretation.parsed.clauses) if meant.interpretation and is_deed else ()
     setting = setting_at(position) if parts else None
     for part in parts[:MOST_FURTHER] if setting else ():
-        found = interpreter().interpret(part, setting) if setting else None
-        if found and found.parsed.verb and _is_further(found.ranked[0], meant.meaning):
+        if setting is None or not segment(part, setting.names, setting.speaker).verb:
+            continue
+        found = interpreter().interpret(part, setting)
+        if found.parsed.verb and _is_further(found.ranked[0], meant.meaning):
             return part
     return ""
 

@@ -12,7 +12,8 @@ from typing import Any, Final
 from oracle.core.records import dataclass
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import name_of
-from oracle.dealer.builtin.blows import absent, gone, made_fast
+from oracle.dealer.builtin.blows import absent
+from oracle.dealer.builtin.captives import gone, made_fast
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.nearest import refusal_of
@@ -22,7 +23,9 @@ from oracle.dealer.builtin.leaving import ways_instead
 from oracle.dealer.builtin.magic import lacking
 from oracle.dealer.builtin.meant import NONE_MEANT, Meant
 from oracle.dealer.builtin.mounts import missing_beast
-from oracle.dealer.builtin.policy import PLAINLY, SPOKEN, families_of
+from oracle.dealer.builtin.policy import SPOKEN, families_of
+from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
+from oracle.dealer.builtin.swaps import why_kept
 from oracle.dealer.builtin.telling.phrasing import capital, listed
 from oracle.dealer.builtin.things import missing_thing, thing_here
 from oracle.dealer.builtin.trade import missing_cash
@@ -31,8 +34,12 @@ from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.meaning import FAMILIES
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
+from oracle.systems.ultimo.fight.danger import in_sight
 
 FILE: Final = "hints.toml"
+
+SAID: Final = 0.3
+"""Chance from which on a verb is said that is refused for what a line names, though it may be for nothing."""
 
 KEPT: Final = ("trade", "handle")
 """Families of verbs that change what somebody has, which not every game counts."""
@@ -74,9 +81,15 @@ def words_for(position: Position, meant: Meant, happened: tuple[Any, ...], refus
         refused: Why the engine did not let the likeliest ruling stand, in half a sentence; empty for no reason.
     """
     if not is_left(happened):
-        return None
+        return _of_knots(position, meant)
     found = (*_of_people(position, meant), *_of_means(position, meant, refused), *_of_verbs(position, meant, refused))
     return next((_own(key, holes) for key, holes in found), None)
+
+
+def _of_knots(position: Position, meant: Meant) -> Own | None:
+    """Return what is said where somebody is made fast with a thing, which is put down for it."""
+    fast = made_fast(position, meant)
+    return _own(*fast) if fast is not None and fast[0] == "made_fast_with" else None
 
 
 def _of_people(position: Position, meant: Meant) -> Iterator[Said]:
@@ -88,10 +101,21 @@ def _of_people(position: Position, meant: Meant) -> Iterator[Said]:
     party = {name_of(position, who) for who in position.tale.company.pcs}
     if meant.meaning.kind == "talk" and meant.meaning.target in party:
         yield "party", {}
+    if foe := _foe_spoken_to(position, meant):
+        yield "foe_hears", {"foe": foe, "foe_cap": capital(foe)}
     if (left := gone(position, meant)) is not None:
         yield left[0], {"foe": left[1], "foe_cap": capital(left[1])}
     if (captive := made_fast(position, meant)) is not None:
         yield captive
+
+
+def _foe_spoken_to(position: Position, meant: Meant) -> str:
+    """Return what a foe is called who is spoken to, and who is none of the people of the place; empty for none."""
+    if meant.meaning.kind != "talk" or not has_fights(position):
+        return ""
+    people = {person.id for person in people_here(position.tale)}
+    called = zip(in_sight(position.rules.danger), foes_in_sight(position), strict=True)
+    return dict(called).get(meant.meaning.target, "") if meant.meaning.target not in people else ""
 
 
 def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
@@ -102,6 +126,8 @@ def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
         yield "no_peace", {"foe": foe, "foe_cap": capital(foe)}
     if (cash := missing_cash(position, meant)) >= 0:
         yield "too_dear", {"cash": str(cash)}
+    if (kept := why_kept(position, meant)) is not None:
+        yield kept
     if missing := missing_thing(position, meant):
         yield "no_thing", {"thing": missing}
     if (there := thing_here(position, meant)) is not None and there[0] == "stays_there":
@@ -142,7 +168,7 @@ def _why_not(position: Position, meant: Meant) -> str:
     line = Line(meant.interpretation.parsed, names_at(position, who), who, meant.meaning.target)
     verbs = meant.interpretation.verbs
     refusal = refusal_of(position, line, wanted, verbs)
-    is_told = refusal is not None and (not is_free or (refusal[1] and plainest(verbs) >= PLAINLY))
+    is_told = refusal is not None and (not is_free or (refusal[1] and plainest(verbs) >= SAID))
     return refusal[0].reason if refusal is not None and is_told else ""
 
 

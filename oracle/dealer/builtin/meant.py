@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from typing import Final
 
 from oracle.core.records import dataclass, replace
 from oracle.core.system import task_skills
 from oracle.dealer.brief import name_of
-from oracle.dealer.builtin.conduct import absent_in, among_friends, as_stated, asks_leave, first_deed, settled
+from oracle.dealer.builtin.conduct import (
+    absent_in,
+    among_friends,
+    as_stated,
+    asked_about,
+    asks_leave,
+    first_deed,
+    left_first,
+    settled,
+)
 from oracle.dealer.compile import actor_of
-from oracle.dealer.interpret.choose import is_clear, options_of
+from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.interpreter import INJECTION, LONGEST, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import Meaning, MeaningKind, read_notation
@@ -22,6 +30,7 @@ from oracle.dealer.interpret.weights import load_weights
 from oracle.dealer.position import Position
 from oracle.errors import WeightsError
 from oracle.meaning.mending import mended
+from oracle.text.grammar import word_class
 from oracle.text.languages import in_english, language_of, states_action
 from oracle.text.tokens import words_of
 
@@ -30,6 +39,12 @@ SURELY_NOT: Final = 0.85
 
 LOOKED: Final = 0.3
 """Chance from which on a deed that moves nothing may be a look, which is as harmless and tells more."""
+
+AS_LIKELY: Final = 0.7
+"""Share of the chance of a deed that moves nothing from which on one's own thing is handled by it."""
+
+HANDLING: Final = 0.75
+"""Chance from which on the form of a line says by itself that something is handled."""
 
 NONE_MEANT: Final = Meaning("pass", "none")
 """None of the readings that were offered."""
@@ -111,9 +126,10 @@ def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask
         return _only(FOREIGN)
     setting = setting_at(position)
     words = in_english(said) if language else put_right(said, setting)
-    found = looked_at(benefit_of_doubt(interpreter().interpret(words, setting, before)))
-    found, mood = as_stated(found, setting, position.system.name)
-    found = settled(first_deed(among_friends(found, setting), setting))
+    found = turned_to(handled(looked_at(benefit_of_doubt(interpreter().interpret(words, setting, before)))))
+    found, mood = as_stated(by_way(found, setting), setting, position.system.name)
+    found = first_deed(among_friends(asked_about(found, setting), setting), setting)
+    found = settled(benefit_of_doubt(left_first(found, setting)))
     readings = tuple(one.meaning for one in found.ranked[:KEPT])
     if ask or not found.clear or asks_leave(found):
         options = tuple(option for option in found.options if option.kind != "refuse") or found.options
@@ -163,6 +179,46 @@ def looked_at(found: Interpretation) -> Interpretation:
     return replace(found, ranked=(second, first, *found.ranked[2:])) if is_look else found
 
 
+def handled(found: Interpretation) -> Interpretation:
+    """Return a reading in which a deed that moves nothing handles a thing, where it may as well or its form says so."""
+    first, second = found.ranked[0], found.ranked[1] if len(found.ranked) > 1 else found.ranked[0]
+    is_own = bool(set(words_of(found.parsed.object)[:2]) & word_class("own"))
+    is_second = second.meaning.family == "handle"
+    is_as_likely = is_own and second.chance >= AS_LIKELY * first.chance
+    is_said = dict(found.readings).get("act:handle", 0.0) >= HANDLING
+    if first.meaning.kind != "pass" or not (is_second and (is_as_likely or is_said)):
+        return found
+    return replace(found, ranked=(second, first, *found.ranked[2:]))
+
+
+def by_way(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which a journey to where a way leads that is here is taking that way."""
+    if found.first.family != "travel":
+        return found
+    ways = {way.id for way in setting.of("exit") if named_share(way, found.parsed.main, {}) >= NAMED}
+    taken = next((one for one in found.ranked if one.meaning.kind == "go" and one.meaning.target in ways), None)
+    if taken is None:
+        return found
+    return replace(found, ranked=(taken, *(one for one in found.ranked if one is not taken)))
+
+
+def turned_to(found: Interpretation) -> Interpretation:
+    """Return a reading in which a deed that moves nothing is a try at a thing, where that is likelier in all.
+
+    Whether a line tries a thing, handles it or looks at it, it turns to it: those chances count together.
+    """
+    first = found.ranked[0]
+    tried = next((one for one in found.ranked if one.meaning.target and one.meaning.kind == "check"), None)
+    if first.meaning.kind != "pass" or tried is None:
+        return found
+    at_it = [one for one in found.ranked if one.meaning.target == tried.meaning.target]
+    whole = sum(one.chance for one in at_it)
+    if at_it[0] is not tried or whole <= first.chance:
+        return found
+    ranked = (Ranked(tried.meaning, whole), *(one for one in found.ranked if one not in at_it))
+    return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
+
+
 def benefit_of_doubt(found: Interpretation) -> Interpretation:
     """Return a reading in which nothing is refused that may well be possible.
 
@@ -187,9 +243,3 @@ def weights_hash() -> str:
         return load_weights().rows
     except WeightsError:
         return "-"
-
-
-def read_ahead(position: Position, words: str) -> None:
-    """Read some words where a table stands, so that the first line of a player waits for nothing."""
-    with suppress(WeightsError):
-        interpreter().interpret(words, setting_at(position))

@@ -12,7 +12,8 @@ from typing import Final
 from oracle.core.part import parse_action
 from oracle.core.records import replace
 from oracle.dealer import decisions as wire
-from oracle.dealer.builtin.blows import as_blow, by_blow, gone, is_at_thing, made_fast, words_to_foe
+from oracle.dealer.builtin.blows import BLOWS, as_blow, by_blow, is_at_thing, words_to_foe
+from oracle.dealer.builtin.captives import gone, made_fast, tied
 from oracle.dealer.builtin.checks import (
     feature_rulings,
     observed,
@@ -23,7 +24,7 @@ from oracle.dealer.builtin.checks import (
     won_over,
 )
 from oracle.dealer.builtin.enact.called import names_at
-from oracle.dealer.builtin.enact.enact import enacted
+from oracle.dealer.builtin.enact.enact import NO_VERB, enacted
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families, likely_verbs
@@ -40,6 +41,7 @@ from oracle.dealer.builtin.rating.ruling import undoing_meant
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.rivals import challenged
 from oracle.dealer.builtin.self_harm import harms_self
+from oracle.dealer.builtin.swaps import swapped
 from oracle.dealer.builtin.things import handled, missing_thing
 from oracle.dealer.builtin.trade import UNSETTLED, bought, paid
 from oracle.dealer.builtin.turns import why_wait
@@ -82,7 +84,7 @@ PLAINLY: Final = 0.4
 BEYOND_ACTS: Final = 0.6
 """The same for a line that is hardly for any verb of the rules otherwise."""
 
-LEAST_SAID: Final = 0.12
+LEAST_SAID: Final = 0.15
 """Chance below which a line that is for some verb of the rules is not for this one."""
 
 HARDLY_SAID: Final = 0.04
@@ -101,12 +103,17 @@ def rulings(position: Position, said: str, meant: Meant, reading: Reading) -> It
     if harms_self(position, said):
         yield wire.Decision(kind="pass")
         return
-    if gone(position, meant) is not None or made_fast(position, meant) is not None:
+    if gone(position, meant) is not None:
         yield wire.Decision(kind="pass")
+        return
+    if made_fast(position, meant) is not None:
+        yield from tied(position, meant)
         return
     if why_wait(position, meant):
         yield wire.Decision(kind="pass")
     yield from _commanded(position, meant)
+    if not meant.in_doubt:
+        yield from swapped(position, meant)
     yield from _surely(position, meant)
     yield from challenged(position, meant, reading, actor_of(position))
     yield from won_over(position, meant, reading, actor_of(position))
@@ -196,9 +203,10 @@ def _by_verb(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
     yield from mounted(position, line, meant)
     yield from handled(position, line, meant)
     verbs = meant.interpretation.verbs
-    found = enacted(position, line, wanted, verbs, _floor(position))[:TRIED]
+    found = enacted(position, line, wanted, verbs, _floor(position, meant))[:TRIED]
+    least = max(HARDLY_SAID, verbs.get(NO_VERB, 0.0))
     whole = enacted(position, line, {meant.meaning.family: 1.0}, verbs, HARDLY_SAID) if not found else ()
-    yield from granted(position, found or tuple(one for one in whole if one.sure))
+    yield from granted(position, found or tuple(one for one in whole if one.sure >= least))
     refusal = refusal_of(_ruled(position), line, wanted, meant.interpretation.verbs)
     if refusal is not None and (refusal[1] or _is_ruled_alone(position, meant)):
         yield wire.Decision(kind="pass")  # the rules say no to what was named, and no check goes round them
@@ -208,9 +216,10 @@ def _by_verb(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
         yield from task_rulings(position, reading, who, skill)
 
 
-def _floor(position: Position) -> float:
-    """Return the chance below which a line is not for a verb: before foes, whatever is likeliest will do."""
-    return 0.0 if foes_in_sight(position) else LEAST_SAID
+def _floor(position: Position, meant: Meant) -> float:
+    """Return the chance below which a line is not for a verb: who fights does before foes whatever is likeliest."""
+    is_fight = meant.meaning.kind != "act" or meant.meaning.family in FIGHTING
+    return 0.0 if foes_in_sight(position) and is_fight else LEAST_SAID
 
 
 def _is_ruled_alone(position: Position, meant: Meant) -> bool:
@@ -258,11 +267,13 @@ def families_of(position: Position, meant: Meant) -> Mapping[str, float]:
         meant.meaning.kind == "check"
         and meant.meaning.skill in _skills_of(position, "attack")
         and not meant.meaning.target
-        and not is_at_thing(found.parsed)
+        and not is_at_thing(position, found.parsed)
     ):
         return dict.fromkeys(FIGHTING, 1.0)
     of_fights = [verb for verb, family in families(position.system.name).items() if family in FIGHTING]
-    surely = max(found.verbs.get(verb, 0.0) for verb in of_fights) >= SURELY
+    likeliest = max(of_fights, key=lambda verb: found.verbs.get(verb, 0.0))
+    is_other = likeliest in BLOWS and is_at_thing(position, found.parsed)
+    surely = found.verbs.get(likeliest, 0.0) >= SURELY and not is_other
     return dict.fromkeys(FIGHTING, 1.0) if surely else {}
 
 

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.beats_fight import spoken
 from oracle.dealer.builtin.enact.called import fit_of, names_at
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
-from oracle.dealer.spans import hours_in
 from oracle.story.adventure import Clock
 from oracle.story.state import StoryState, is_ticking, pressing_here
+from oracle.systems.ultimo.beats.fights import spoken
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.text.spans import hours_in
 
 HOURS_OF_A_NIGHT: Final = 4
 """Hours waited from which on they count as a night's rest does; fewer count as a short one."""

@@ -37,7 +37,7 @@ AGAINST: Final = "challenge"
 BLOWS: Final = "attack"
 """Family of verbs, and the mark, of what is meant to hurt."""
 
-PLAINLY: Final = 0.2
+PLAINLY: Final = 0.15
 """Chance from which on a line is for such a verb, where it does not say a blow."""
 
 USUAL: Final = "Athletics"
@@ -50,11 +50,12 @@ def rival_of(position: Position, meant: Meant) -> str:
     if found is None or not hasattr(position.rules, "people"):
         return ""
     whom = _named(position, object_of(found.parsed))
+    if not whom or found.parsed.flags & {"question", "negated", "wished", "condition"}:
+        return ""
     verb, chance = likeliest_verb(meant)
     is_blow = BLOWS in tags_of(found.parsed.text, found.skills[0][0] if found.skills else USUAL)
     is_hostile = verb == AGAINST or families(position.system.name).get(verb) == BLOWS
-    is_against = is_hostile and (is_blow or chance >= PLAINLY)
-    return whom if is_against and not found.parsed.flags & {"question", "negated", "wished", "condition"} else ""
+    return whom if is_hostile and (is_blow or chance >= PLAINLY) else ""
 
 
 def _named(position: Position, words: str) -> str:

@@ -7,7 +7,10 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
+from itertools import chain
 from math import log
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -19,6 +22,8 @@ from oracle.text.tokens import words_of
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+    from oracle.dealer.interpret.encode import Matrix, Vector
 
 FILE: Final = Path(__file__).parent / "small_deeds.tsv"
 VECTORS: Final = Path(__file__).parent / "small_deeds_vectors.npz"
@@ -46,28 +51,62 @@ def _stems(text: str) -> frozenset[str]:
     return frozenset(map(stem, words_of(text)))
 
 
-@lru_cache(maxsize=4096)
-def _rarity(word: str) -> float:
-    return log(len(phrases()) / max(1, sum(word in _stems(phrase) for _, phrase in phrases())))
+@cache
+def _phrase_stems() -> tuple[frozenset[str], ...]:
+    return tuple(_stems(phrase) for _, phrase in phrases())
 
 
-def _shared(one: frozenset[str], other: frozenset[str]) -> float:
-    """Return the share of two lines that both have, rare words counting for more."""
-    return sum(map(_rarity, one & other)) / (sum(map(_rarity, one | other)) or 1.0)
+@cache
+def _rarities() -> Mapping[str, float]:
+    """Return how rare each stem is among the phrases."""
+    counts = Counter(chain.from_iterable(_phrase_stems()))
+    return {stem: log(len(phrases()) / count) for stem, count in counts.items()}
+
+
+@cache
+def _worths() -> tuple[float, ...]:
+    """Return what the stems of each phrase count."""
+    return tuple(map(_worth, _phrase_stems()))
+
+
+def _worth(stems: Iterable[str]) -> float:
+    """Return what some stems count: rare ones most."""
+    rarest = log(len(phrases()))
+    return sum(_rarities().get(stem, rarest) for stem in sorted(stems))
+
+
+def _shared(text: str) -> list[float]:
+    """Return the share of a line and each phrase that both have, rare words counting for more."""
+    own = _stems(text)
+    worth = _worth(own)
+    found = (_worth(own & stems) if own & stems else 0.0 for stems in _phrase_stems())
+    return [both and both / ((worth + other - both) or 1.0) for both, other in zip(found, _worths(), strict=True)]
 
 
 def nearness(text: str) -> tuple[NDArray[np.float32], bool]:
     """Return how near a line is to each phrase, and whether the sentence model had a part in it."""
     import numpy as np
 
-    own = _stems(text)
-    by_words = np.array([_shared(own, _stems(phrase)) for _, phrase in phrases()], np.float32)
-    vectors = kept_vectors(VECTORS).of([*(phrase for _, phrase in phrases()), text])
-    if vectors is None:
+    by_words = np.array(_shared(text), np.float32)
+    found = kept_vectors(VECTORS).of([text])
+    if found is None:
         return SHARED * by_words, False
-    own_part = vectors - vectors[:-1].mean(axis=0)  # what all phrases have in common tells no kind
-    own_part /= np.linalg.norm(own_part, axis=1, keepdims=True) + 1e-9
-    return own_part[:-1] @ own_part[-1] + SHARED * by_words, True
+    common, kept = _own_parts()
+    own_part = found[0] - common
+    own_part /= np.linalg.norm(own_part) + 1e-9
+    return kept @ own_part + SHARED * by_words, True
+
+
+@cache
+def _own_parts() -> tuple[Vector, Matrix]:
+    """Return what all phrases have in common, which tells no kind, and what each has besides."""
+    import numpy as np
+
+    vectors = kept_vectors(VECTORS).of([phrase for _, phrase in phrases()])
+    assert vectors is not None, "asked for only where there are some"
+    common = vectors.mean(axis=0)
+    own_parts = vectors - common
+    return common, own_parts / (np.linalg.norm(own_parts, axis=1, keepdims=True) + 1e-9)
 
 
 def small_deed(text: str) -> str:

@@ -19,8 +19,12 @@ from oracle.meaning.kept import kept_vectors
 from oracle.text.words import content_stems
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from oracle.dealer.interpret.encode import Matrix
 
+    Places = NDArray[np.int64]
     Encoded = tuple[Matrix | None, Matrix]
     """Texts as vectors of their meaning, `None` where the sentence model does not run, and of their stems."""
 
@@ -57,8 +61,9 @@ def tags_of(text: str, skill: str) -> tuple[str, ...]:
     """Return the tags that a deed tried with `skill` deserves, surest first: at most three, most often none."""
     learnt = learnt_for(skill, with_model=has_model())
     deed = (vectors_of([text]) if has_model() else None, _stem_rows([text]))
-    scores = (alike(deed, learnt.phrases) @ learnt.weights)[0].tolist()
-    floor = FLOOR_OF_STEMS if learnt.phrases[0] is None else FLOOR
+    near = alike(deed, encoded_phrases(with_model=has_model()))[0]
+    scores = (near[learnt.places] @ learnt.weights).tolist()
+    floor = FLOOR if has_model() else FLOOR_OF_STEMS
     likely = [(score, tag) for score, tag in zip(scores, learnt.tags, strict=True) if score >= floor]
     return tuple(tag for _, tag in sorted(likely, reverse=True)[:MOST_TAGS])
 
@@ -69,7 +74,8 @@ class Learnt:
 
     texts: tuple[str, ...]
     tags: tuple[str, ...]
-    phrases: Encoded
+    places: Places
+    """Where the phrases stand among all."""
     truth: Matrix
     weights: Matrix
     """What each phrase says for each tag, shape (phrases, tags); the truth is 1 where it has the tag."""
@@ -86,14 +92,29 @@ def learnt_for(skill: str, *, with_model: bool) -> Learnt:
     texts = tuple(text for text, tags in phrases().items() if fit[text] or not tags)
     tags = tuple(dict.fromkeys(tag for text in texts for tag in fit[text]))
     truth = np.array([[tag in fit[text] for tag in tags] for text in texts], np.float32)
-    rows = (kept_vectors(VECTORS).of(texts) if with_model else None, _stem_rows(texts))
-    weights = np.linalg.solve(alike(rows, rows) + RIDGE * np.eye(len(texts)), truth).astype(np.float32)
-    return Learnt(texts, tags, rows, truth, weights)
+    places = np.flatnonzero([bool(fit[text]) or not told for text, told in phrases().items()])
+    weights = np.linalg.solve(kernel_of(places, with_model=with_model) + RIDGE * np.eye(len(texts)), truth)
+    return Learnt(texts, tags, places, truth, weights.astype(np.float32))
+
+
+@cache
+def encoded_phrases(*, with_model: bool) -> Encoded:
+    """Return all phrases as vectors, in the order of the file."""
+    texts = tuple(phrases())
+    return kept_vectors(VECTORS).of(texts) if with_model else None, _stem_rows(texts)
+
+
+def kernel_of(places: Places, *, with_model: bool) -> Matrix:
+    """Return how alike some of the phrases are to each other."""
+    meant, stems = encoded_phrases(with_model=with_model)
+    some = (None if meant is None else meant[places], stems[places])
+    return alike(some, some)
 
 
 def alike(some: Encoded, others: Encoded) -> Matrix:
     """Return how alike texts are, shape (some, others)."""
-    stems: Matrix = some[1] @ others[1].T
+    used = some[1].any(axis=0)  # a line has few of the stems that all phrases have
+    stems: Matrix = some[1][:, used] @ others[1][:, used].T
     if some[0] is None or others[0] is None:
         return stems
     nearness: Matrix = 1 + some[0] @ others[0].T

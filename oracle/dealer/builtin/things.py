@@ -18,6 +18,7 @@ from oracle.dealer.builtin.enact.spoken import object_of
 from oracle.dealer.builtin.enact.verbs import likely_verbs
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.pressing import foes_in_sight
+from oracle.dealer.builtin.small_deeds import small_deed
 from oracle.dealer.compile import actor_of, goal_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.utterance import ParsedUtterance
@@ -39,6 +40,9 @@ HANDLED: Final = 0.12
 PLAINLY: Final = 0.4
 """Chance from which on a line says a verb plainly."""
 
+MAYBE: Final = 0.15
+"""Chance from which on a deed that moves nothing may be for a thing of one's own."""
+
 LONGEST_NAME: Final = 40
 """Characters of the name under which a thing is written down."""
 
@@ -50,11 +54,11 @@ _SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+")
 
 def thing_of(parsed: ParsedUtterance) -> str:
     """Return the thing that something is done with, as it is said; empty where none is named."""
-    phrases = (_noun(parsed.instrument), _noun(object_of(parsed)))
-    return next((one for one in phrases if one and _is_thing(one)), "")
+    phrases = (spoken_thing(parsed.instrument), spoken_thing(object_of(parsed)))
+    return next((one for one in phrases if one and is_thing(one)), "")
 
 
-def _noun(phrase: str) -> str:
+def spoken_thing(phrase: str) -> str:
     """Return a phrase from its last article or possessive on: "Karla the old rope" gives "the old rope"."""
     words = phrase.split()
     starts = [at for at, word in enumerate(words[:-1]) if word.lower() in word_class("determiners")]
@@ -62,7 +66,8 @@ def _noun(phrase: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def _is_thing(phrase: str) -> bool:
+def is_thing(phrase: str) -> bool:
+    """Return whether a phrase names a thing, and nobody and nothing else."""
     small = word_class("object_pronouns") | word_class("first_person_objects")
     is_bare = not set(words_of(phrase)) & word_class("determiners")
     return not set(words_of(phrase)) <= small and kinds_of([f"some {phrase}" if is_bare else phrase])[0] == "thing"
@@ -107,12 +112,22 @@ def missing_thing(position: Position, meant: Meant) -> str:
 def thing_here(position: Position, meant: Meant) -> tuple[str, str] | None:
     """Return what is told of a thing that is handled by no rule: it is at hand (`at_hand`), or it `stays_there`."""
     line = _line(position, meant)
-    phrase = thing_of(line.parsed) if line is not None else ""
-    if line is None or not phrase or meant.meaning.kind != "act" or meant.meaning.family != "handle":
+    phrase = (thing_of(line.parsed) or object_of(line.parsed)) if line is not None else ""
+    if line is None or not phrase or not _is_handling(meant):
         return None
     if (item := own_thing(position, line, phrase)) is not None and item.condition == "sound":
         return "at_hand", item.name
-    return ("stays_there", plain_name(phrase)) if _is_told_of(position, phrase) else None
+    return ("stays_there", plain_name(phrase)) if is_thing(phrase) and _is_told_of(position, phrase) else None
+
+
+def _is_handling(meant: Meant) -> bool:
+    """Return whether a line handles a thing, or moves nothing that it could be told of otherwise."""
+    found, meaning = meant.interpretation, meant.meaning
+    if meaning.kind == "act" or found is None:
+        return meaning.family == "handle"
+    chance = sum(one.chance for one in found.ranked if one.meaning.family == "handle")
+    is_mine = bool(set(words_of(found.parsed.object)[:2]) & word_class("own"))
+    return meaning.kind == "pass" and is_mine and chance >= MAYBE and not small_deed(found.parsed.text)
 
 
 def _line(position: Position, meant: Meant) -> Line | None:

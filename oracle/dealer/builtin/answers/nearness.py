@@ -111,6 +111,8 @@ def _telling(text: str) -> tuple[str, ...]:
 def bearing(question: str, sentences: Sequence[str]) -> tuple[str, ...]:
     """Return the sentences that bear on a question, the most telling first, of those alike the newest."""
     wanted = subject_of(question)
+    if has_model():
+        cosines((question,), [part for sentence in sentences for part in _parts(sentence)])  # read in one call
     scored = [(*_score(question, wanted, sentence), at) for at, sentence in enumerate(sentences)]
     near = [(score, at) for score, share, at in scored if score >= BEARS and (share >= LEAST_SHARE or score >= MEANS)]
     return tuple(sentences[at] for _, at in sorted(near, reverse=True))
@@ -120,6 +122,10 @@ def _score(question: str, wanted: frozenset[str], sentence: str) -> tuple[float,
     """Return the score of a sentence for a question, rounded, and the share of words that it holds."""
     held = frozenset(map(stem, _telling(sentence)))
     share = len(wanted & held) / len(wanted) if wanted else 0.0
-    parts = (sentence, *(part for part in _PART.split(sentence) if len(part.split()) > 2))
-    near = max(cosines((question,), parts)) if has_model() else share
+    near = max(cosines((question,), _parts(sentence))) if has_model() else share
     return round(near + SHARED_COUNTS * share, 2), share
+
+
+def _parts(sentence: str) -> tuple[str, ...]:
+    """Return a sentence and those of its parts that say anything by themselves."""
+    return (sentence, *(part for part in _PART.split(sentence) if len(part.split()) > 2))

@@ -123,7 +123,8 @@ def _plain(value: str) -> tuple[str, ...]:
 def _thing(name: str) -> tuple[str, ...]:
     """Return what a thing may be called: its whole name, and the words of it, the last one first."""
     words = [word for word in words_of(name) if len(word) > 1 and word not in word_class("determiners")]
-    return tuple(dict.fromkeys((" ".join(words), *reversed(words)))) if words else ()
+    telling = [word for word in reversed(words) if word not in word_class("prepositions")]
+    return tuple(dict.fromkeys((" ".join(words), *telling))) if words else ()
 
 
 def fit_of(names: tuple[str, ...], text: str) -> float:

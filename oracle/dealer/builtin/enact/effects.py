@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 
 from oracle.core.records import dataclass, replace
 from oracle.dealer.interpret.encode import has_model, vectors_of
-from oracle.dealer.spans import hours_in
 from oracle.game_files import data_file, game_rows
 from oracle.meaning.kept import kept_vectors
 from oracle.systems.ultimo.magic.domains import FOR_PEOPLE
@@ -21,6 +20,7 @@ from oracle.systems.ultimo.magic.rows import EFFECTS
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
+from oracle.text.spans import hours_in
 from oracle.text.words import content_stems
 
 if TYPE_CHECKING:

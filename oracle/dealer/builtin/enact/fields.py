@@ -16,10 +16,10 @@ from oracle.dealer.builtin.enact.spoken import object_of
 from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
 from oracle.dealer.interpret.utterance import ParsedUtterance
-from oracle.dealer.spans import HOURS
 from oracle.systems.ultimo.domains import Named
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
+from oracle.text.spans import HOURS
 from oracle.text.tokens import words_of
 
 NAMED: Final = 0.5
@@ -145,6 +145,8 @@ def _one(line: Line, verb: str, field: str, values: Sequence[Any]) -> Iterator[F
     yield from named
     if named or not values or (field in INSTRUMENTS and _is_lacking(line)) or set(values) <= line.names.party:
         return
+    if _is_not_to_be_had(line, verb, field, values):
+        return
     if field in INSTRUMENTS and (verb, field) not in line.names.defaults and _is_other_thing(line, verb, field):
         return
     if preferred := line.names.preferred.get((verb, field)):
@@ -161,6 +163,13 @@ def _is_only_one(line: Line, verb: str, field: str, values: Sequence[Any]) -> bo
         return False
     named = object_of(line.parsed)
     return _is_pointed_at(line) or (bool(named) and kinds_of([named])[0] not in SPOKEN_TO)
+
+
+def _is_not_to_be_had(line: Line, verb: str, field: str, values: Sequence[Any]) -> bool:
+    """Return whether the line names a value of a field that may not be had now: no other is taken in its place."""
+    others = {row[2]: names for row, names in line.names.rows.items() if row[:2] == (verb, field)}
+    offered = set(map(shown, values))
+    return any(fit_of(names, line.text) >= NAMED for value, names in others.items() if value not in offered)
 
 
 def _is_lacking(line: Line) -> bool:

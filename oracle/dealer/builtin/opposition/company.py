@@ -7,11 +7,11 @@ from typing import Any
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import is_surveying
-from oracle.dealer.policy import near_examples
 from oracle.dealer.position import Position
 from oracle.story.state import facts_at_hand
 from oracle.systems.ultimo.calling import OBSERVING
 from oracle.systems.ultimo.ladder import find_example
+from oracle.systems.ultimo.rulings import near_examples
 from oracle.systems.ultimo.skills import find_skill
 from oracle.systems.ultimo.together.actions import USUAL_RATING
 from oracle.systems.ultimo.together.events import Shielded

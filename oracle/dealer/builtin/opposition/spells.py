@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
-from oracle.dealer.policy import near_examples
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.ladder import find_example
@@ -15,6 +14,7 @@ from oracle.systems.ultimo.magic.requests import usual_rating
 from oracle.systems.ultimo.magic.results import open_glitches
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.magic.steps import Directing, Glitching, Spreading, Weighing
+from oracle.systems.ultimo.rulings import near_examples
 from oracle.systems.ultimo.standing import living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.text.picking import stable_number

@@ -6,25 +6,24 @@ them. On a machine without the sentence model the interpreter's skill head and t
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from hashlib import blake2b
-from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
-from zipfile import BadZipFile
 
 from oracle.core.records import dataclass
 from oracle.dealer.builtin.rating.likeness import Texts
 from oracle.dealer.interpret.interpreter import interpreter
 from oracle.dealer.interpret.segment import segment
-from oracle.errors import WeightsError
+from oracle.dealer.interpret.weights import in_fractions, read_from
 from oracle.game_files import data_file, rows_of
 from oracle.systems.ultimo.ladder import LADDER, Example
 from oracle.systems.ultimo.skills import SKILLS
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from oracle.dealer.builtin.rating.likeness import Matrix, Vector
 
 GAME: Final = "ultimo"
@@ -110,24 +109,14 @@ def load_weights(path: Path = FILE) -> Learnt:
     Raises:
         WeightsError: If the file is missing, damaged, or of another shape.
     """
-    import numpy as np
-
-    try:
-        with np.load(BytesIO(path.read_bytes()), allow_pickle=False) as kept:
-            base = kept["base"].astype(np.float32)
-            found = Learnt(_table(kept, "skill"), _table(kept, "rating"), base, str(kept["rows"]))
-    except (OSError, ValueError, KeyError, IndexError, EOFError, BadZipFile, zlib.error) as exc:
-        raise WeightsError(path.name) from exc
-    if (found.skill.shape, found.rating.shape) != (skill_targets().shape, rating_targets().shape):
-        raise WeightsError(path.name)
-    return found
+    return read_from(path, _read_weights)
 
 
-def _table(kept: Mapping[str, Any], name: str) -> Matrix:
-    import numpy as np
-
-    table: Matrix = kept[name].astype(np.float32) * kept[f"{name}.scale"].astype(np.float32)
-    return table
+def _read_weights(kept: Mapping[str, NDArray[Any]]) -> Learnt:
+    skill, rating = (in_fractions(kept, name, f"{name}.scale") for name in ("skill", "rating"))
+    if (skill.shape, rating.shape) != (skill_targets().shape, rating_targets().shape):
+        raise ValueError("the weights were learnt from other tasks")
+    return Learnt(skill, rating, kept["base"].astype("float32"), str(kept["rows"]))
 
 
 def kernel_of(by_words: Vector, by_meaning: Vector) -> Vector:

@@ -21,7 +21,7 @@ SHORTEST_MARK: Final = 8
 
 @cache
 def ways_to_say(template: str) -> tuple[str, ...]:
-    """Return every sentence that `template` stands for: `[a|b]` is either.
+    """Return every sentence that `template` stands for: `[a|b]` is either, `[a |]` may be left out.
 
     >>> ways_to_say("It [holds|gives].")
     ('It holds.', 'It gives.')
@@ -111,6 +111,7 @@ class Memory:
         """Return a sentence out of `pool` that was not told in this place, as long as there is one.
 
         Templates that were not used come first, then other ways to say the used ones, then what was told longest ago.
+        A part that may be left out is said unless it was told in this place.
         """
         usable = [template for template in pool if fits(template, words)]
         if not usable:
@@ -144,7 +145,7 @@ class Memory:
     def _said(self, template: str, words: Mapping[str, str], start: int) -> str:
         said = [filled(one, words) for one in ways_to_say(template)]
         turned = said[start % len(said) :] + said[: start % len(said)]
-        sentence = min(turned, key=lambda one: (self._heard(one), self._here.get(one, 0)))
+        sentence = min(turned, key=lambda one: (self._heard(one), -len(sentences(one)), self._here.get(one, 0)))
         return self._noted(template, sentence)
 
     def choose_once(self, pool: tuple[str, ...], words: Mapping[str, str], moment: str) -> str:

@@ -36,9 +36,9 @@ from oracle.dealer.builtin.telling.prose import (
     troubles,
 )
 from oracle.dealer.builtin.telling.upshot import upshot
-from oracle.dealer.spans import span_in
 from oracle.story.open_play import BEGINNING
 from oracle.text.languages import UNIDENTIFIED, languages
+from oracle.text.spans import span_in
 
 Let: TypeAlias = Literal["", "trivial", "stuck", "helpless", "self_harm", "pressed", "pressed_clock", "pressed_foe"]
 """Why something was let pass: nothing to it, no new way to try it, nobody able to; or it was no deed to be played."""
