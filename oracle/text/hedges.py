@@ -1,4 +1,7 @@
-"""A line without what players put around a deed: "so, uh, I guess I'd like to open it" is "I open it"."""
+"""A line without what players put around a deed: "so, uh, I guess I'd like to open it" is "I open it".
+
+What is typed several times over is told once.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from oracle.text.data_files import toml_file
+from oracle.text.tokens import sentences_of
 
 FILE: Final = "hedges.toml"
 
@@ -17,7 +21,7 @@ OURS: Final = "we"
 
 def without_hedges(deed: str) -> str:
     """Return what is told without the hedges around it; the line as it is where nothing else would be left."""
-    plain = _end().sub("", deed)
+    plain = _end().sub("", " ".join(dict.fromkeys(sentences_of(deed))))
     plain = _beginning().sub("", plain, count=1)
     for found, subject in ((_offer("offers_of_mine"), MINE), (_offer("offers_of_ours"), OURS)):
         plain = found.sub(subject, plain, count=1)

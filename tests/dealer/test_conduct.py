@@ -113,6 +113,7 @@ DICTATED = (
     "I persuade the miller, and he gives me everything he owns.",
     "I climb the wheel and find a bag of gold at the top.",
     "I break the lock with one kick and walk in.",
+    "I break the cellar lock with one kick and walk in.",
     "I search the yard and find a hidden key.",
 )
 
@@ -280,10 +281,9 @@ def test_what_is_not_understood_in_another_language_is_asked_again_in_a_line_or_
 def test_whatever_is_typed_gets_an_answer_and_play_goes_on(said: str) -> None:
     game = Game(mill(), "wren")
     done, told = turn(said, game=game)
-    assert done[0] in ("rule ask what", "rule ask which", "rule pass", "rule answer", "rule check")
+    assert done[0] in ("rule ask what", "rule ask which", "rule pass", "rule answer")
     assert 0 < len(told) < 400
-    if done[0] != "rule check":
-        assert turn("I pick the lock.", game=game)[0][0] == "rule check"
+    assert turn("I pick the lock.", game=game)[0][0] == "rule check"
 
 
 @pytest.mark.parametrize("said", AMONG_FRIENDS)

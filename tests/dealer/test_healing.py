@@ -47,7 +47,7 @@ def said(game: Game, text: str) -> tuple[str, str]:
         "I clean and dress the wound",
         "I use the bandages on Karla",
         "First aid for Karla!",
-        "Can I bandage Karla's burns?",
+        "Can I see to Karla's burns?",
         "I apply pressure to Karla's wound",
         "I take a look at Karla's wound and treat it",
     ],

@@ -133,7 +133,7 @@ def test_a_figure_less_circumstances_moves_with_them() -> None:
 
 
 def test_diesel_is_dealt_in_its_own_words() -> None:
-    desk, proposal = proposed(asked("I pick the lock", system="diesel"))
+    desk, proposal = proposed(asked("I force the cellar lock", system="diesel"))
     assert "a check against" in " ".join(proposed_lines(proposal))
     (move,) = moves(desk, proposal, "danger grave")
     assert (move.threat, move.stakes) == ("danger", "grave")

@@ -41,7 +41,12 @@ def test_whoever_gets_where_they_meant_to_go_is_told_nothing_of_the_kind(said: s
 
 @pytest.mark.parametrize(
     "said",
-    ["I walk along the lane with Jost", "Jost and I go down the lane", "I go along the lane, taking Jost with me"],
+    [
+        "I walk down the lane with Jost",
+        "I walk along the lane with Jost",
+        "Jost and I go down the lane",
+        "I go along the lane, taking Jost with me",
+    ],
 )
 def test_who_was_to_come_along_and_has_not_is_named(said: str) -> None:
     actions, told = done(village(), said)

@@ -6,12 +6,12 @@ The interpreter ranks what a line can mean; here the form of the line and who is
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from oracle.core.records import replace
 from oracle.dealer.builtin.opposition.oppose import FAMILY
-from oracle.dealer.interpret.choose import Ranked
+from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
@@ -32,6 +32,9 @@ STILL: Final = ("talk", "pass", "answer", "look")
 TIME_PASSES: Final = ("rest", "travel")
 """Families of verbs that are done at once and cannot be called off: whoever asks leave for them is asked back."""
 
+NO_VERB: Final = ("check", "pass", "act:handle")
+"""What a line is heard as that asks for no verb of the rules."""
+
 LIKELY_TRY: Final = 0.3
 AHEAD: Final = 0.1
 """Chance, and lead over any other deed, from which on a task of a player's own is called: it can still be withdrawn."""
@@ -42,7 +45,14 @@ ALSO_GOES: Final = 0.1
 LEAVES: Final = 0.6
 """...and chance that its first part is for that, from which on it is done and the rest waits."""
 
+TRY: Final = Meaning("check")
+FREE: Final = Meaning("pass")
+"""A task of a player's own, and a deed that moves nothing: which it is depends on how hard it is."""
+
 _AND: Final = re.compile(r",?\s+and\s+")
+
+_OWNED: Final = re.compile(r"\b\w+'s \w+")
+"""What is called by its owner, who is not spoken to thereby: "Karla's burns"."""
 
 
 def as_stated(found: Interpretation, setting: Setting, game: str) -> tuple[Interpretation, Mood]:
@@ -103,20 +113,31 @@ def among_friends(found: Interpretation, setting: Setting) -> Interpretation:
     return _only(found, left) if left else found
 
 
+def shared_out(found: Interpretation, left: Sequence[Ranked]) -> Interpretation:
+    """Return a reading in which the decisions that are left share the chance of those that are not."""
+    whole = sum(one.chance for one in left)
+    ranked = tuple(Ranked(one.meaning, one.chance / whole) for one in left)
+    return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
+
+
 def asked_about(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which a person whom a question names is asked about, not spoken to, where that may be so."""
+    """Return a reading in which a person whom a question names is not spoken to by it.
+
+    They are asked about where that may be; and who asks leave to do something to them does it.
+    """
     parsed, first = found.parsed, found.first
-    if first.kind != "talk" or "question" not in parsed.flags or parsed.quote:
+    if first.kind != "talk" or not parsed.flags & {"question", "asks_leave"} or parsed.quote:
         return found
     whom = next((one for one in setting.of("person", "party") if one.id == first.target), None)
-    if whom is None or not _is_named(whom, parsed.main) or _is_named(whom, parsed.addressed):
+    called = _OWNED.sub("", parsed.addressed)
+    if whom is None or not _is_named(whom, parsed.main) or _is_named(whom, called):
         return found
-    likely = max(one.chance for one in found.ranked) * LIKELY_TRY
-    answers = [one for one in found.ranked if one.meaning.kind == "answer" and one.chance >= likely]
-    if not answers:
-        return found
-    ranked = (answers[0], *(one for one in found.ranked if one is not answers[0]))
-    return replace(found, ranked=ranked, clear=True)
+    left = [one for one in found.ranked if one.meaning.kind != "talk"]
+    if "asks_leave" in parsed.flags:
+        return shared_out(found, left)
+    likely = found.ranked[0].chance * LIKELY_TRY
+    answers = [one for one in left if one.meaning.kind == "answer" and one.chance >= likely]
+    return replace(found, ranked=(*answers[:1], *left), clear=True) if answers else found
 
 
 def first_deed(found: Interpretation, setting: Setting) -> Interpretation:
@@ -151,7 +172,8 @@ def settled(found: Interpretation) -> Interpretation:
     """Return a reading that is clear where its doubts are only about how one and the same deed is gone about.
 
     Tasks of a player's own differ in their skill alone, which the rating chooses: together they are one deed. So are
-    handling one's things and a deed that moves nothing.
+    handling one's things and a deed that moves nothing; and whether that takes cards is no question to a player, where
+    no verb of the rules was heard.
     """
     if found.clear:
         return found
@@ -160,10 +182,14 @@ def settled(found: Interpretation) -> Interpretation:
         deed = deed_of(one.meaning)
         shares[deed] = shares.get(deed, 0.0) + one.chance
     best = max(shares, key=lambda deed: shares[deed])
-    chance, second = shares.pop(best), max(shares.values(), default=0.0)
+    chance = shares.pop(best)
+    heard = found.readings[0][0] if found.readings else ""
+    is_alike = best in (FREE, TRY) and heard in NO_VERB
+    alike = shares.pop(FREE if best == TRY else TRY, 0.0) if is_alike else 0.0
+    second = max(shares.values(), default=0.0)
     floors = interpreter().floors
-    is_clear = chance >= (floors.moves if best.moves else floors.free) and chance - second >= floors.margin
-    is_try = best == Meaning("check") and chance >= LIKELY_TRY and chance - second >= AHEAD
+    is_clear = chance + alike >= (floors.moves if best.moves else floors.free) and chance - second >= floors.margin
+    is_try = best == TRY and chance >= LIKELY_TRY and chance - second >= AHEAD
     ranked = tuple(sorted(found.ranked, key=lambda one: deed_of(one.meaning) != best))
     return replace(found, ranked=ranked, clear=True) if is_clear or is_try else found
 
@@ -171,7 +197,7 @@ def settled(found: Interpretation) -> Interpretation:
 def deed_of(meaning: Meaning) -> Meaning:
     """Return a decision without what makes no other deed of it."""
     if meaning.kind == "act" and meaning.family == "handle" and not meaning.target:
-        return Meaning("pass")
+        return FREE
     return replace(meaning, skill="", attribute="")
 
 

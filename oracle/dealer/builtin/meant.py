@@ -17,6 +17,7 @@ from oracle.dealer.builtin.conduct import (
     first_deed,
     left_first,
     settled,
+    shared_out,
 )
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
@@ -25,7 +26,7 @@ from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import Meaning, MeaningKind, read_notation
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting, Thing, name_words, setting_of
-from oracle.dealer.interpret.stated import Mood
+from oracle.dealer.interpret.stated import Mood, is_own
 from oracle.dealer.interpret.weights import load_weights
 from oracle.dealer.position import Position
 from oracle.errors import WeightsError
@@ -220,17 +221,18 @@ def turned_to(found: Interpretation) -> Interpretation:
 
 
 def benefit_of_doubt(found: Interpretation) -> Interpretation:
-    """Return a reading in which nothing is refused that may well be possible.
+    """Return a reading in which no deed of the speaker is refused that may well be possible.
 
-    Where nothing named is out of reach and no order was given to the program, a refusal needs to be all but certain.
+    Where nothing named is out of reach, and neither the form of the line nor an order to the program speaks for it, a
+    refusal needs to be all but certain; the other decisions share its chance.
     """
-    first = found.ranked[0]
-    is_order = bool(found.readings) and found.readings[0][0] == INJECTION
-    if first.meaning.kind != "refuse" or is_order or found.out_of_reach or first.chance >= SURELY_NOT:
+    refused = next((one for one in found.ranked if one.meaning.kind == "refuse"), None)
+    is_read_so = bool(found.readings) and found.readings[0][0] in (INJECTION, "refuse")
+    if refused is None or is_read_so or found.out_of_reach or refused.chance >= SURELY_NOT:
         return found
-    others = tuple(one for one in found.ranked if one.meaning.kind != "refuse")
-    clear = is_clear(others, interpreter().floors)
-    return replace(found, ranked=(*others, first), clear=clear, options=options_of(others))
+    if not is_own(found.parsed, words_of(found.parsed.main)):
+        return found
+    return shared_out(found, [one for one in found.ranked if one is not refused])
 
 
 def _only(meaning: Meaning) -> Meant:

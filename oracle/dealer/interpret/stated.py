@@ -50,7 +50,7 @@ def mood_of(part: str, names: Mapping[str, str], speaker: str) -> Mood:
     before = words[: _verb_at(words, parsed.verb)]
     lead = frozenset(before)
     if parsed.verb in _stems("refusing") or (
-        _is_denied(before) and _is_own(parsed, words) and parsed.verb not in _stems("unflinching")
+        _is_denied(before) and is_own(parsed, words) and parsed.verb not in _stems("unflinching")
     ):
         return "denied"
     if "question" in parsed.flags:
@@ -64,7 +64,7 @@ def _is_denied(before: tuple[str, ...]) -> bool:
     return any(word in word_class("denials") and behind[at] != "to" for at, word in enumerate(before))
 
 
-def _is_own(parsed: ParsedUtterance, words: tuple[str, ...]) -> bool:
+def is_own(parsed: ParsedUtterance, words: tuple[str, ...]) -> bool:
     """Return whether nobody else acts in a part: "he can't be trusted" denies no deed of the speaker."""
     by_name = bool(parsed.flags & {"first_person", "we"})
     return by_name or ("no_subject" in parsed.flags and words[0] not in word_class("determiners"))
