@@ -23,6 +23,7 @@ from oracle.story.adventure import (
     Scene,
 )
 from oracle.story.asking import SILENT, Asking
+from oracle.story.lives import ALONG, LIVES_CLASSES, UNLIVED, Lives, Thing
 from oracle.story.notes import NO_NOTES, Notebook, NoteKind
 
 
@@ -90,6 +91,7 @@ class StoryState:
     told: Mapping[str, int] = field(default_factory=dict)
     """How often a text with variants was told: `feature tier` to count."""
     aside: Aside = Aside()
+    lives: Lives = UNLIVED
 
     @property
     def here(self) -> Scene:
@@ -102,7 +104,7 @@ class StoryState:
         return bool(self.scene) and not self.ending
 
 
-STATE_CLASSES = (StoryState, Progress, Clocks, Company, Aside)
+STATE_CLASSES = (StoryState, Progress, Clocks, Company, Aside, *LIVES_CLASSES)
 """What a journal must be able to write of a state."""
 
 
@@ -119,7 +121,27 @@ def holds(needs: Needs, state: StoryState) -> bool:
         and not any(scene in progress.visited for scene in needs.not_visited)
         and all(has_become(state, foe, word) for foe, word in needs.foes.items())
         and not any(has_become(state, foe, word) for foe, word in needs.not_foes.items())
+        and _holds_of_lives(needs, state)
     )
+
+
+def _holds_of_lives(needs: Needs, state: StoryState) -> bool:
+    """Return whether holds what is needed of people's minds and of things."""
+    lives = state.lives
+    return (
+        all(attitude_of(state, who) >= least for who, least in needs.attitude.items())
+        and not any(attitude_of(state, who) >= least for who, least in needs.not_attitude.items())
+        and all(lives.has_happened(deed, before) for before, deed in needs.deeds.items())
+        and not any(lives.has_happened(deed, before) for before, deed in needs.not_deeds.items())
+        and all(lives.fate_of(thing) == fate for thing, fate in needs.things.items())
+        and not any(lives.fate_of(thing) == fate for thing, fate in needs.not_things.items())
+    )
+
+
+def attitude_of(state: StoryState, person: str) -> int:
+    """Return how somebody stands to the party, from -2 to 2."""
+    people = state.adventure.people
+    return state.lives.attitudes.get(person, people[person].attitude if person in people else 0)
 
 
 def has_become(state: StoryState, foe: str, word: str) -> bool:
@@ -136,7 +158,10 @@ def foes_due(state: StoryState) -> tuple[str, ...]:
 
 
 def is_offered(feature: Feature, state: StoryState) -> bool:
-    """Return whether players in its scene may turn to `feature` now."""
+    """Return whether players in its scene may turn to `feature` now; what was destroyed, they may not."""
+    thing = state.lives.things.get(feature.id)
+    if thing is not None and thing.is_destroyed:
+        return False
     return (feature.repeat or feature.id not in state.progress.done) and holds(feature.needs, state)
 
 
@@ -206,10 +231,35 @@ def people_here(state: StoryState) -> tuple[Person, ...]:
     """Return the people who are there now, in the order of the scene; who was killed or put to flight is not."""
     if not state.is_running:
         return ()
-    people = (state.adventure.people[name] for name in state.here.people)
+    people = (state.adventure.people[name] for name in _met_here(state))
     gone = (name for name, fate in state.progress.foes.items() if fate in NO_MORE_THERE)
     lost = frozenset(gone)
     return tuple(person for person in people if person.id not in lost and holds(person.needs, state))
+
+
+def _met_here(state: StoryState) -> tuple[str, ...]:
+    """Return whom the adventure puts here and who has not gone, then who has come here or goes along."""
+    where = state.lives.where
+    if not where:
+        return state.here.people
+    placed = tuple(name for name in state.here.people if where.get(name, state.scene) in (state.scene, ALONG))
+    come = (name for name, place in where.items() if place in (state.scene, ALONG) and name not in placed)
+    return (*placed, *(name for name in come if name in state.adventure.people))
+
+
+def things_here(state: StoryState) -> tuple[Thing, ...]:
+    """Return the things that were added or left in this place, in the order they came; what was destroyed is not."""
+    features = {feature.id for feature in state.here.features} if state.is_running else set()
+    return tuple(
+        one
+        for one in state.lives.things.values()
+        if state.is_running and one.scene == state.scene and one.id not in features and not one.is_destroyed
+    )
+
+
+def things_held(state: StoryState, who: str) -> tuple[Thing, ...]:
+    """Return the things of the story that somebody has taken along."""
+    return tuple(one for one in state.lives.things.values() if one.holder == who and not one.is_destroyed)
 
 
 def feature_at_hand(state: StoryState, name: str) -> Feature | None:
