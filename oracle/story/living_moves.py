@@ -53,7 +53,7 @@ class Become:
     thing: str
     fate: str
     who: str
-    """The character through whom, who has it then if it was taken; `-` for nobody."""
+    """Who has it then, if it was taken or given away; else the character through whom, or `-`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +178,15 @@ class Recalled:
 
 @dataclass(frozen=True, slots=True)
 class ThingBecame:
-    """Something became of a thing, or it was added."""
+    """Something became of a thing."""
+
+    thing: Thing
+    """As it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class ThingAdded:
+    """There is a thing more."""
 
     thing: Thing
 
@@ -234,12 +242,13 @@ LivingEvent = (
     | PersonShifted
     | PlaceAdded
     | PersonAdded
+    | ThingAdded
     | Retracted
 )
 """All that can come of it."""
 
 LIVING_CLASSES: Final = (
     *(DetailShown, Spoke, DeedDone, Reacted, AttitudeMoved, Recalled, ThingBecame, PersonShifted),
-    *(PlaceAdded, PersonAdded, Retracted),
+    *(PlaceAdded, PersonAdded, ThingAdded, Retracted),
 )
 """What a journal must be able to write of it."""

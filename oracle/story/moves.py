@@ -8,6 +8,7 @@ from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.story.adventure import Adventure
 from oracle.story.asking import ASKING_CLASSES, AskingAction, AskingEvent
+from oracle.story.living_moves import LIVING_CLASSES, LivingAction, LivingEvent
 from oracle.story.notes import NOTE_CLASSES, NoteAction, NoteEvent
 
 NO_WORDS: Final = Prose("")
@@ -136,6 +137,7 @@ StoryAction = (
     | Overcome
     | AskingAction
     | NoteAction
+    | LivingAction
 )
 """Everything that can be done in a story."""
 
@@ -295,12 +297,13 @@ StoryEvent = (
     | Unseen
     | AskingEvent
     | NoteEvent
+    | LivingEvent
 )
 """Everything that can happen in a story."""
 
 EVENT_CLASSES = (
     *(Begun, SceneEntered, OutdoorsMet, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
     *(ClockTicked, ClockStruck, CharacterFell, FoeTurnedUp, FoeOvercome, EndingReached, Unseen),
-    *(*ASKING_CLASSES, *NOTE_CLASSES),
+    *(*ASKING_CLASSES, *NOTE_CLASSES, *LIVING_CLASSES),
 )
 """What a journal must be able to write of events."""

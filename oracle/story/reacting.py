@@ -97,12 +97,17 @@ def reaction_called(state: StoryState, key: str) -> Reaction | None:
     return rows[int(place)] if place.isdecimal() and int(place) < len(rows) else None
 
 
+def again_key(reaction: str) -> str:
+    """Return the key under which it is counted in `StoryState.told` that a reaction came back."""
+    return f"{reaction} again"
+
+
 def recalled(state: StoryState) -> tuple[tuple[str, str], ...]:
     """Return what comes back of earlier reactions as people are met again here: key and text, one for each person."""
     here = {person.id for person in people_here(state)}
     found: dict[str, tuple[str, str]] = {}
     for key in state.lives.pending:
         person, reaction = key.split("/")[1], reaction_called(state, key)
-        if reaction is not None and reaction.again and person in here and holds(reaction.needs, state):
+        if reaction is not None and reaction.again and person in here and not state.told.get(again_key(key)):
             found.setdefault(person, (key, reaction.again))
     return tuple(found.values())

@@ -167,7 +167,21 @@ def is_offered(feature: Feature, state: StoryState) -> bool:
 
 def features_here(state: StoryState) -> tuple[Feature, ...]:
     """Return the features players may turn to now, in the order of the adventure."""
-    return tuple(one for one in state.here.features if is_offered(one, state)) if state.is_running else ()
+    return tuple(one for one in within_reach(state) if is_offered(one, state)) if state.is_running else ()
+
+
+def within_reach(state: StoryState) -> tuple[Feature, ...]:
+    """Return the features of this place that were not carried off, then those that were brought here."""
+    things, own = state.lives.things, state.here.features
+    if not things:
+        return own
+    brought = (one for _, one in state.adventure.features() if one.id in things and one not in own)
+    return tuple(one for one in (*own, *brought) if one.id not in things or _is_near(state, things[one.id]))
+
+
+def _is_near(state: StoryState, thing: Thing) -> bool:
+    """Return whether a thing lies here, or somebody of the company has it."""
+    return thing.holder in state.company.pcs if thing.holder else thing.scene == state.scene
 
 
 def is_open(way: Exit, state: StoryState) -> bool:
@@ -249,7 +263,7 @@ def _met_here(state: StoryState) -> tuple[str, ...]:
 
 def things_here(state: StoryState) -> tuple[Thing, ...]:
     """Return the things that were added or left in this place, in the order they came; what was destroyed is not."""
-    features = {feature.id for feature in state.here.features} if state.is_running else set()
+    features = {feature.id for feature in features_here(state)}
     return tuple(
         one
         for one in state.lives.things.values()
@@ -266,7 +280,7 @@ def feature_at_hand(state: StoryState, name: str) -> Feature | None:
     """Return the feature `name` if an outcome may be about it: offered now, or under way since it was."""
     if not state.is_running:
         return None
-    for feature in state.here.features:
+    for feature in within_reach(state):
         if feature.id == name and (is_offered(feature, state) or name in state.company.trying.values()):
             return feature
     return None

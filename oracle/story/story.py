@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from oracle.core.notation import Words
 from oracle.core.part import Told, role_of
@@ -20,6 +20,7 @@ from oracle.story.adventure import ADVENTURE_CLASSES, ALWAYS, Adventure
 from oracle.story.asking import Consult, Happen, Inspire, Turn
 from oracle.story.consulting import decide_asking
 from oracle.story.limits import LIMIT_CLASSES
+from oracle.story.living_deciding import live
 from oracle.story.moves import (
     EVENT_CLASSES,
     Begun,
@@ -129,7 +130,7 @@ class Story:
             case Note() | Close() | MoveOn() | Rename() | Finish():
                 _add(happening, action)
             case _:
-                assert_never(action)
+                live(happening, action)
         return happening.events
 
     def follow(self, state: StoryState) -> tuple[StoryEvent, ...]:
