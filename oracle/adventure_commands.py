@@ -48,9 +48,9 @@ def _checked(args: Namespace) -> int:
 
 def _counts(found: Adventure) -> tuple[str, ...]:
     """Return how much there is of what makes an adventure; details and topics only where there are any."""
-    people = found.people.values()
-    owners = (*found.scenes.values(), *(feature for _, feature in found.features()), *people)
-    details, topics = sum(len(one.details) for one in owners), sum(len(one.topics) for one in people)
+    people, features = found.people.values(), (feature for _, feature in found.features())
+    pools = (one.details for things in (found.scenes.values(), features, people) for one in things)
+    details, topics = sum(map(len, pools)), sum(len(one.topics) for one in people)
     return (
         *(f"{len(found.scenes)} scenes", f"{len(found.facts)} facts", f"{len(found.endings)} endings"),
         *((f"{details} details",) if details else ()),

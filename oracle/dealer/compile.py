@@ -13,6 +13,7 @@ from oracle.core.part import parse_action
 from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
+from oracle.dealer.living_lines import LIVING_LINES
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError
 from oracle.systems.ultimo.fight.danger import COVERS, HERE
@@ -295,6 +296,11 @@ def _weather(position: Position, move: wire.Weather) -> Iterator[Line]:
         yield DEALER, f"shelter {move.shelter}"
 
 
+def _living(written: Callable[[Any, str], str]) -> Callable[[Position, Any], Iterator[Line]]:
+    """Return how a move in a living story is written, which names whoever spoke where it names nobody."""
+    return lambda position, move: iter(((DEALER, written(move, actor_of(position))),))
+
+
 def _word(verb: str, field: str) -> Callable[[Position, Any], Iterator[Line]]:
     """Return how a move of one word is written."""
     return lambda _position, move: iter(((DEALER, f"{verb} {getattr(move, field)}"),))
@@ -334,5 +340,6 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Consequence: _consequence,
     wire.Scar: lambda _position, move: iter(((DEALER, f"scar {' '.join(move.attributes)}"),)),
     wire.Treat: _treat,
+    **{kind: _living(written) for kind, written in LIVING_LINES.items()},
 }
 """How each kind of move is written."""

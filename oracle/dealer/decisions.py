@@ -8,7 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from oracle.dealer.living_decisions import LivingMove
+from oracle.dealer.wire_form import Actor, Wire, Word
 
 MOST_MOVES: Final = 12
 """Moves in one decision."""
@@ -21,12 +24,6 @@ LONGEST_TEXT: Final = 4000
 
 LONGEST_FACT: Final = 300
 """Characters of a fact that is added to the story."""
-
-Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[^\s\",\x00-\x1f\x7f]+$")]
-"""One word of notation: an id, a skill, an effect, a card."""
-
-Actor = Annotated[str, StringConstraints(max_length=4, pattern=r"^pc[1-9][0-9]?$")]
-"""A character."""
 
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 """An action as one line."""
@@ -47,11 +44,7 @@ Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "war
 """How warm it is, the coldest first."""
 
 
-class _Wire(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
-
-
-class Modifier(_Wire):
+class Modifier(Wire):
     """A circumstance the Dealer weighs, out of a closed list."""
 
     id: Word
@@ -59,7 +52,7 @@ class Modifier(_Wire):
     """What it adds to the difficulty."""
 
 
-class Rate(_Wire):
+class Rate(Wire):
     """How hard something is, and what is played for it."""
 
     type: Literal["rate"] = "rate"
@@ -79,7 +72,7 @@ class Rate(_Wire):
     """Who tries; `None` for whoever spoke."""
 
 
-class Spend(_Wire):
+class Spend(Wire):
     """One effect."""
 
     effect: Word
@@ -92,14 +85,14 @@ class Spend(_Wire):
     """The foe whose effect it is; `None` for one of the Dealer's own."""
 
 
-class Effects(_Wire):
+class Effects(Wire):
     """What the Dealer makes of an outcome; no effect at all leaves it at that."""
 
     type: Literal["effects"] = "effects"
     spend: tuple[Spend, ...] = Field(default=(), max_length=MOST_SPENT)
 
 
-class Award(_Wire):
+class Award(Wire):
     """Experience for something done."""
 
     type: Literal["award"] = "award"
@@ -110,14 +103,14 @@ class Award(_Wire):
     """For the reason `quest`, the task that has come to its end."""
 
 
-class Disclose(_Wire):
+class Disclose(Wire):
     """A fact of the adventure comes out."""
 
     type: Literal["disclose"] = "disclose"
     fact: Word
 
 
-class Establish(_Wire):
+class Establish(Wire):
     """A fact is added to the story."""
 
     type: Literal["establish"] = "establish"
@@ -125,28 +118,28 @@ class Establish(_Wire):
     words: str = Field(min_length=1, max_length=LONGEST_FACT)
 
 
-class Tick(_Wire):
+class Tick(Wire):
     """A clock moves one step."""
 
     type: Literal["tick"] = "tick"
     clock: Word
 
 
-class SceneMove(_Wire):
+class SceneMove(Wire):
     """The company is led through an exit."""
 
     type: Literal["scene"] = "scene"
     exit: Word
 
 
-class End(_Wire):
+class End(Wire):
     """The story closes with an ending that is due."""
 
     type: Literal["end"] = "end"
     ending: Word
 
 
-class Call(_Wire):
+class Call(Wire):
     """An option of the player's own menu that their words stand for; cards and costs stay with the player."""
 
     type: Literal["call"] = "call"
@@ -155,21 +148,21 @@ class Call(_Wire):
     """Who does it; `None` for whoever spoke."""
 
 
-class Ask(_Wire):
+class Ask(Wire):
     """Something is unclear; the engine words the question."""
 
     type: Literal["ask"] = "ask"
     slot: Literal["what", "whom", "where", "how", "which"]
 
 
-class Narrate(_Wire):
+class Narrate(Wire):
     """A paragraph of the story. Stands alone: it belongs to a duty that knows no secrets."""
 
     type: Literal["narrate"] = "narrate"
     text: str = Field(min_length=1, max_length=LONGEST_TEXT)
 
 
-class Reopen(_Wire):
+class Reopen(Wire):
     """Something has changed, so that a goal that failed may be tried again in the same way."""
 
     type: Literal["reopen"] = "reopen"
@@ -177,7 +170,7 @@ class Reopen(_Wire):
     target: Actor | None = None
 
 
-class Lift(_Wire):
+class Lift(Wire):
     """A condition is over: cured, faced, escaped."""
 
     type: Literal["lift"] = "lift"
@@ -185,27 +178,27 @@ class Lift(_Wire):
     target: Actor
 
 
-class Rouse(_Wire):
+class Rouse(Wire):
     """Somebody who was knocked senseless comes round."""
 
     type: Literal["rouse"] = "rouse"
     target: Actor
 
 
-class Watch(_Wire):
+class Watch(Wire):
     """Somebody who cannot act lies undisturbed for a night."""
 
     type: Literal["watch"] = "watch"
     target: Actor
 
 
-class Refill(_Wire):
+class Refill(Wire):
     """Everybody draws up, because the moment calls for a fresh start."""
 
     type: Literal["refill"] = "refill"
 
 
-class Npc(_Wire):
+class Npc(Wire):
     """How hard somebody of the story is to bring round; what is printed on them is not judged."""
 
     type: Literal["npc"] = "npc"
@@ -214,7 +207,7 @@ class Npc(_Wire):
     empathy: int = Field(ge=1, le=40)
 
 
-class Weather(_Wire):
+class Weather(Wire):
     """What weather and ground are like from now on, or whether the company is out of them; `None` stays as it is."""
 
     type: Literal["weather"] = "weather"
@@ -226,7 +219,7 @@ class Weather(_Wire):
     shelter: Literal["in", "out"] | None = None
 
 
-class Bond(_Wire):
+class Bond(Wire):
     """Two have grown closer, by one level: after a rescue, a moment of closeness, help in need, a sacrifice."""
 
     type: Literal["bond"] = "bond"
@@ -235,7 +228,7 @@ class Bond(_Wire):
     reason: Literal["rescue", "intimacy", "help", "sacrifice"]
 
 
-class RateResist(_Wire):
+class RateResist(Wire):
     """Something reaches for the mind of a character, without doing damage."""
 
     type: Literal["rate_resist"] = "rate_resist"
@@ -245,20 +238,20 @@ class RateResist(_Wire):
     """What it is that reaches for them."""
 
 
-class Take(_Wire):
+class Take(Wire):
     """One of the Dealer's own options that has no move of its own, as it is listed."""
 
     type: Literal["take"] = "take"
     action: Notation
 
 
-class Arrange(_Wire):
+class Arrange(Wire):
     """The Dealer's row stays as the rules laid it; a Dealer never names cards."""
 
     type: Literal["arrange"] = "arrange"
 
 
-class Bring(_Wire):
+class Bring(Wire):
     """A foe of the bestiary comes into play."""
 
     type: Literal["bring"] = "bring"
@@ -268,7 +261,7 @@ class Bring(_Wire):
     distance: Literal["very_close", "close", "medium", "long", "very_long"] = "close"
 
 
-class BuildFoe(_Wire):
+class BuildFoe(Wire):
     """A foe of the Dealer's own making comes into play; what is left at 0 is that of its rank, or nothing."""
 
     type: Literal["build_foe"] = "build_foe"
@@ -292,7 +285,7 @@ class BuildFoe(_Wire):
     `leadership`, `magic_defense`, `wounds`; or `attributes` and `skills`, from which the figures follow then."""
 
 
-class FoeAct(_Wire):
+class FoeAct(Wire):
     """What a foe does: it strikes, shoots, keeps still, takes cover or leaves; for threat, what it alone can.
 
     `exert` pays for the full power of a mighty foe that is fought, `hold_back` does not.
@@ -309,7 +302,7 @@ class FoeAct(_Wire):
     """Where it goes on a map, as `c4`; for `advance` alone, which without a map is a step of range nearer."""
 
 
-class Lay(_Wire):
+class Lay(Wire):
     """The map of a fight: its size, what lies on it, and who stands where; whom nobody places stands where it fits."""
 
     type: Literal["lay"] = "lay"
@@ -319,7 +312,7 @@ class Lay(_Wire):
     """As `wall:c3-c5`, `rough:d4`, `quarter:f2`, `half:f2-g2`, `pc1@b4`."""
 
 
-class RaiseArmy(_Wire):
+class RaiseArmy(Wire):
     """Soldiers take the field against the characters, or join those who stand there."""
 
     type: Literal["army"] = "army"
@@ -331,7 +324,7 @@ class RaiseArmy(_Wire):
     """Whether whoever leads stands in front, where blows reach, or gives orders from behind."""
 
 
-class ArmyAct(_Wire):
+class ArmyAct(Wire):
     """What the enemy army does in its turn: it attacks a character's soldiers, waits, gathers again, or leaves."""
 
     type: Literal["army_act"] = "army_act"
@@ -340,7 +333,7 @@ class ArmyAct(_Wire):
     """Who has to answer for an attack."""
 
 
-class Threaten(_Wire):
+class Threaten(Wire):
     """Diesel Empire: what a Check is against, and how bad it can get."""
 
     type: Literal["threaten"] = "threaten"
@@ -350,7 +343,7 @@ class Threaten(_Wire):
     who: Actor | None = None
 
 
-class Judge(_Wire):
+class Judge(Wire):
     """Diesel Empire: which Attributes help an approach and which hinder it."""
 
     type: Literal["judge"] = "judge"
@@ -358,7 +351,7 @@ class Judge(_Wire):
     hindering: tuple[Word, ...] = Field(default=(), max_length=8)
 
 
-class Consequence(_Wire):
+class Consequence(Wire):
     """Diesel Empire: what a failure or a side-effect brings; without an id it is left at that."""
 
     type: Literal["consequence"] = "consequence"
@@ -367,14 +360,14 @@ class Consequence(_Wire):
     """The thing that is lost, where something is."""
 
 
-class Scar(_Wire):
+class Scar(Wire):
     """Diesel Empire: what a character at a Crossroads would become by going on."""
 
     type: Literal["scar"] = "scar"
     attributes: tuple[Word, ...] = Field(min_length=1, max_length=3)
 
 
-class Treat(_Wire):
+class Treat(Wire):
     """Diesel Empire: care gives back what it can."""
 
     type: Literal["treat"] = "treat"
@@ -414,7 +407,8 @@ Move = Annotated[
     | Judge
     | Consequence
     | Scar
-    | Treat,
+    | Treat
+    | LivingMove,
     Field(discriminator="type"),
 ]
 """One checkable item of a decision."""
@@ -423,7 +417,7 @@ DecisionKind = Literal["check", "procedure", "pass", "ask", "answer", "reaction"
 """What a decision is: one of the five rulings on what was said, or a reaction to what came of the cards."""
 
 
-class Decision(_Wire):
+class Decision(Wire):
     """What a Dealer answers. It stands or falls whole."""
 
     kind: DecisionKind

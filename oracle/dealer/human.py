@@ -17,6 +17,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import TAKEN, goal_of
 from oracle.dealer.human_names import nobody, with_actors
 from oracle.dealer.human_rating import read_rating
+from oracle.dealer.living_typed import LIVING_TYPED
 from oracle.dealer.position import Position
 from oracle.dealer.referee import CALLABLE
 from oracle.dealer.sharing import CHECKS
@@ -329,6 +330,7 @@ _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     "tick": lambda rest: wire.Tick(clock=rest or "-"),
     "end": lambda rest: wire.End(ending=rest or "-"),
     "establish": _establish,
+    **LIVING_TYPED,
     "award": _award,
     "reopen": _of_words(wire.Reopen, "goal", "target"),
     "lift": _of_words(wire.Lift, "condition", "target"),
@@ -379,7 +381,7 @@ _MOST_WORDS: Final[Mapping[str, int]] = {
 }
 """Words that a move has a place for, where they are counted; a character is one word, whatever its name."""
 
-_WORDED: Final = ("establish", "disclose", "bring", "lay", "weather", "terrain", "shelter")
+_WORDED: Final = ("establish", "disclose", "bring", "lay", "weather", "terrain", "shelter", *LIVING_TYPED)
 """Moves that are about no character, or hold words in which a name is nothing but a name."""
 
 _WHO: Final = ("who", "other", "target")

@@ -18,6 +18,7 @@ from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
+from oracle.dealer.living_decisions import LIVING
 from oracle.dealer.oddness import foe_warnings
 from oracle.dealer.policy import (
     award_objections,
@@ -31,7 +32,7 @@ from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
 from oracle.errors import NotationError
 
-_TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
+_TELLING: Final[tuple[type, ...]] = (wire.Disclose, wire.Establish, wire.Tick, *LIVING)
 _GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
 _BRINGING: Final = (wire.Bring, wire.BuildFoe, wire.RaiseArmy)
 _BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Weather, wire.Take)
