@@ -25,7 +25,7 @@ from oracle.story.living_moves import (
     Witness,
 )
 from oracle.story.naming import NewName, NewSlug, ids_taken, names_taken
-from oracle.story.state import StoryState, features_here, people_here, things_held, things_here
+from oracle.story.state import StoryState, people_here, things_to_handle
 
 NOBODY: Final = "-"
 """In place of somebody or something: there is none."""
@@ -79,7 +79,7 @@ def _talk(state: StoryState) -> Holes:
 
 
 def _deeds(state: StoryState) -> Holes:
-    about = (NOBODY, *(one.id for one in people_here(state)), *_things(state))
+    about = (NOBODY, *(one.id for one in people_here(state)), *things_to_handle(state))
     sight = OneOf(get_args(Sight))
     return (
         OneOf(tuple(DEEDS), "deed"),
@@ -92,16 +92,6 @@ def _deeds(state: StoryState) -> Holes:
 
 def _company(state: StoryState) -> OneOf:
     return OneOf(state.company.pcs, "who")
-
-
-def _things(state: StoryState) -> tuple[str, ...]:
-    """Return the features and things that can be reached: here, or taken along."""
-    held = (one.id for who in state.company.pcs for one in things_held(state, who))
-    return tuple(
-        dict.fromkeys(
-            (*(one.id for one in features_here(state)), *(one.id for one in things_here(state)), *held),
-        )
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +117,7 @@ class _Fate:
 
 
 def _becoming(state: StoryState) -> Holes:
-    things = _things(state)
+    things = things_to_handle(state)
     if not things:
         return Refusal("there is nothing here of which anything could become")
 

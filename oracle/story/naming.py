@@ -121,16 +121,14 @@ def same_matter(one: str, other: str) -> bool:
 
 def _said(text: str) -> frozenset[str]:
     """Return the stems of what a sentence says, or denies."""
-    return frozenset(content_stems(" ".join(word for word in words_of(text) if not _denies(word))))
+    words = (word for word in words_of(text.replace("’", "'")) if word not in word_class("denials"))
+    return frozenset(content_stems(" ".join(word.removesuffix("n't") for word in words)))
 
 
 def denied(text: str) -> bool:
     """Return whether a sentence denies something."""
-    return sum(map(_denies, words_of(text))) % 2 == 1
-
-
-def _denies(word: str) -> bool:
-    return word in word_class("denials") or word.replace("’", "'").endswith("n't")
+    words = words_of(text.replace("’", "'"))
+    return sum(word in word_class("denials") or word.endswith("n't") for word in words) % 2 == 1
 
 
 def bare_name(name: str) -> str:

@@ -179,6 +179,15 @@ def within_reach(state: StoryState) -> tuple[Feature, ...]:
     return tuple(one for one in (*own, *brought) if one.id not in things or _is_near(state, things[one.id]))
 
 
+def things_to_handle(state: StoryState) -> tuple[str, ...]:
+    """Return the ids of all that can be handled: features within reach, done with or not, things here, things held."""
+    features = (one.id for one in within_reach(state) if holds(one.needs, state)) if state.is_running else ()
+    lives = state.lives.things
+    held = (one.id for who in state.company.pcs for one in things_held(state, who))
+    found = (*features, *(one.id for one in things_here(state)), *held)
+    return tuple(dict.fromkeys(name for name in found if name not in lives or not lives[name].is_destroyed))
+
+
 def _is_near(state: StoryState, thing: Thing) -> bool:
     """Return whether a thing lies here, or somebody of the company has it."""
     return thing.holder in state.company.pcs if thing.holder else thing.scene == state.scene
