@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from oracle.core.notation import Prose
@@ -21,12 +23,12 @@ HOB = AddPerson("old-hob", Prose("Old Hob"), Prose("a ferryman"), Prose("his far
 KEY = AddThing("brass-key", Prose("the brass key"), Prose("Its bit is worn thin."))
 
 
-def grown(state: StoryState, *actions: object) -> StoryState:
-    return after(state, *(("dealer", action) for action in actions))  # type: ignore[misc]
+def grown(state: StoryState, *actions: Any) -> StoryState:
+    return after(state, *(("dealer", action) for action in actions))
 
 
-def reason(state: StoryState, action: object) -> str:
-    refusal = why_not(STORY, state, "dealer", action)  # type: ignore[arg-type]
+def reason(state: StoryState, action: Any) -> str:
+    refusal = why_not(STORY, state, "dealer", action)
     assert refusal is not None
     return refusal.reason
 
