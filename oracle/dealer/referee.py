@@ -18,7 +18,8 @@ from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
-from oracle.dealer.living_decisions import LIVING
+from oracle.dealer.found_money import money_named
+from oracle.dealer.living_decisions import LIVING, AddThing
 from oracle.dealer.oddness import foe_warnings
 from oracle.dealer.policy import (
     award_objections,
@@ -142,6 +143,9 @@ def _count_objections(decision: wire.Decision) -> Iterator[Objection]:
 def _policy_objections(
     position: Position, decision: wire.Decision, offered: tuple[str, ...] | None
 ) -> Iterator[Objection]:
+    for move in decision.moves:
+        if isinstance(move, AddThing) and (money := money_named(move.name)):
+            yield Objection("money", f"{money!r} is money, which purses hold: it is given and taken by the rules alone")
     if position.system.name != "ultimo":
         return
     for move in decision.moves:

@@ -10,7 +10,9 @@ import pytest
 from oracle.core.notation import Prose
 from oracle.core.part import parse_action, replay, why_not
 from oracle.errors import IllegalActionError, ReplayError
+from oracle.journal.codec import Codec
 from oracle.story import STORY, StorySetup
+from oracle.story.limits import UNSAID, Limits, limited
 from oracle.story.lines import line, telling
 from oracle.story.living import answer_of, complications_here, details_left, is_dangerous, next_detail, who_might_say
 from oracle.story.living_moves import AttitudeMoved, Become, Shift, Show, Speak, Witness
@@ -258,3 +260,32 @@ def test_what_keeps_people_moved_is_for_the_dealer_alone() -> None:
 def test_a_players_word_is_no_move_of_the_dealer() -> None:
     with pytest.raises(IllegalActionError, match="that is not for pc1 to do"):
         happened(begun(), ("pc1", parse_action(STORY, "become bottle taken pc1")))
+
+
+# === What a table leaves unsaid ===
+
+
+def test_what_a_table_leaves_unsaid_is_no_detail_and_no_reaction_and_all_keep_their_places() -> None:
+    limits = Limits(lines=("gulls", "cupboards"))
+    state = limited(begun(), limits)
+    assert "scene/quay/0" not in [one.key for one in details_left(state)]
+    assert "scene/quay/1" in [one.key for one in details_left(state)]
+    _, events = deal(state, Witness("music", "pc1", "-", "seen"))
+    assert told(state, events) == []
+    state, events = deal(state, Witness("theft", "pc1", "-", "seen"))
+    assert told(state, events) == ["“Put that back.”"]
+    _, events = happened(after(state, OPENED, UP), DOWN)
+    assert "Ann has locked the cupboard." not in told(state, events)
+
+
+def test_what_somebody_says_of_what_is_left_unsaid_is_said_in_neutral_words() -> None:
+    state = limited(begun(), Limits(lines=("lit",)))
+    answer = answer_of(state, "keeper-ann", topic="lamp")
+    assert answer.kind == "says"
+    assert answer.text in UNSAID
+
+
+def test_an_adventure_without_any_of_it_is_written_to_a_journal_as_before() -> None:
+    plain = replace(SAMPLE.scenes["open-sea"])
+    written = Codec({"story": STORY.classes}).write(plain)
+    assert set(written) == {"!", "id", "title", "first", "again", "exits"}
