@@ -183,6 +183,11 @@ def test_a_scene_without_complications_is_told_of(tmp_path: Path) -> None:
     assert any("it names no complications" in one for one in warnings(tmp_path, text))
 
 
+def test_a_small_word_that_would_call_a_topic_up_with_everything_is_told_of(tmp_path: Path) -> None:
+    (found,) = warnings(tmp_path, GOOD.replace("words: [river]", "words: [river, you]"))
+    assert "topics.river.words: 'you' is in nearly everything players say, and would call this up with it" in found
+
+
 def test_of_an_older_adventure_it_is_said_once_that_nothing_of_the_kind_is_in_it(tmp_path: Path) -> None:
     text = re.sub(r"(?m)^    (temper|attitude|ignorance|refuses|danger|complications):.*\n", "", GOOD)
     text = re.sub(r"(?m)^    (details|topics|reactions|also):.*\n(^      .*\n)*", "", text)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.story.adventure import Adventure, Person, Scene
-from oracle.story.life import Reaction
+from oracle.story.life import Detail, Reaction
 from oracle.story.needs import ANYBODY, Needs
+from oracle.text.words import small_words
 
 FULL_DETAILS: Final = 8
 """Details of a scene in full, those of its features included."""
@@ -75,6 +76,31 @@ def told_by(scene: Scene, people: tuple[Person, ...]) -> Iterator[tuple[str, Nee
     for person in people:
         for topic in person.topics.values():
             yield from ((fact, topic.needs) for fact in topic.tells)
+
+
+def loose_words(adventure: Adventure) -> Iterator[tuple[str, str]]:
+    """Yield the key of every topic, detail and reaction that a small word calls up, and that it does so too often."""
+    for key, words in _words(adventure):
+        for word in words:
+            if word.lower() in small_words():
+                yield key, f"{word!r} is in nearly everything players say, and would call this up with it; leave it out"
+
+
+def _words(adventure: Adventure) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for scene in adventure.scenes.values():
+        yield from _called_by(f"scenes.{scene.id}", scene.details, scene.reactions)
+        for feature in scene.features:
+            yield from _called_by(f"scenes.{scene.id}.features.{feature.id}", feature.details, ())
+    for person in adventure.people.values():
+        yield from _called_by(f"people.{person.id}", person.details, person.reactions)
+        yield from ((f"people.{person.id}.topics.{topic.id}.words", topic.words) for topic in person.topics.values())
+
+
+def _called_by(
+    key: str, details: tuple[Detail, ...], reactions: tuple[Reaction, ...]
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    yield from ((f"{key}.details[{place}].words", one.words) for place, one in enumerate(details))
+    yield from ((f"{key}.reactions[{place}].words", one.words) for place, one in enumerate(reactions))
 
 
 def is_written_to_live(adventure: Adventure) -> bool:

@@ -11,7 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from oracle.adventure_files.life_sense import life_needs, life_references, lives_in_needs, thin_places, told_by
+from oracle.adventure_files.life_sense import (
+    life_needs,
+    life_references,
+    lives_in_needs,
+    loose_words,
+    thin_places,
+    told_by,
+)
 from oracle.adventure_files.nodes import Place, Places, Reader, nearest
 from oracle.story.adventure import Adventure, Check, Feature, Needs, OutcomeText
 
@@ -31,7 +38,7 @@ def check_sense(reader: Reader, adventure: Adventure, places: Places, tiers: tup
     sense.check_references()
     sense.check_clocks()
     sense.check_ratings()
-    for key, reason in thin_places(adventure):
+    for key, reason in (*thin_places(adventure), *loose_words(adventure)):
         reader.warn(_place(places, key), reason)
     if not reader.problems:
         # A walk through an adventure with holes would only say the same again.
