@@ -47,13 +47,13 @@ def noticed(state: StoryState) -> tuple[str, ...]:
 
 
 def _with_fate(name: str, thing: Thing | None) -> str:
-    return f"{name}, which {FATES[thing.fate]}" if thing is not None and thing.fate in FATES else name
+    return f"{name}, {FATES[thing.fate]}" if thing is not None and thing.fate in FATES else name
 
 
 def fate_lines(state: StoryState, thing: str) -> tuple[str, ...]:
     """Return what has become of a thing, as a sentence; none where nothing has."""
     fate = state.lives.fate_of(thing)
-    return (f"It {FATES[fate]}.",) if fate else ()
+    return (f"Now {FATES[fate]}.",) if fate else ()
 
 
 def things_view(state: StoryState) -> Mapping[str, object]:
@@ -107,7 +107,7 @@ def life_line(state: StoryState, event: LivingEvent) -> str:
         case AttitudeMoved(person=person, value=value):
             return f"{state.adventure.people[person].name} is {STANDINGS[value]}."
         case ThingBecame(thing=thing):
-            return f"{in_capital(thing.name)} {FATES[thing.fate]}." if thing.fate in FATES else ""
+            return f"{in_capital(thing.name)}: {FATES[thing.fate]}." if thing.fate in FATES and not thing.gear else ""
         case ThingAdded(thing=thing):
             return f"Here is {thing.name}."
         case PersonShifted(person=person, to=to):

@@ -117,18 +117,18 @@ COMPLICATIONS: Final[Mapping[str, str]] = {
 """What can go wrong in a place, and what each stands for; a game says which of its effects fit."""
 
 FATES: Final[Mapping[str, str]] = {
-    "moved": "stands somewhere else now",
-    "taken": "is taken along",
-    "given": "is given away",
-    "dropped": "lies where it fell",
-    "opened": "is open",
-    "shut": "is shut",
-    "broken": "is broken",
-    "burned": "is burned",
-    "hidden": "is hidden",
-    "used_up": "is used up",
+    "moved": "moved from its place",
+    "taken": "taken along",
+    "given": "given away",
+    "dropped": "left lying where it fell",
+    "opened": "open",
+    "shut": "shut",
+    "broken": "broken",
+    "burned": "burned",
+    "hidden": "hidden",
+    "used_up": "used up",
 }
-"""What can become of a thing, and how that follows its name."""
+"""What can become of a thing, and how that is said behind its name, be it one thing or several."""
 
 DESTROYED: Final = ("burned", "used_up")
 """What has become of things that are no more."""

@@ -55,6 +55,8 @@ class Thing:
     """What has become of it, a word of `life_tables.FATES`; empty while nothing has."""
     by: str = ""
     """The character through whom."""
+    gear: str = ""
+    """Id of the piece of a character's gear that it is, whose figures the game keeps; empty for others."""
 
     @property
     def is_destroyed(self) -> bool:

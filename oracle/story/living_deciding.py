@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final, assert_never
 
 from oracle.story.life_tables import LEAST, MOST
@@ -32,10 +33,14 @@ from oracle.story.living_moves import (
 )
 from oracle.story.living_offers import NOBODY
 from oracle.story.living_play import changed_thing, words_of
+from oracle.story.moves import Mislay
 from oracle.story.open_play import title_of
 from oracle.story.reacting import ReactionHere, reactions_to
 from oracle.story.state import attitude_of, people_here
 from oracle.story.unfold import Unfolding
+
+DROPPED: Final = "dropped"
+"""What a game says of gear that lies where it fell."""
 
 MOST_AT_ONCE: Final = 2
 """Reactions told of one deed; others keep theirs for another time, and are moved all the same."""
@@ -105,6 +110,18 @@ def _grow(happening: Unfolding, action: AddPlace | AddPerson | AddThing) -> None
         case AddThing():
             thing = Thing(action.id, _bare(action.name), _bare(action.look), scene=happening.state.scene)
             happening.add(ThingAdded(thing))
+
+
+def mislay(happening: Unfolding, action: Mislay) -> None:
+    """Let gear lie in this place that was dropped here, until it is picked up; where it lies is the story's to know."""
+    state, name = happening.state, f"{action.who}/{action.item}"
+    lying = state.lives.things.get(name)
+    if action.condition == DROPPED:
+        words = action.item.replace("_", " ")
+        thing = Thing(name, words, scene=state.scene, fate=DROPPED, by=action.who, gear=action.item)
+        happening.add(ThingBecame(thing))
+    elif lying is not None and lying.fate == DROPPED:
+        happening.add(ThingBecame(replace(lying, scene="", holder=action.who, fate="taken")))
 
 
 def _bare(words: str) -> str:

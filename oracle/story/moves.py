@@ -122,6 +122,16 @@ class Overcome:
     fate: str
 
 
+@dataclass(frozen=True, slots=True)
+class Mislay:
+    """The bridge says what became of a piece of a character's gear."""
+
+    verb: ClassVar[str] = "mislay"
+    who: str
+    item: str
+    condition: str
+
+
 StoryAction = (
     Try
     | Go
@@ -135,6 +145,7 @@ StoryAction = (
     | Fallen
     | Rested
     | Overcome
+    | Mislay
     | AskingAction
     | NoteAction
     | LivingAction

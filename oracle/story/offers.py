@@ -21,6 +21,7 @@ from oracle.story.moves import (
     Fallen,
     Go,
     Lead,
+    Mislay,
     Outcome,
     Overcome,
     Rested,
@@ -85,7 +86,7 @@ DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tic
 CHANCE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Turn,)
 """What chance may ever do."""
 
-BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested, Overcome)
+BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested, Overcome, Mislay)
 """What the bridge may ever do, in menu order."""
 
 
@@ -191,6 +192,7 @@ FATES: Final = FOE_WORDS["gone"]
 _BRIDGE_HOLES: Final[Mapping[object, tuple[Word | OneOf, ...]]] = {
     Outcome: (Word("goal"), Word("tier")),
     Consequence: (Word("effect"),),
+    Mislay: (Word("item"), Word("condition")),
     Fallen: (),
     Rested: (OneOf(get_args(RestKind)),),
 }

@@ -184,7 +184,7 @@ def things_to_handle(state: StoryState) -> tuple[str, ...]:
     features = (one.id for one in within_reach(state) if holds(one.needs, state)) if state.is_running else ()
     lives = state.lives.things
     held = (one.id for who in state.company.pcs for one in things_held(state, who))
-    found = (*features, *(one.id for one in things_here(state)), *held)
+    found = (*features, *(one.id for one in things_here(state) if not one.gear), *held)
     return tuple(dict.fromkeys(name for name in found if name not in lives or not lives[name].is_destroyed))
 
 
@@ -281,8 +281,9 @@ def things_here(state: StoryState) -> tuple[Thing, ...]:
 
 
 def things_held(state: StoryState, who: str) -> tuple[Thing, ...]:
-    """Return the things of the story that somebody has taken along."""
-    return tuple(one for one in state.lives.things.values() if one.holder == who and not one.is_destroyed)
+    """Return the things of the story that somebody has taken along; their own gear the game knows of."""
+    things = state.lives.things.values()
+    return tuple(one for one in things if one.holder == who and not one.is_destroyed and not one.gear)
 
 
 def feature_at_hand(state: StoryState, name: str) -> Feature | None:

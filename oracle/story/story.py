@@ -20,7 +20,7 @@ from oracle.story.adventure import ADVENTURE_CLASSES, ALWAYS, Adventure
 from oracle.story.asking import Consult, Happen, Inspire, Turn
 from oracle.story.consulting import decide_asking
 from oracle.story.limits import LIMIT_CLASSES
-from oracle.story.living_deciding import live
+from oracle.story.living_deciding import live, mislay
 from oracle.story.moves import (
     EVENT_CLASSES,
     Begun,
@@ -38,6 +38,7 @@ from oracle.story.moves import (
     FoeTurnedUp,
     Go,
     Lead,
+    Mislay,
     Outcome,
     OutdoorsMet,
     Overcome,
@@ -123,7 +124,7 @@ class Story:
                 happening.tick(action.clock, 1)
             case End():
                 happening.add(EndingReached(action.ending))
-            case Outcome() | Consequence() | Fallen() | Rested() | Overcome():
+            case Outcome() | Consequence() | Fallen() | Rested() | Overcome() | Mislay():
                 _hear(happening, action)
             case Consult() | Inspire() | Happen() | Turn():
                 happening.add(decide_asking(state, who, action))
@@ -214,7 +215,7 @@ def _add(happening: Unfolding, action: NoteAction) -> None:
             happening.add(EndingReached(CLOSING))
 
 
-def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested | Overcome) -> None:
+def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested | Overcome | Mislay) -> None:
     """Take in what the bridge says; once the story is over nothing moves it."""
     if not happening.state.is_running:
         return
@@ -231,6 +232,8 @@ def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested 
             happening.trigger(f"rest:{action.kind}")
         case Overcome():
             happening.overcome(action.foe, action.fate)
+        case Mislay():
+            mislay(happening, action)
 
 
 STORY: Final = Story()

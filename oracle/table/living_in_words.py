@@ -45,7 +45,7 @@ def _whom(position: Position, name: str) -> str:
 
 
 def _become(position: Position, move: wire.Become) -> str:
-    return f"{_thing(position, move.thing)} {FATES.get(move.fate, said_as(move.fate))}"
+    return f"{_thing(position, move.thing)}: {FATES.get(move.fate, said_as(move.fate))}"
 
 
 def _shift(position: Position, move: wire.Shift) -> str:

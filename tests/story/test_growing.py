@@ -65,7 +65,7 @@ def test_a_thing_that_was_added_can_be_looked_at_taken_and_left(story: StoryStat
     assert look_lines(state, "brass-key") == ("Its bit is worn thin.",)
     state = grown(state, Become("brass-key", "taken", "pc1"))
     assert "  the brass key" not in scene_lines(state, "pc1")
-    assert look_lines(state, "brass-key") == ("Its bit is worn thin.", "It is taken along.")
+    assert look_lines(state, "brass-key") == ("Its bit is worn thin.", "Now taken along.")
 
 
 def test_an_id_or_a_name_that_stands_for_something_is_not_free() -> None:

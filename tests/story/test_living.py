@@ -16,7 +16,7 @@ from oracle.story.limits import UNSAID, Limits, limited
 from oracle.story.lines import line, telling
 from oracle.story.living import answer_of, complications_here, details_left, is_dangerous, next_detail, who_might_say
 from oracle.story.living_moves import AttitudeMoved, Become, Shift, Show, Speak, Witness
-from oracle.story.moves import Go, Outcome, StoryEvent, Try
+from oracle.story.moves import Go, Mislay, Outcome, StoryEvent, Try
 from oracle.story.needs import Needs
 from oracle.story.reacting import reactions_to
 from oracle.story.sight import look_lines, scene_lines, view
@@ -180,9 +180,9 @@ def needing(**needs: Any) -> Needs:
 
 def test_what_became_of_a_thing_stays_so_in_looks_lists_and_needs() -> None:
     state, events = deal(begun(), Become("log-book", "broken", "pc1"))
-    assert [line(state, event) for event in events] == ["The log book is broken."]
-    assert "  the log book, which is broken" in scene_lines(state, "pc1")
-    assert look_lines(state, "log-book") == ("Its last page is torn.", "It is broken.")
+    assert [line(state, event) for event in events] == ["The log book: broken."]
+    assert "  the log book, broken" in scene_lines(state, "pc1")
+    assert look_lines(state, "log-book") == ("Its last page is torn.", "Now broken.")
     assert holds(needing(things={"log-book": "broken"}), after(state, OPENED, UP, DOWN))
     assert view(state, frozenset({"pc1"}))["fates"] == {"log-book": "broken"}
 
@@ -289,3 +289,17 @@ def test_an_adventure_without_any_of_it_is_written_to_a_journal_as_before() -> N
     plain = replace(SAMPLE.scenes["open-sea"])
     written = Codec({"story": STORY.classes}).write(plain)
     assert set(written) == {"!", "id", "title", "first", "again", "exits"}
+
+
+def test_gear_that_was_dropped_lies_where_it_fell_until_it_is_picked_up() -> None:
+    state = after(begun(), ("bridge", Mislay("pc1", "storm_lantern", "dropped")))
+    assert "  storm lantern, left lying where it fell" in scene_lines(state, "pc1")
+    elsewhere = after(state, OPENED, UP)
+    assert "storm lantern" not in " ".join(scene_lines(elsewhere, "pc1"))
+    state = after(elsewhere, DOWN, ("bridge", Mislay("pc1", "storm_lantern", "sound")))
+    assert "storm lantern" not in " ".join(scene_lines(state, "pc1"))
+
+
+def test_gear_that_breaks_or_is_mended_is_nothing_to_the_story() -> None:
+    assert after(begun(), ("bridge", Mislay("pc1", "coat", "broken"))) == begun()
+    assert after(begun(), ("bridge", Mislay("pc1", "coat", "sound"))) == begun()
