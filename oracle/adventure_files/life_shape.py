@@ -36,6 +36,7 @@ class LifeReader:
         return tuple(self.detail(one) for one in self.reader.items(node))
 
     def detail(self, node: Node) -> Detail:
+        """Return one detail."""
         if not isinstance(node.value, dict):
             return Detail(self.reader.text(node))
         reader, entries = self.reader, self.reader.mapping(node, _DETAIL)
@@ -48,6 +49,7 @@ class LifeReader:
         return {name: self.topic(name, one) for name, one in self.reader.named(node).items()}
 
     def topic(self, name: str, node: Node) -> Topic:
+        """Return one topic."""
         reader, entries = self.reader, self.reader.mapping(node, _TOPIC)
         return Topic(
             name,
@@ -69,6 +71,7 @@ class LifeReader:
         return tuple(self.reaction(one, keys) for one in self.reader.items(node))
 
     def reaction(self, node: Node, keys: Keys) -> Reaction:
+        """Return one reaction, of a person or of a place as its keys say."""
         reader, entries = self.reader, self.reader.mapping(node, keys)
         moves = entries.get("attitude")
         found = Reaction(

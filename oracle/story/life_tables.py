@@ -120,7 +120,7 @@ FATES: Final[Mapping[str, str]] = {
     "moved": "moved from its place",
     "taken": "taken along",
     "given": "given away",
-    "dropped": "left lying where it fell",
+    "dropped": "left lying",
     "opened": "open",
     "shut": "shut",
     "broken": "broken",

@@ -118,7 +118,7 @@ def mislay(happening: Unfolding, action: Mislay) -> None:
     lying = state.lives.things.get(name)
     if action.condition == DROPPED:
         words = action.item.replace("_", " ")
-        thing = Thing(name, words, scene=state.scene, fate=DROPPED, by=action.who, gear=action.item)
+        thing = Thing(name, f"the {words}", scene=state.scene, fate=DROPPED, by=action.who, gear=action.item)
         happening.add(ThingBecame(thing))
     elif lying is not None and lying.fate == DROPPED:
         happening.add(ThingBecame(replace(lying, scene="", holder=action.who, fate="taken")))

@@ -293,7 +293,7 @@ def test_an_adventure_without_any_of_it_is_written_to_a_journal_as_before() -> N
 
 def test_gear_that_was_dropped_lies_where_it_fell_until_it_is_picked_up() -> None:
     state = after(begun(), ("bridge", Mislay("pc1", "storm_lantern", "dropped")))
-    assert "  storm lantern, left lying where it fell" in scene_lines(state, "pc1")
+    assert "  the storm lantern, left lying" in scene_lines(state, "pc1")
     elsewhere = after(state, OPENED, UP)
     assert "storm lantern" not in " ".join(scene_lines(elsewhere, "pc1"))
     state = after(elsewhere, DOWN, ("bridge", Mislay("pc1", "storm_lantern", "sound")))
