@@ -113,6 +113,7 @@ def test_complications_may_be_a_bare_list(tmp_path: Path) -> None:
         ("temper: proud", "temper: prowd", "people.wenna.temper: 'prowd' is no temper; did you mean 'proud'?"),
         ("attitude: -1\n", "attitude: -3\n", "wenna.attitude: this takes a whole number from -2 to 2, not -3"),
         ("to: theft", "to: thieving", "reactions[0].to: 'thieving' is no kind of deed; there is gift, kindness"),
+        ("to: theft, text", "to: theft, whom: you, text", "whom: 'you' is not whom it is done to; there is me, others"),
         ("to: theft, text", "to: theft, says", "reactions[0].says: 'says' is not a key here"),
         ("words: [spell her name], ", "", "reactions[1]: a reaction to any deed at all needs 'words' that say which"),
         ("says: He stepped off., ", "", "topics.brother: the key 'says' is missing"),

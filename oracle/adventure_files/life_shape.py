@@ -17,10 +17,13 @@ SCENE_KEYS: Final = ("details", "complications", "danger", "reactions")
 PERSON_KEYS: Final = ("details", "topics", "temper", "attitude", "reactions", "ignorance", "refuses")
 """Keys of a person that are read here."""
 
+WHOM: Final = ("me", "others")
+"""To whom a thing may be done that somebody reacts to."""
+
 _DETAIL: Final = Keys(("text",), ("words", "needs"))
 _TOPIC: Final = Keys(("words", "says"), ("needs", "tells", "attitude"))
 _OF_A_PLACE: Final = Keys(("to", "text"), ("words", "needs", "tells"))
-_OF_A_PERSON: Final = Keys(_OF_A_PLACE.must, (*_OF_A_PLACE.may, "attitude", "again"))
+_OF_A_PERSON: Final = Keys(_OF_A_PLACE.must, (*_OF_A_PLACE.may, "attitude", "again", "whom"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ class LifeReader:
             None if moves is None else reader.number(moves, least=LEAST, most=MOST, default=0),
             reader.lines(entries.get("tells")),
             reader.text(entries.get("again")),
+            self.word(entries.get("whom"), WHOM, "not whom it is done to"),
         )
         if found.to == ANY_DEED and not found.words:
             reader.note(node.place, "a reaction to any deed at all needs 'words' that say which")

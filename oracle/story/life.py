@@ -56,6 +56,8 @@ class Reaction:
     """Facts that come out with it."""
     again: str = ""
     """Told once when the person is met again; empty for nothing."""
+    whom: str = ""
+    """`me` for what is done to the person, `others` for what is not; empty for either."""
 
 
 LIFE_CLASSES: Final = (Detail, Topic, Reaction)

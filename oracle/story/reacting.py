@@ -38,7 +38,7 @@ def reactions_to(state: StoryState, deed: str, about: str = "", words: str = "")
         words: How the player said it.
     """
     people = sorted(people_here(state), key=lambda person: person.id != about)
-    found = [_taken_by(state, person, deed, words) for person in people]
+    found = [_taken_by(state, person, deed, words, to_them=person.id == about) for person in people]
     place = _matching(state, "scene", state.scene, state.here.reactions if state.is_running else (), (deed, words))
     if place is not None:
         key, reaction = place
@@ -46,21 +46,27 @@ def reactions_to(state: StoryState, deed: str, about: str = "", words: str = "")
     return tuple(found)
 
 
-def _taken_by(state: StoryState, person: Person, deed: str, words: str) -> ReactionHere:
-    match = _matching(state, "person", person.id, person.reactions, (deed, words))
+def _taken_by(state: StoryState, person: Person, deed: str, words: str, *, to_them: bool) -> ReactionHere:
+    whom = ("", "me" if to_them else "others")
+    match = _matching(state, "person", person.id, person.reactions, (deed, words), whom)
     key, reaction = match or (f"person/{person.id}", None)
     text = _next_text(state, key, reaction) if reaction else ""
     return ReactionHere(key, person.id, text, moved(state, person, deed, reaction), reaction.tells if reaction else ())
 
 
 def _matching(
-    state: StoryState, kind: str, owner: str, reactions: tuple[Reaction, ...], deed: tuple[str, str]
+    state: StoryState,
+    kind: str,
+    owner: str,
+    reactions: tuple[Reaction, ...],
+    deed: tuple[str, str],
+    whom: tuple[str, ...] = ("",),
 ) -> tuple[str, Reaction] | None:
     """Return the reaction that fits a deed best, with its key: one whose words were said, else one without words."""
     fitting = [
         (called(one.words, deed[1]), -place, one)
         for place, one in enumerate(reactions)
-        if one.to in (deed[0], ANY_DEED) and holds(one.needs, state)
+        if one.to in (deed[0], ANY_DEED) and one.whom in whom and holds(one.needs, state)
     ]
     said = [row for row in fitting if row[0] or not row[2].words]
     if not said:

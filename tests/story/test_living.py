@@ -12,6 +12,7 @@ from oracle.core.part import parse_action, replay, why_not
 from oracle.errors import IllegalActionError, ReplayError
 from oracle.journal.codec import Codec
 from oracle.story import STORY, StorySetup
+from oracle.story.life import Reaction
 from oracle.story.limits import UNSAID, Limits, limited
 from oracle.story.lines import line, telling
 from oracle.story.living import answer_of, complications_here, details_left, is_dangerous, next_detail, who_might_say
@@ -303,3 +304,12 @@ def test_gear_that_was_dropped_lies_where_it_fell_until_it_is_picked_up() -> Non
 def test_gear_that_breaks_or_is_mended_is_nothing_to_the_story() -> None:
     assert after(begun(), ("bridge", Mislay("pc1", "coat", "broken"))) == begun()
     assert after(begun(), ("bridge", Mislay("pc1", "coat", "sound"))) == begun()
+
+
+def test_a_reaction_may_be_for_what_is_done_to_oneself_or_for_what_is_done_to_others() -> None:
+    mine = Reaction("insult", ("Her chin goes up.",), whom="me")
+    seen = Reaction("insult", ("She looks away.",), whom="others")
+    ann = replace(SAMPLE.people["keeper-ann"], reactions=(mine, seen))
+    state = begun(replace(SAMPLE, people={**SAMPLE.people, "keeper-ann": ann}))
+    assert reactions_to(state, "insult", "keeper-ann")[0].text == "Her chin goes up."
+    assert reactions_to(state, "insult", "gull-boy")[0].text == "She looks away."
