@@ -237,12 +237,14 @@ def _adventure(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(
         words,
         "adventure",
-        "list adventures, or check a file of one",
-        "oracle adventure check my/adventure.yaml",
+        "list adventures, check a file of one, or begin a new one",
+        "oracle adventure new my-adventure",
     )
-    parser.add_argument("what", choices=("list", "check"), help="what to do")
-    parser.add_argument("file", nargs="?", help="the file to check")
-    parser.add_argument("--json", action="store_true", help="as JSON")
+    parser.add_argument("what", choices=("list", "check", "new"), help="new: write a small one that plays, to change")
+    parser.add_argument("file", nargs="?", help="check: the file or its folder; new: the folder to make")
+    parser.add_argument("--game", metavar="G", help=f"new: which game: {', '.join(GAMES)}")
+    parser.add_argument("--json", action="store_true", help="list: as JSON")
+    parser.set_defaults(run=_call("adventure", "oracle.adventure_commands"))
 
 
 def _character(words: argparse._SubParsersAction[Parser]) -> None:

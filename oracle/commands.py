@@ -10,7 +10,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from oracle import paths
 from oracle.errors import NotationError, OracleError, UnknownNameError
 from oracle.started import program
 
@@ -177,35 +176,6 @@ def _json(line: str) -> Any:
         return json.loads(line)
     except (ValueError, RecursionError):
         return None
-
-
-def adventure(args: Namespace) -> int:
-    """List the adventures, or check the file of one."""
-    from oracle.adventure_files import examine_adventure, list_adventures
-    from oracle.systems import every_tier
-
-    tiers = every_tier()
-    if args.what == "check":
-        if not args.file:
-            raise UnknownNameError("file", "", known=("oracle adventure check FILE",))
-        found, problems, warnings = examine_adventure(Path(args.file).expanduser(), tiers=tiers)
-        for problem in problems:
-            print(f"{problem.place}: {problem.reason}", file=sys.stderr)
-        for warning in warnings:
-            print(f"{warning.place}: {warning.reason} (this may stand)", file=sys.stderr)
-        if problems:
-            return 1
-        parts = (f"{len(found.scenes)} scenes", f"{len(found.facts)} facts", f"{len(found.endings)} endings")
-        print(f"{found.title}: {', '.join(parts)}, no mistakes.")
-        return 0
-    listed = [one.adventure for one in list_adventures(paths.adventures(), tiers=tiers) if one.adventure]
-    if args.json:
-        rows = [{"id": one.id, "game": one.system, "title": one.title} for one in listed]
-        print(json.dumps(rows, ensure_ascii=False))
-    else:
-        for one in listed:
-            print(f"{one.id}  {one.title} ({one.system}, {len(one.scenes)} scenes, {len(one.endings)} endings)")
-    return 0
 
 
 def doctor(args: Namespace) -> int:

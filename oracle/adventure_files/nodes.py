@@ -21,6 +21,9 @@ LONGEST_TEXT: Final = 4000
 LONGEST_LINE: Final = 300
 """Characters of a name, a label, a word."""
 
+_ENDS: Final = frozenset(".!?:;\"'”’…)")
+"""With which a text ends that was not cut in two."""
+
 _SLUG: Final = re.compile(r"[a-z][a-z0-9-]{0,47}")
 _KINDS: Final = {
     "str": "words",
@@ -166,7 +169,12 @@ class Reader:
 
     def texts(self, node: Node | None) -> tuple[str, ...]:
         """Return one text or a list of them."""
-        return tuple(self.text(item) for item in self.items(node))
+        found = tuple(self.text(item) for item in self.items(node))
+        for before, after, item in zip(found, found[1:], self.items(node)[1:], strict=False):
+            if before and before[-1] not in _ENDS and after[:1].islower():
+                told = f"{before[-30:]!r} and {after[:30]!r} stand here as two texts"
+                self.warn(item.place, f"{told}: a comma divides a list in brackets; put the text in quotes")
+        return found
 
     def lines(self, node: Node | None) -> tuple[str, ...]:
         """Return one line or a list of them."""

@@ -11,6 +11,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from oracle.adventure_files.life_sense import (
+    life_needs,
+    life_references,
+    lives_in_needs,
+    loose_words,
+    thin_places,
+    told_by,
+)
 from oracle.adventure_files.nodes import Place, Places, Reader, nearest
 from oracle.story.adventure import Adventure, Check, Feature, Needs, OutcomeText
 
@@ -30,6 +38,8 @@ def check_sense(reader: Reader, adventure: Adventure, places: Places, tiers: tup
     sense.check_references()
     sense.check_clocks()
     sense.check_ratings()
+    for key, reason in (*thin_places(adventure), *loose_words(adventure)):
+        reader.warn(_place(places, key), reason)
     if not reader.problems:
         # A walk through an adventure with holes would only say the same again.
         sense.check_ways()
@@ -192,12 +202,14 @@ def walk_hopefully(adventure: Adventure) -> Walk:
 def _walk_scene(adventure: Adventure, walk: Walk, name: str) -> None:
     scene = adventure.scenes[name]
     _add(walk.facts, *scene.reveals)
+    people = tuple(adventure.people[one] for one in scene.people)
+    _add(walk.facts, *(fact for fact, needs in told_by(scene, people) if _may_hold(needs, walk)))
     for feature in scene.features:
         if _may_hold(feature.needs, walk):
             _add(walk.done, feature.id)
             for outcome in feature.outcomes.values():
                 _walk_outcome(walk, outcome)
-    for person in (adventure.people[one] for one in scene.people):
+    for person in people:
         if _may_hold(person.needs, walk):
             _add(walk.facts, *person.knows)
     for foe in (adventure.foes[one] for one in scene.foes):
@@ -254,12 +266,19 @@ def _references(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
     for person in adventure.people.values():
         yield from _each(f"people.{person.id}.knows", "fact", person.knows)
         yield from _in_needs(f"people.{person.id}", person.needs)
+    yield from _of_life(adventure)
     yield from _of_foes(adventure)
     for clock in adventure.clocks.values():
         yield from _in_outcome(f"clocks.{clock.id}.at_full", clock.at_full)
         yield from _in_needs(f"clocks.{clock.id}", clock.needs)
     for ending in adventure.endings.values():
         yield from _in_needs(f"endings.{ending.id}", ending.needs)
+
+
+def _of_life(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
+    yield from life_references(adventure)
+    for key, needs in life_needs(adventure):
+        yield from _in_needs(key, needs)
 
 
 def _of_foes(adventure: Adventure) -> Iterator[tuple[str, str, str]]:
@@ -310,6 +329,7 @@ def _in_needs(key: str, needs: Needs) -> Iterator[tuple[str, str, str]]:
     yield from _each(f"{key}.needs.not_visited", "scene", needs.not_visited)
     yield from _each(f"{key}.needs.foes", "foe", tuple(needs.foes))
     yield from _each(f"{key}.needs.not_foes", "foe", tuple(needs.not_foes))
+    yield from lives_in_needs(key, needs)
 
 
 def _each(key: str, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, str, str]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from oracle.adventure_files.life_shape import PERSON_KEYS, SCENE_KEYS, LifeReader
 from oracle.adventure_files.nodes import Keys, Node, Reader, nearest
 from oracle.core.records import dataclass
 from oracle.story.adventure import (
@@ -28,6 +29,7 @@ from oracle.story.adventure import (
     Person,
     Scene,
 )
+from oracle.story.life_tables import DEEDS, FATES, LEAST, MOST
 
 TOP: Final = Keys(
     ("title", "system", "tone", "blurb", "licence", "start", "facts", "endings"),
@@ -43,20 +45,26 @@ OUTDOORS: Final = ("weather", "terrain")
 
 _SCENE: Final = Keys(
     ("title", "first"),
-    ("again", "people", "foes", "reveals", "also", "features", "exits", "tags", "presses", *OUTDOORS),
+    ("again", "people", "foes", "reveals", "also", "features", "exits", "tags", "presses", *OUTDOORS, *SCENE_KEYS),
 )
 _ALSO: Final = Keys(("needs", "text"))
 _PRESSES: Final = Keys(("text",), ("needs",))
-_FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result", "tags"))
+_FEATURE: Final = Keys(("name", "look"), ("words", "needs", "repeat", "check", "outcomes", "result", "tags", "details"))
 _EXIT: Final = Keys(("label", "to"), ("words", "needs", "closed", "text"))
 _AT_FULL: Final = Keys(("texts",), ("reveals", "ticks", "opens", "brings", "goes", "ends"))
 _OUTCOME: Final = Keys(_AT_FULL.must, (*_AT_FULL.may, "done"))
 _FACT: Final = Keys(("text",), ("hidden", "tags"))
-_PERSON: Final = Keys(("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs", "tags"))
+_PERSON: Final = Keys(
+    ("name", "role", "wants", "voice"), ("knows", "thresholds", "manner", "needs", "tags", *PERSON_KEYS)
+)
 _CLOCK: Final = Keys(("name", "size", "at_full"), ("on", "hidden", "needs", "tags", "spoken", "plural"))
 _ENDING: Final = Keys(("title", "text"), ("needs", "by_itself", "tags"))
 _NEEDS: Final = Keys(
-    (), ("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited", "foes", "not_foes")
+    (),
+    (
+        *("facts", "not_facts", "done", "not_done", "clocks", "visited", "not_visited", "foes", "not_foes"),
+        *("attitude", "not_attitude", "deeds", "not_deeds", "things", "not_things"),
+    ),
 )
 
 
@@ -137,6 +145,11 @@ class _Shaper:
     system: str
     tiers: tuple[str, ...]
 
+    @property
+    def life(self) -> LifeReader:
+        """What reads details, topics, reactions and the like."""
+        return LifeReader(self.reader, self.needs)
+
     def scene(self, name: str, node: Node) -> Scene:
         reader, entries = self.reader, self.reader.mapping(node, _SCENE)
         return Scene(
@@ -153,6 +166,10 @@ class _Shaper:
             reader.lines(entries.get("foes")),
             self.outdoors(entries),
             tuple(self.also(one, _PRESSES) for one in reader.items(entries.get("presses"))),
+            self.life.details(entries.get("details")),
+            self.life.complications(entries.get("complications")),
+            reader.flag(entries.get("danger"), default=False),
+            self.life.reactions(entries.get("reactions"), of_person=False),
         )
 
     def outdoors(self, entries: Mapping[str, Node]) -> str:
@@ -183,6 +200,7 @@ class _Shaper:
             self.needs(entries.get("needs")),
             reader.flag(entries.get("repeat"), default=False),
             reader.lines(entries.get("tags")),
+            self.life.details(entries.get("details")),
         )
 
     def outcomes(self, node: Node, entries: Mapping[str, Node]) -> dict[str, OutcomeText]:
@@ -262,6 +280,13 @@ class _Shaper:
             reader.texts(entries.get("manner")),
             self.needs(entries.get("needs")),
             reader.lines(entries.get("tags")),
+            self.life.details(entries.get("details")),
+            self.life.topics(entries.get("topics")),
+            self.life.temper(entries.get("temper")),
+            self.life.attitude(entries.get("attitude")),
+            self.life.reactions(entries.get("reactions"), of_person=True),
+            self.life.ignorance(entries.get("ignorance")),
+            reader.texts(entries.get("refuses")),
         )
 
     def clock(self, name: str, node: Node) -> Clock:
@@ -305,6 +330,12 @@ class _Shaper:
             reader.lines(entries.get("not_visited")),
             self.foe_words(entries.get("foes")),
             self.foe_words(entries.get("not_foes")),
+            reader.counts(entries.get("attitude"), least=LEAST, most=MOST),
+            reader.counts(entries.get("not_attitude"), least=LEAST, most=MOST),
+            self.life.words_of(entries.get("deeds"), tuple(DEEDS), "no kind of deed"),
+            self.life.words_of(entries.get("not_deeds"), tuple(DEEDS), "no kind of deed"),
+            self.life.words_of(entries.get("things"), tuple(FATES), "nothing that becomes of a thing"),
+            self.life.words_of(entries.get("not_things"), tuple(FATES), "nothing that becomes of a thing"),
         )
 
     def foe_words(self, node: Node | None) -> dict[str, str]:

@@ -13,6 +13,7 @@ from oracle.core.part import parse_action
 from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
+from oracle.dealer.living_lines import LIVING_LINES
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import NotationError
 from oracle.systems.ultimo.fight.danger import COVERS, HERE
@@ -298,6 +299,11 @@ def _word(value: Any) -> str:
     return "-" if value is None else " ".join(value) if isinstance(value, tuple) else str(value)
 
 
+def _living(written: Callable[[Any, str], str]) -> Callable[[Position, Any], Iterator[Line]]:
+    """Return how a move in a living story is written, which names whoever spoke where it names nobody."""
+    return lambda position, move: iter(((DEALER, written(move, actor_of(position))),))
+
+
 _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Rate: _rate,
     wire.Effects: _effects,
@@ -314,5 +320,6 @@ _LINES: Final[dict[type, Callable[[Position, Any], Iterator[Line]]]] = {
     wire.Threaten: _threaten,
     wire.Judge: _judge,
     wire.Consequence: _consequence,
+    **{kind: _living(written) for kind, written in LIVING_LINES.items()},
 }
 """How moves are written that take more than the words of their fields."""

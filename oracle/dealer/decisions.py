@@ -8,7 +8,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, ClassVar, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import Field, StringConstraints, TypeAdapter
+
+from oracle.dealer.living_decisions import LivingMove
+from oracle.dealer.wire_form import Actor, Wire, WireMove, Word
 
 MOST_MOVES: Final = 12
 """Moves in one decision."""
@@ -21,12 +24,6 @@ LONGEST_TEXT: Final = 4000
 
 LONGEST_FACT: Final = 300
 """Characters of a fact that is added to the story."""
-
-Word = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[^\s\",\x00-\x1f\x7f]+$")]
-"""One word of notation: an id, a skill, an effect, a card."""
-
-Actor = Annotated[str, StringConstraints(max_length=4, pattern=r"^pc[1-9][0-9]?$")]
-"""A character."""
 
 Notation = Annotated[str, StringConstraints(min_length=1, max_length=600)]
 """An action as one line."""
@@ -47,18 +44,7 @@ Warmth = Literal["deathly_cold", "freezing", "cold", "chilly", "temperate", "war
 """How warm it is, the coldest first."""
 
 
-class _Wire(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True, defer_build=True)
-
-
-class WireMove(_Wire):
-    """One checkable item of a decision."""
-
-    line: ClassVar[str] = ""
-    """How the Dealer writes it as an action, with a hole for each field; empty where that takes more."""
-
-
-class Modifier(_Wire):
+class Modifier(Wire):
     """A circumstance the Dealer weighs, out of a closed list."""
 
     id: Word
@@ -86,7 +72,7 @@ class Rate(WireMove):
     """Who tries; `None` for whoever spoke."""
 
 
-class Spend(_Wire):
+class Spend(Wire):
     """One effect."""
 
     effect: Word
@@ -440,7 +426,8 @@ Move = Annotated[
     | Judge
     | Consequence
     | Scar
-    | Treat,
+    | Treat
+    | LivingMove,
     Field(discriminator="type"),
 ]
 """One checkable item of a decision."""
@@ -449,7 +436,7 @@ DecisionKind = Literal["check", "procedure", "pass", "ask", "answer", "reaction"
 """What a decision is: one of the five rulings on what was said, or a reaction to what came of the cards."""
 
 
-class Decision(_Wire):
+class Decision(Wire):
     """What a Dealer answers. It stands or falls whole."""
 
     kind: DecisionKind

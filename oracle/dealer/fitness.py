@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import brief_for_narrate
+from oracle.dealer.living_decisions import GROWING
 from oracle.dealer.narration import objection_to
 from oracle.dealer.position import Position
 from oracle.dealer.telling_facts import telling_facts
@@ -17,8 +19,17 @@ from oracle.text.sentences import Sentences
 def unfit_words(position: Position, decision: wire.Decision) -> Objection | None:
     """Return what is wrong with words that a decision would put before players, or `None`."""
     facts = telling_facts(position, brief_for_narrate(position, ()), ())
-    added = (move.words for move in decision.moves if isinstance(move, wire.Establish))
+    added = (words for move in decision.moves for words in _words_of(move))
     return next((found for words in added if (found := objection_to(words, facts)) is not None), None)
+
+
+def _words_of(move: Any) -> Iterator[str]:
+    """Yield the words of a move that come before players as they stand."""
+    if isinstance(move, wire.Establish):
+        yield move.words
+    elif isinstance(move, GROWING):
+        told = (getattr(move, field, "") for field in ("title", "name", "way", "role", "look", "text"))
+        yield from (words for words in told if words)
 
 
 def unfit_telling(position: Position, happened: tuple[Any, ...], text: str, *, owns: bool) -> Objection | None:

@@ -30,6 +30,16 @@ def money_fault(sentence: str, company: tuple[str, ...], public: str) -> str:
     return ""
 
 
+def money_named(name: str) -> str:
+    """Return the money that a thing is by its name, or nothing.
+
+    >>> money_named("a purse of silver coins"), money_named("the brass key")
+    ('purse of silver coins', '')
+    """
+    found = _WORDS["named"].search(name)
+    return found.group().strip() if found else ""
+
+
 def _is_nobodys(bare: str, found: re.Match[str]) -> bool:
     """Return whether the clause does not say that it changes hands now."""
     start = max(bare.rfind(mark, 0, found.start("money")) for mark in ".;!?—:") + 1

@@ -17,9 +17,11 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.compile import TAKEN, goal_of
 from oracle.dealer.human_names import nobody, with_actors
 from oracle.dealer.human_rating import read_rating
+from oracle.dealer.living_typed import LIVING_TYPED
 from oracle.dealer.position import Position
 from oracle.dealer.referee import CALLABLE
 from oracle.dealer.sharing import CHECKS
+from oracle.dealer.wire_form import WireMove
 from oracle.errors import NotationError
 from oracle.systems.ultimo.effects import EFFECTS
 
@@ -268,12 +270,12 @@ def _award(rest: str) -> wire.Award:
     return wire.Award(target=target or "pc1", amount=int(figure or 1), reason=reason, of=of)
 
 
-def _holes(kind: type[wire.WireMove]) -> tuple[str, ...]:
+def _holes(kind: type[WireMove]) -> tuple[str, ...]:
     """Return the fields that a move is written with, in order."""
     return tuple(re.findall(r"{(\w+)}", kind.line))
 
 
-def _of_words(kind: type[wire.WireMove], names: tuple[str, ...]) -> Callable[[str], Any]:
+def _of_words(kind: type[WireMove], names: tuple[str, ...]) -> Callable[[str], Any]:
     """Return how a move of a few words is read, a word for each of its fields."""
 
     def read(rest: str) -> Any:
@@ -342,6 +344,7 @@ _PLAIN: Final = {
 _MOVES: Final[Mapping[str, Callable[[str], Any]]] = {
     **{word: _of_words(kind, _holes(kind)) for word, kind in _PLAIN.items()},
     "establish": _establish,
+    **LIVING_TYPED,
     "award": _award,
     "weather": _of_words(wire.Weather, ("rain", "wind", "temperature")),
     "terrain": lambda rest: wire.Weather.model_validate({"ground": tuple(rest.split())}),
@@ -381,7 +384,7 @@ _MOST_WORDS: Final[Mapping[str, int]] = {
 }
 """Words that a move has a place for, where they are counted; a character is one word, whatever its name."""
 
-_WORDED: Final = ("establish", "disclose", "bring", "lay", "weather", "terrain", "shelter")
+_WORDED: Final = ("establish", "disclose", "bring", "lay", "weather", "terrain", "shelter", *LIVING_TYPED)
 """Moves that are about no character, or hold words in which a name is nothing but a name."""
 
 _WHO: Final = ("who", "other", "target")

@@ -18,12 +18,14 @@ from oracle.core.part import act, legal_words
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import Step, compiled, is_rerating, is_surveying, is_weighing
+from oracle.dealer.found_money import money_named
+from oracle.dealer.living_decisions import LIVING, AddThing
 from oracle.dealer.policy import award_objections, npc_objections
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.verdict import Objection, Verdict
 from oracle.errors import NotationError
 
-_TELLING: Final = (wire.Disclose, wire.Establish, wire.Tick)
+_TELLING: Final[tuple[type, ...]] = (wire.Disclose, wire.Establish, wire.Tick, *LIVING)
 _GIVING: Final = (wire.Award, wire.Reopen, wire.Lift, wire.Treat, wire.Rouse, wire.Watch, wire.Refill)
 _BRINGING: Final = (wire.Bring, wire.BuildFoe, wire.RaiseArmy)
 _BINDING: Final = (wire.Npc, wire.Bond, wire.RateResist, wire.Weather, wire.Take)
@@ -133,6 +135,9 @@ def _count_objections(decision: wire.Decision) -> Iterator[Objection]:
 def _policy_objections(
     position: Position, decision: wire.Decision, offered: tuple[str, ...] | None
 ) -> Iterator[Objection]:
+    for move in decision.moves:
+        if isinstance(move, AddThing) and (money := money_named(move.name)):
+            yield Objection("money", f"{money!r} is money, which purses hold: it is given and taken by the rules alone")
     game = position.system.name
     for move in (one for one in decision.moves if GAMES_OF.get(type(one), game) == game):
         yield from position.briefing.objections(position.rules, move, offered)

@@ -11,54 +11,14 @@ from dataclasses import field
 from typing import Final
 
 from oracle.core.records import dataclass
+from oracle.story.life import LIFE_CLASSES, Detail, Reaction, Topic
+from oracle.story.needs import FOE_WORDS as FOE_WORDS  # noqa: PLC0414 - told with the adventure it is asked of
+from oracle.story.needs import NOTHING as NOTHING  # noqa: PLC0414
+from oracle.story.needs import STANDING as STANDING  # noqa: PLC0414
+from oracle.story.needs import Needs as Needs  # noqa: PLC0414
 
 ALWAYS: Final = "always"
 """Key of the one outcome of a feature that needs no check."""
-
-
-@dataclass(frozen=True, slots=True)
-class Needs:
-    """What must hold before something is there; empty needs always hold."""
-
-    facts: tuple[str, ...] = ()
-    """Facts that must be disclosed."""
-    not_facts: tuple[str, ...] = ()
-    """Facts that must not be disclosed."""
-    done: tuple[str, ...] = ()
-    """Features that must be achieved."""
-    not_done: tuple[str, ...] = ()
-    """Features that must not be achieved."""
-    clocks: Mapping[str, int] = field(default_factory=dict)
-    """Clocks that must stand at least so high."""
-    visited: tuple[str, ...] = ()
-    """Scenes that must have been entered."""
-    not_visited: tuple[str, ...] = ()
-    """Scenes that must not have been entered."""
-    foes: Mapping[str, str] = field(default_factory=dict)
-    """Foes, and what must have become of each, one of `FOE_WORDS`."""
-    not_foes: Mapping[str, str] = field(default_factory=dict)
-    """Foes, and what must not have become of each."""
-
-
-FOE_WORDS: Final[Mapping[str, tuple[str, ...]]] = {
-    "killed": ("dead",),
-    "spared": ("spared",),
-    "fled": ("fled",),
-    "yielded": ("yielded",),
-    "won": ("won",),
-    "undone": ("toppled", "severed", "bared"),
-    "beaten": ("dead", "spared", "yielded", "toppled", "severed", "bared"),
-    "gone": ("dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
-    "standing": ("standing",),
-    "met": ("standing", "dead", "spared", "fled", "yielded", "won", "toppled", "severed", "bared"),
-}
-"""What can be asked of a foe, and of which fates it is true: a fate, several alike, or that it still stands there."""
-
-STANDING: Final = "standing"
-"""What a foe does that has turned up, and of which nothing has become yet."""
-
-NOTHING: Final = Needs()
-"""Needs that always hold."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +87,8 @@ class Feature:
     """Whether it is offered again after it was achieved."""
     tags: tuple[str, ...] = ()
     """Hard matters it touches, out of the adventure's own list; those of its scene count as well."""
+    details: tuple[Detail, ...] = ()
+    """Minor true things that a closer look finds, one at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +140,14 @@ class Scene:
     """What weather and ground are like, in the notation of its game; empty where they trouble nobody."""
     presses: tuple[Also, ...] = ()
     """What cannot wait here, each while its needs hold: then nobody sleeps here, rests, or lets hours go by."""
+    details: tuple[Detail, ...] = ()
+    """Minor true things of the place, told one at a time."""
+    complications: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """What can go wrong here, in words of `life_tables.COMPLICATIONS`, each with the ways to tell it, if any."""
+    danger: bool = False
+    """Whether danger is what the scene is about."""
+    reactions: tuple[Reaction, ...] = ()
+    """What the place does about things that happen in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,6 +184,20 @@ class Person:
     """While they do not hold, the person is not there."""
     tags: tuple[str, ...] = ()
     """Hard matters it touches, out of the adventure's own list; they count for how the person is described."""
+    details: tuple[Detail, ...] = ()
+    """Minor true things that show in them, told one at a time."""
+    topics: Mapping[str, Topic] = field(default_factory=dict)
+    """What they can be asked."""
+    temper: str = ""
+    """What they are like, in a word of `life_tables.TEMPERS`; empty for nobody in particular."""
+    attitude: int = 0
+    """How they stand to the party before anything has happened, from -2 to 2."""
+    reactions: tuple[Reaction, ...] = ()
+    """What they do about things that happen before them."""
+    ignorance: tuple[str, ...] = ()
+    """Said when they are asked what they cannot tell; `{who}` stands for somebody who could."""
+    refuses: tuple[str, ...] = ()
+    """Said when they could tell and will not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -343,6 +327,6 @@ NO_ADVENTURE: Final = Adventure("", "", "", "", "", (), "", "", "", {}, {}, {}, 
 
 ADVENTURE_CLASSES: Final = (
     *(Adventure, Scene, Feature, Exit, Also, Fact, Person, Foe, Clock, Ending),
-    *(Needs, Check, OutcomeText),
+    *(Needs, Check, OutcomeText, *LIFE_CLASSES),
 )
 """What a journal must be able to write of an adventure."""

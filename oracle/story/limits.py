@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeVar
 
 from oracle.core.records import dataclass
 from oracle.story.adventure import Adventure, Clock, Ending, Fact, Feature, Foe, OutcomeText, Person, Scene
+from oracle.story.life import Detail, Reaction, Topic
 from oracle.story.state import StoryState
 
 Limit = Literal["line", "veil"]
@@ -185,6 +186,9 @@ class _Pen:
             again=self.texts(scene.again, limit, scene.id),
             also=tuple(replace(one, text=self.text(one.text, limit, scene.id)) for one in scene.also),
             presses=tuple(replace(one, text=self.text(one.text, limit, scene.id)) for one in scene.presses),
+            details=self.details(scene.details, limit),
+            reactions=self.reactions(scene.reactions, limit),
+            complications={name: self.small(texts, limit) for name, texts in scene.complications.items()},
             features=tuple(replace(one, name=name) for one, name in zip(features, called, strict=True)),
             exits=tuple(
                 replace(one, label=label, text=self.text(one.text, self.limits.on((), f"exit:{one.id}"), one.id))
@@ -207,6 +211,7 @@ class _Pen:
             feature,
             name=UNSPOKEN_THING if unnamed else feature.name,
             look=self.text(feature.look, limit, feature.id),
+            details=self.details(feature.details, limit),
             outcomes={
                 tier: replace(one, texts=self.outcome(one, limit, feature.id, tier))
                 for tier, one in feature.outcomes.items()
@@ -228,10 +233,42 @@ class _Pen:
 
     def person(self, person: Person) -> Person:
         limit = self.limits.on(person.tags)
+        person = replace(
+            person,
+            details=self.details(person.details, limit),
+            topics={name: self.topic(one, f"{person.id}{name}") for name, one in person.topics.items()},
+            reactions=self.reactions(person.reactions, limit),
+            ignorance=self.small(person.ignorance, None),
+            refuses=self.small(person.refuses, None),
+        )
         if limit is None:
             manner = tuple(one for one in person.manner if self.limits.on_words(one) is None)
             return replace(person, manner=manner, role=self.role(person.role))
         return replace(person, manner=(), role=UNSPOKEN_PERSON if limit == "line" else self.role(person.role))
+
+    def topic(self, topic: Topic, name: str) -> Topic:
+        """Return a topic as it is spoken of: what names a matter is kept out, and the rest is said."""
+        return replace(
+            topic, says=tuple(self.text(one, None, f"{name}{place}") for place, one in enumerate(topic.says))
+        )
+
+    def details(self, details: tuple[Detail, ...], limit: Limit | None) -> tuple[Detail, ...]:
+        """Return details in their places, without the words of those that are kept out: the story can do without."""
+        return tuple(replace(one, text=self.bare(one.text, limit)) for one in details)
+
+    def reactions(self, reactions: tuple[Reaction, ...], limit: Limit | None) -> tuple[Reaction, ...]:
+        """Return reactions in their places, without the words that are kept out."""
+        return tuple(
+            replace(one, text=self.small(one.text, limit), again=self.bare(one.again, limit)) for one in reactions
+        )
+
+    def small(self, texts: tuple[str, ...], limit: Limit | None) -> tuple[str, ...]:
+        """Return those of some texts that are not kept out."""
+        return tuple(filter(None, (self.bare(text, limit) for text in texts)))
+
+    def bare(self, text: str, limit: Limit | None) -> str:
+        """Return a text the story can do without, or nothing where it is kept out."""
+        return "" if limit or self.limits.on_words(text) else text
 
     def role(self, role: str) -> str:
         return UNSPOKEN_PERSON if self.limits.on_words(role) == "line" else role

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from oracle.story.life_lines import life_line
+from oracle.story.living_moves import LIVING_CLASSES, DetailShown, Reacted, Recalled, Spoke
 from oracle.story.moves import (
     ClockStruck,
     ClockTicked,
@@ -41,6 +43,8 @@ def line(state: StoryState, event: StoryEvent) -> str:
             return next((f"A way is open: {way.label}." for way in opened), "")
         case EndingReached():
             return f"The story ends: {state.adventure.ending(event.ending).title}."
+        case _ if isinstance(event, LIVING_CLASSES):
+            return life_line(state, event)
         case _:
             return side_line(state, event)
 
@@ -53,6 +57,8 @@ def telling(state: StoryState, event: StoryEvent) -> tuple[str, ...]:
     match event:
         case SceneEntered():
             return scene_text(state)
+        case DetailShown() | Spoke() | Reacted() | Recalled():
+            return tuple(paragraph for paragraph in event.text.split("\n") if paragraph)
         case FeatureResolved() | ExitTaken() | ClockStruck() | FoeTurnedUp() | FoeOvercome():
             return tuple(paragraph for paragraph in event.text.split("\n") if paragraph)
         case EndingReached():

@@ -8,6 +8,7 @@ from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.story.adventure import Adventure
 from oracle.story.asking import ASKING_CLASSES, AskingAction, AskingEvent
+from oracle.story.living_moves import LIVING_CLASSES, LivingAction, LivingEvent
 from oracle.story.notes import NOTE_CLASSES, NoteAction, NoteEvent
 
 NO_WORDS: Final = Prose("")
@@ -121,6 +122,16 @@ class Overcome:
     fate: str
 
 
+@dataclass(frozen=True, slots=True)
+class Mislay:
+    """The bridge says what became of a piece of a character's gear."""
+
+    verb: ClassVar[str] = "mislay"
+    who: str
+    item: str
+    condition: str
+
+
 StoryAction = (
     Try
     | Go
@@ -134,8 +145,10 @@ StoryAction = (
     | Fallen
     | Rested
     | Overcome
+    | Mislay
     | AskingAction
     | NoteAction
+    | LivingAction
 )
 """Everything that can be done in a story."""
 
@@ -295,12 +308,13 @@ StoryEvent = (
     | Unseen
     | AskingEvent
     | NoteEvent
+    | LivingEvent
 )
 """Everything that can happen in a story."""
 
 EVENT_CLASSES = (
     *(Begun, SceneEntered, OutdoorsMet, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
     *(ClockTicked, ClockStruck, CharacterFell, FoeTurnedUp, FoeOvercome, EndingReached, Unseen),
-    *(*ASKING_CLASSES, *NOTE_CLASSES),
+    *(*ASKING_CLASSES, *NOTE_CLASSES, *LIVING_CLASSES),
 )
 """What a journal must be able to write of events."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final, get_args
 
@@ -12,6 +11,8 @@ from oracle.core.records import dataclass
 from oracle.story.adventure import FOE_WORDS
 from oracle.story.asking import Turn
 from oracle.story.consulting import PLAYER_QUESTIONS, offer_asking
+from oracle.story.living_moves import LIVING_ACTIONS
+from oracle.story.living_offers import offer_living
 from oracle.story.moves import (
     Consequence,
     Disclose,
@@ -20,6 +21,7 @@ from oracle.story.moves import (
     Fallen,
     Go,
     Lead,
+    Mislay,
     Outcome,
     Overcome,
     Rested,
@@ -28,6 +30,7 @@ from oracle.story.moves import (
     Tick,
     Try,
 )
+from oracle.story.naming import LETTERS, NewFact, NewSlug, ids_taken
 from oracle.story.open_play import PLAYER_NOTES, offer_notes
 from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, is_ticking
 from oracle.story.unfold import is_due
@@ -52,31 +55,6 @@ _NOT_BEGUN: Final = Refusal("the story has not begun")
 
 
 @dataclass(frozen=True, slots=True)
-class NewSlug:
-    """A short name of small letters, digits and hyphens that is not taken yet."""
-
-    taken: tuple[str, ...]
-    shape: str = "new-name"
-
-    def why_not(self, value: object) -> Refusal | None:
-        """Return what is wrong with the name."""
-        if not isinstance(value, str) or not _SLUG.fullmatch(value):
-            return Refusal("a name takes 2 to 32 small letters, digits and hyphens, and begins with a letter")
-        return Refusal(f"{value!r} is taken") if value in self.taken else None
-
-    def sample(self, stream: Stream) -> str:
-        """Return a name that is not taken."""
-        while True:
-            size = 2 + stream.below(8)
-            name = "".join(_SLUG_LETTERS[stream.below(len(_SLUG_LETTERS))] for _ in range(size))
-            if self.why_not(name) is None:
-                return name
-
-    def choices(self) -> None:
-        """Return `None`: names are many."""
-
-
-@dataclass(frozen=True, slots=True)
 class Word:
     """One word that another part made up: a goal, a tier, an effect."""
 
@@ -90,14 +68,10 @@ class Word:
 
     def sample(self, stream: Stream) -> str:
         """Return some word."""
-        return "".join(_SLUG_LETTERS[stream.below(26)] for _ in range(1 + stream.below(12)))
+        return "".join(LETTERS[stream.below(26)] for _ in range(1 + stream.below(12)))
 
     def choices(self) -> None:
         """Return `None`: words are many."""
-
-
-_SLUG: Final = re.compile(r"[a-z][a-z0-9-]{1,31}")
-_SLUG_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
 
 Offered = tuple[Option[StoryAction], ...] | Refusal
@@ -106,13 +80,13 @@ Offered = tuple[Option[StoryAction], ...] | Refusal
 PLAYER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Try, Go, *PLAYER_QUESTIONS, *PLAYER_NOTES)
 """What players may ever do, in menu order."""
 
-DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tick, Lead, End)
+DEALER_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Disclose, Establish, Tick, Lead, End, *LIVING_ACTIONS)
 """What the Dealer may ever do, in menu order."""
 
 CHANCE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Turn,)
 """What chance may ever do."""
 
-BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested, Overcome)
+BRIDGE_ACTIONS: Final[tuple[type[StoryAction], ...]] = (Outcome, Consequence, Fallen, Rested, Overcome, Mislay)
 """What the bridge may ever do, in menu order."""
 
 
@@ -164,20 +138,26 @@ def _exit_offer(state: StoryState, kind: type[Go | Lead], *, duty: str) -> Offer
 
 
 def _dealer_offer(state: StoryState, action: type[StoryAction]) -> Offered:
+    kind: Any = action
+    if action in LIVING_ACTIONS:
+        return offer_living(state, kind, ADJUDICATE)
     if action is Lead:
         return _exit_offer(state, Lead, duty=ADJUDICATE)
     if action is Establish:
         return _establish_offer(state)
-    kind, values, none = _DEALER_LISTS[action](state)
-    return (Option(kind, (OneOf(values),), duty=ADJUDICATE),) if values else Refusal(none)
+    named, values, none = _DEALER_LISTS[action](state)
+    return (Option(named, (OneOf(values),), duty=ADJUDICATE),) if values else Refusal(none)
 
 
 def _establish_offer(state: StoryState) -> Offered:
     added = tuple(state.progress.established)
     if len(added) >= MOST_ESTABLISHED:
         return Refusal(f"{MOST_ESTABLISHED} facts were added to this story already")
-    taken = (*state.adventure.facts, *added)
-    return (Option(Establish, (NewSlug(taken), Text(LONGEST_FACT, "fact")), duty=ADJUDICATE),)
+    facts, disclosed = state.adventure.facts, state.progress.disclosed
+    known = (*(facts[fact].text for fact in disclosed), *state.progress.established.values())
+    hidden = tuple(fact.text for fact in facts.values() if fact.id not in disclosed)
+    holes = (NewSlug(ids_taken(state)), NewFact(LONGEST_FACT, known, hidden))
+    return (Option(Establish, holes, duty=ADJUDICATE),)
 
 
 def _disclosable(state: StoryState) -> tuple[type[StoryAction], tuple[str, ...], str]:
@@ -212,6 +192,7 @@ FATES: Final = FOE_WORDS["gone"]
 _BRIDGE_HOLES: Final[Mapping[object, tuple[Word | OneOf, ...]]] = {
     Outcome: (Word("goal"), Word("tier")),
     Consequence: (Word("effect"),),
+    Mislay: (Word("item"), Word("condition")),
     Fallen: (),
     Rested: (OneOf(get_args(RestKind)),),
 }

@@ -7,9 +7,20 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.story.adventure import Adventure, Clock, Exit, Feature, Needs, OutcomeText, Person
+from oracle.story.life_lines import fate_lines, in_capital, inner_life, noticed, things_view
+from oracle.story.living_moves import PersonAdded
 from oracle.story.moves import Begun, ClockStruck, ClockTicked, FoeTurnedUp, StoryEvent, Unseen
 from oracle.story.side_lines import note_lines, side_view
-from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, people_here, scene_text
+from oracle.story.state import (
+    StoryState,
+    exits_here,
+    facts_at_hand,
+    features_here,
+    people_here,
+    scene_text,
+    things_held,
+    things_here,
+)
 
 DEALER: Final = "dealer"
 """The actor who may know everything."""
@@ -41,6 +52,7 @@ def _shown(state: StoryState) -> dict[str, object]:
         "fallen": state.company.fallen,
         "ending": _ending(state),
         **side_view(state),
+        **things_view(state),
     }
 
 
@@ -91,6 +103,7 @@ def _secrets(state: StoryState) -> dict[str, object]:
             for one in adventure.foes.values()
         },
         "endings": {one.id: {"title": one.title, "needs": _needs(one.needs)} for one in adventure.endings.values()},
+        **inner_life(state),
     }
 
 
@@ -127,6 +140,12 @@ def _needs(needs: Needs) -> dict[str, object]:
         "not_visited": needs.not_visited,
         "foes": dict(needs.foes),
         "not_foes": dict(needs.not_foes),
+        "attitude": dict(needs.attitude),
+        "not_attitude": dict(needs.not_attitude),
+        "deeds": dict(needs.deeds),
+        "not_deeds": dict(needs.not_deeds),
+        "things": dict(needs.things),
+        "not_things": dict(needs.not_things),
     }
     return {key: value for key, value in said.items() if value}
 
@@ -142,6 +161,8 @@ def censor(state: StoryState, event: StoryEvent, who: frozenset[str]) -> StoryEv
             return Unseen()
         case FoeTurnedUp():
             return replace(event, printed="")
+        case PersonAdded():
+            return replace(event, wants="")
         case ClockStruck() if state.adventure.clocks[event.clock].hidden:
             return ClockStruck("", event.text)
         case _:
@@ -163,7 +184,7 @@ def scene_lines(state: StoryState, who: str) -> tuple[str, ...]:  # noqa: ARG001
         state.here.title,
         *_paragraphs(scene_text(state)),
         *_listed("Here:", tuple(f"{one.name}, {one.role}" for one in people_here(state))),
-        *_listed("You notice:", tuple(one.name for one in features_here(state))),
+        *_listed("You notice:", noticed(state)),
         *_listed("Ways on:", tuple(one.label for one in exits_here(state))),
         *_clock_lines(state),
         *note_lines(state),
@@ -190,17 +211,20 @@ def known_facts(state: StoryState) -> tuple[str, ...]:
 
 
 def look_lines(state: StoryState, name: str) -> tuple[str, ...]:
-    """Return what a closer look at a feature or a person shows; nothing where there is no such thing.
+    """Return what a closer look at a feature, a person or a thing shows; nothing where there is no such thing.
 
     Args:
-        name: Id of a feature that is offered now, or of a person who is there.
+        name: Id of a feature that is offered now, of a person who is there, or of a thing that is here or at hand.
     """
     for feature in features_here(state):
         if feature.id == name:
-            return _paragraphs((feature.look,))
+            return _paragraphs((feature.look, *fate_lines(state, name)))
     for person in people_here(state):
         if person.id == name:
             return (f"{person.name}, {person.role}", *person.manner)
+    for thing in (*things_here(state), *(one for who in state.company.pcs for one in things_held(state, who))):
+        if thing.id == name:
+            return _paragraphs((thing.look or f"{in_capital(thing.name)}.", *fate_lines(state, name)))
     return ()
 
 

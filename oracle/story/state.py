@@ -23,6 +23,7 @@ from oracle.story.adventure import (
     Scene,
 )
 from oracle.story.asking import SILENT, Asking
+from oracle.story.lives import ALONG, LIVES_CLASSES, UNLIVED, Lives, Thing
 from oracle.story.notes import NO_NOTES, Notebook, NoteKind
 
 
@@ -90,6 +91,7 @@ class StoryState:
     told: Mapping[str, int] = field(default_factory=dict)
     """How often a text with variants was told: `feature tier` to count."""
     aside: Aside = Aside()
+    lives: Lives = UNLIVED
 
     @property
     def here(self) -> Scene:
@@ -102,7 +104,7 @@ class StoryState:
         return bool(self.scene) and not self.ending
 
 
-STATE_CLASSES = (StoryState, Progress, Clocks, Company, Aside)
+STATE_CLASSES = (StoryState, Progress, Clocks, Company, Aside, *LIVES_CLASSES)
 """What a journal must be able to write of a state."""
 
 
@@ -119,7 +121,27 @@ def holds(needs: Needs, state: StoryState) -> bool:
         and not any(scene in progress.visited for scene in needs.not_visited)
         and all(has_become(state, foe, word) for foe, word in needs.foes.items())
         and not any(has_become(state, foe, word) for foe, word in needs.not_foes.items())
+        and _holds_of_lives(needs, state)
     )
+
+
+def _holds_of_lives(needs: Needs, state: StoryState) -> bool:
+    """Return whether holds what is needed of people's minds and of things."""
+    lives = state.lives
+    return (
+        all(attitude_of(state, who) >= least for who, least in needs.attitude.items())
+        and not any(attitude_of(state, who) >= least for who, least in needs.not_attitude.items())
+        and all(lives.has_happened(deed, before) for before, deed in needs.deeds.items())
+        and not any(lives.has_happened(deed, before) for before, deed in needs.not_deeds.items())
+        and all(lives.fate_of(thing) == fate for thing, fate in needs.things.items())
+        and not any(lives.fate_of(thing) == fate for thing, fate in needs.not_things.items())
+    )
+
+
+def attitude_of(state: StoryState, person: str) -> int:
+    """Return how somebody stands to the party, from -2 to 2."""
+    people = state.adventure.people
+    return state.lives.attitudes.get(person, people[person].attitude if person in people else 0)
 
 
 def has_become(state: StoryState, foe: str, word: str) -> bool:
@@ -136,13 +158,39 @@ def foes_due(state: StoryState) -> tuple[str, ...]:
 
 
 def is_offered(feature: Feature, state: StoryState) -> bool:
-    """Return whether players in its scene may turn to `feature` now."""
+    """Return whether players in its scene may turn to `feature` now; what was destroyed, they may not."""
+    thing = state.lives.things.get(feature.id)
+    if thing is not None and thing.is_destroyed:
+        return False
     return (feature.repeat or feature.id not in state.progress.done) and holds(feature.needs, state)
 
 
 def features_here(state: StoryState) -> tuple[Feature, ...]:
     """Return the features players may turn to now, in the order of the adventure."""
-    return tuple(one for one in state.here.features if is_offered(one, state)) if state.is_running else ()
+    return tuple(one for one in within_reach(state) if is_offered(one, state)) if state.is_running else ()
+
+
+def within_reach(state: StoryState) -> tuple[Feature, ...]:
+    """Return the features of this place that were not carried off, then those that were brought here."""
+    things, own = state.lives.things, state.here.features
+    if not things:
+        return own
+    brought = (one for _, one in state.adventure.features() if one.id in things and one not in own)
+    return tuple(one for one in (*own, *brought) if one.id not in things or _is_near(state, things[one.id]))
+
+
+def things_to_handle(state: StoryState) -> tuple[str, ...]:
+    """Return the ids of all that can be handled: features within reach, done with or not, things here, things held."""
+    features = (one.id for one in within_reach(state) if holds(one.needs, state)) if state.is_running else ()
+    lives = state.lives.things
+    held = (one.id for who in state.company.pcs for one in things_held(state, who))
+    found = (*features, *(one.id for one in things_here(state) if not one.gear), *held)
+    return tuple(dict.fromkeys(name for name in found if name not in lives or not lives[name].is_destroyed))
+
+
+def _is_near(state: StoryState, thing: Thing) -> bool:
+    """Return whether a thing lies here, or somebody of the company has it."""
+    return thing.holder in state.company.pcs if thing.holder else thing.scene == state.scene
 
 
 def is_open(way: Exit, state: StoryState) -> bool:
@@ -206,17 +254,43 @@ def people_here(state: StoryState) -> tuple[Person, ...]:
     """Return the people who are there now, in the order of the scene; who was killed or put to flight is not."""
     if not state.is_running:
         return ()
-    people = (state.adventure.people[name] for name in state.here.people)
+    people = (state.adventure.people[name] for name in _met_here(state))
     gone = (name for name, fate in state.progress.foes.items() if fate in NO_MORE_THERE)
     lost = frozenset(gone)
     return tuple(person for person in people if person.id not in lost and holds(person.needs, state))
+
+
+def _met_here(state: StoryState) -> tuple[str, ...]:
+    """Return whom the adventure puts here and who has not gone, then who has come here or goes along."""
+    where = state.lives.where
+    if not where:
+        return state.here.people
+    placed = tuple(name for name in state.here.people if where.get(name, state.scene) in (state.scene, ALONG))
+    come = (name for name, place in where.items() if place in (state.scene, ALONG) and name not in placed)
+    return (*placed, *(name for name in come if name in state.adventure.people))
+
+
+def things_here(state: StoryState) -> tuple[Thing, ...]:
+    """Return the things that were added or left in this place, in the order they came; what was destroyed is not."""
+    features = {feature.id for feature in features_here(state)}
+    return tuple(
+        one
+        for one in state.lives.things.values()
+        if state.is_running and one.scene == state.scene and one.id not in features and not one.is_destroyed
+    )
+
+
+def things_held(state: StoryState, who: str) -> tuple[Thing, ...]:
+    """Return the things of the story that somebody has taken along; their own gear the game knows of."""
+    things = state.lives.things.values()
+    return tuple(one for one in things if one.holder == who and not one.is_destroyed and not one.gear)
 
 
 def feature_at_hand(state: StoryState, name: str) -> Feature | None:
     """Return the feature `name` if an outcome may be about it: offered now, or under way since it was."""
     if not state.is_running:
         return None
-    for feature in state.here.features:
+    for feature in within_reach(state):
         if feature.id == name and (is_offered(feature, state) or name in state.company.trying.values()):
             return feature
     return None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from oracle.core.notation import Words
 from oracle.core.part import Told, role_of
@@ -20,6 +20,7 @@ from oracle.story.adventure import ADVENTURE_CLASSES, ALWAYS, Adventure
 from oracle.story.asking import Consult, Happen, Inspire, Turn
 from oracle.story.consulting import decide_asking
 from oracle.story.limits import LIMIT_CLASSES
+from oracle.story.living_deciding import live, mislay
 from oracle.story.moves import (
     EVENT_CLASSES,
     Begun,
@@ -37,6 +38,7 @@ from oracle.story.moves import (
     FoeTurnedUp,
     Go,
     Lead,
+    Mislay,
     Outcome,
     OutdoorsMet,
     Overcome,
@@ -122,14 +124,14 @@ class Story:
                 happening.tick(action.clock, 1)
             case End():
                 happening.add(EndingReached(action.ending))
-            case Outcome() | Consequence() | Fallen() | Rested() | Overcome():
+            case Outcome() | Consequence() | Fallen() | Rested() | Overcome() | Mislay():
                 _hear(happening, action)
             case Consult() | Inspire() | Happen() | Turn():
                 happening.add(decide_asking(state, who, action))
             case Note() | Close() | MoveOn() | Rename() | Finish():
                 _add(happening, action)
             case _:
-                assert_never(action)
+                live(happening, action)
         return happening.events
 
     def follow(self, state: StoryState) -> tuple[StoryEvent, ...]:
@@ -213,7 +215,7 @@ def _add(happening: Unfolding, action: NoteAction) -> None:
             happening.add(EndingReached(CLOSING))
 
 
-def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested | Overcome) -> None:
+def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested | Overcome | Mislay) -> None:
     """Take in what the bridge says; once the story is over nothing moves it."""
     if not happening.state.is_running:
         return
@@ -230,6 +232,8 @@ def _hear(happening: Unfolding, action: Outcome | Consequence | Fallen | Rested 
             happening.trigger(f"rest:{action.kind}")
         case Overcome():
             happening.overcome(action.foe, action.fate)
+        case Mislay():
+            mislay(happening, action)
 
 
 STORY: Final = Story()

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import assert_never
+from typing import Final
 
 from oracle.story.adventure import NOTHING, STANDING, Clock, OutcomeText
 from oracle.story.asking import AskingEvent, CardsAnswered, CardsAsked, PromptTurned, ThingHappened
 from oracle.story.consulting import evolve_asking
+from oracle.story.lives import Lives
+from oracle.story.living_moves import LivingEvent, Recalled
+from oracle.story.living_play import evolve_living
 from oracle.story.moves import (
     Begun,
     CharacterFell,
@@ -30,6 +33,7 @@ from oracle.story.moves import (
 )
 from oracle.story.notes import EndingTold, Noted, NoteEvent, SceneRenamed, ThreadClosed
 from oracle.story.open_play import evolve_notes
+from oracle.story.reacting import recalled
 from oracle.story.state import (
     Aside,
     Clocks,
@@ -41,6 +45,9 @@ from oracle.story.state import (
     holds,
     is_ticking,
 )
+
+MOST_RECALLED: Final = 2
+"""People who come back to earlier things as the company comes in; others do another time."""
 
 
 def evolve(state: StoryState, event: StoryEvent) -> StoryState:
@@ -61,15 +68,17 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
         case ClockTicked() | ClockStruck():
             return replace(state, clocks=_ticked(state, event))
         case ExitOpened() | FactDisclosed() | FactEstablished() | FoeTurnedUp() | FoeOvercome():
-            return replace(state, progress=_progressed(state, event))
+            return replace(state, progress=_progressed(state, event), lives=_grown(state, event))
         case EndingReached():
             return replace(state, ending=state.adventure.ending(event.ending).id)
         case _:
             return _beside(state, event)
 
 
-def _beside(state: StoryState, event: AskingEvent | NoteEvent | ExitTaken | OutdoorsMet | Unseen) -> StoryState:
-    """Return the story after something that players did beside the adventure, or that changes nothing."""
+def _beside(
+    state: StoryState, event: AskingEvent | NoteEvent | LivingEvent | ExitTaken | OutdoorsMet | Unseen
+) -> StoryState:
+    """Return the story after something beside what its author laid down, or that changes nothing."""
     match event:
         case CardsAsked() | CardsAnswered() | PromptTurned() | ThingHappened():
             return replace(state, aside=replace(state.aside, asking=evolve_asking(state.aside.asking, event)))
@@ -77,7 +86,8 @@ def _beside(state: StoryState, event: AskingEvent | NoteEvent | ExitTaken | Outd
             return evolve_notes(state, event)
         case ExitTaken() | OutdoorsMet() | Unseen():
             return state
-    assert_never(event)
+        case _:
+            return evolve_living(state, event)
 
 
 def _begun(event: Begun) -> StoryState:
@@ -147,6 +157,12 @@ def _progressed(
             return replace(progress, established={**progress.established, event.id: event.words})
 
 
+def _grown(state: StoryState, event: StoryEvent) -> Lives:
+    if not isinstance(event, FactEstablished):
+        return state.lives
+    return replace(state.lives, grown={**state.lives.grown, event.id: "fact"})
+
+
 def told_key(subject: str, tier: str) -> str:
     """Return the key under which a text with variants is counted in `StoryState.told`."""
     return f"{subject} {tier}"
@@ -197,6 +213,8 @@ class Unfolding:
             self.add(OutdoorsMet(self.state.here.outdoors))
         for fact in self.state.here.reveals:
             self.disclose(fact)
+        for key, text in recalled(self.state)[:MOST_RECALLED]:
+            self.add(Recalled(key, text))
         self.trigger(f"scene:{scene}")
         for foe in foes_due(self.state):
             self.bring(foe)

@@ -29,6 +29,7 @@ ANSWERS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
     "outdoors": ("surround", ("subject",)),
     "foe_here": ("confront", ("subject", "value")),
     "foe": ("overcome", ("subject", "value")),
+    "gear": ("mislay", ("who", "subject", "value")),
 }
 """Topic of a told fact to the bridge's verb and the fields of the fact that go with it."""
 

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.ladder import find_example, is_example
 from oracle.table.in_words import in_words, said_as
+from oracle.table.living_in_words import LIVING_WORDS
 
 MOST_CITED: Final = 2
 """Examples that are named as grounds; the first carries the rating."""
@@ -290,5 +291,6 @@ _WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     wire.Consequence: _consequence,
     wire.Scar: lambda _position, move: f"to go on they would become {' or '.join(map(said_as, move.attributes))}",
     wire.Treat: lambda position, move: f"{name_of(position, move.target)} is cared for",
+    **LIVING_WORDS,
 }
 """How each move is told to somebody who may change it."""

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from oracle.core.chance import Stream, key_from_seed
 from oracle.dealer import decisions as wire
+from oracle.dealer import living_decisions as living
 from oracle.dealer.position import Position
+from oracle.story.life_tables import DEEDS, FATES
 from oracle.systems.diesel.threats import CONSEQUENCES, STAKES, THREAT_IDS
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from oracle.systems.ultimo.effects import EFFECTS
@@ -145,6 +147,11 @@ def _call(draw: _Draw) -> wire.Call:
 FOES: Final = ("hob", "dan", "wolf", "hound")
 """What foes of a hostile Dealer's making are called."""
 
+
+def _people(draw: _Draw) -> tuple[str, ...]:
+    return (*draw.position.tale.adventure.people, "nobody-at-all")
+
+
 _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     "rate": _rate,
     "effects": _effects,
@@ -187,6 +194,20 @@ _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     "consequence": lambda draw: wire.Consequence(id=draw.perhaps(draw.one((*CONSEQUENCES, "doomed")))),
     "scar": lambda draw: wire.Scar(attributes=(f"scarred-{draw.below(9)}", "wary", "grim")[: 1 + draw.below(3)]),
     "treat": lambda draw: wire.Treat(target=draw.one(draw.pcs)),
+    "speak": lambda draw: living.Speak(person=draw.one(_people(draw)), topic=draw.perhaps(draw.one(draw.facts))),
+    "witness": lambda draw: living.Witness(
+        deed=draw.one((*DEEDS, "treason")), about=draw.perhaps(draw.one(_people(draw))), words="Take that."
+    ),
+    "become": lambda draw: living.Become(
+        thing=draw.one(draw.features), fate=draw.one((*FATES, "sold")), who=draw.perhaps(draw.one(draw.pcs))
+    ),
+    "shift": lambda draw: living.Shift(person=draw.one(_people(draw)), to=draw.one(("along", "away", "the-moon"))),
+    "add_place": lambda draw: living.AddPlace(
+        id=f"loft-{draw.below(9)}", title=f"Loft {draw.below(9)}", way=f"up ladder {draw.below(9)}", text="Dust."
+    ),
+    "add_person": lambda draw: living.AddPerson(id=f"hob-{draw.below(9)}", name=f"Hob {draw.below(9)}", role="a hob"),
+    "add_thing": lambda draw: living.AddThing(id=f"key-{draw.below(9)}", name=f"the key {draw.below(9)}"),
+    "retract": lambda draw: living.Retract(id=f"{draw.one(('loft', 'hob', 'key', 'fact'))}-{draw.below(9)}"),
 }
 """How each kind of move is made up."""
 

@@ -6,6 +6,7 @@ import pytest
 
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer import living_decisions as living
 from oracle.dealer.compile import compiled, goal_of
 from tests.dealer.tables import Game, asked, at_aftermath, at_rerating, mill
 
@@ -103,6 +104,19 @@ def test_a_call_is_played_by_the_player_who_spoke() -> None:
         (wire.Refill(), "refill"),
         (wire.Arrange(), "arrange"),
         (wire.Narrate(text="Rain."), 'narrate "Rain."'),
+        (living.Detail(detail="scene/mill/0"), "detail scene/mill/0"),
+        (living.Speak(person="jost", topic="flood"), "speak jost flood pc1"),
+        (living.Speak(person="jost", words="who rings?"), 'speak jost - pc1 "who rings?"'),
+        (living.Witness(deed="theft", about="lock"), "witness theft pc1 lock seen"),
+        (living.Become(thing="lock", fate="broken"), "become lock broken -"),
+        (living.Shift(person="jost", to="along"), "shift jost along"),
+        (
+            living.AddPlace(id="loft", title="The loft", way="up", text='"Dust."'),
+            'add_place loft "The loft" "up" "\\"Dust.\\""',
+        ),
+        (living.AddPerson(id="hob", name="Hob", role="a ferryman"), 'add_person hob "Hob" "a ferryman"'),
+        (living.AddThing(id="key", name="the key", look="Worn."), 'add_thing key "the key" "Worn."'),
+        (living.Retract(id="key"), "retract key"),
     ],
 )
 def test_other_moves_are_one_line_each(move: Any, line: str) -> None:

@@ -58,6 +58,15 @@ def test_every_kind_of_move_reads_by_its_type() -> None:
         {"type": "consequence", "id": "bruised"},
         {"type": "scar", "attributes": ["one-eyed"]},
         {"type": "treat", "target": "pc1"},
+        {"type": "detail", "detail": "scene/mill/0"},
+        {"type": "speak", "person": "jost", "topic": "flood"},
+        {"type": "witness", "deed": "theft", "about": "lock", "sight": "unseen"},
+        {"type": "become", "thing": "lock", "fate": "broken"},
+        {"type": "shift", "person": "jost", "to": "along"},
+        {"type": "add_place", "id": "loft", "title": "The loft", "way": "up", "text": "Dust."},
+        {"type": "add_person", "id": "hob", "name": "Hob", "role": "a ferryman"},
+        {"type": "add_thing", "id": "key", "name": "the key"},
+        {"type": "retract", "id": "key"},
     ]
     read = [read_decision(wire(move, kind="reaction")).moves[0].type for move in moves]
     assert read == [move["type"] for move in moves]

@@ -8,6 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from oracle.dealer import decisions as wire
+from oracle.dealer import living_decisions as living
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.human import Task, read_answer
 from oracle.dealer.port import Answer
@@ -210,6 +211,12 @@ SAMPLES: tuple[Any, ...] = (
     *(wire.Lay(width=12, height=10), wire.RaiseArmy(kind="county_posse"), wire.ArmyAct(move="call_off")),
     *(wire.Threaten(threat="card", stakes="grave"), wire.Judge(helping=("quick_witted",)), wire.Treat(target="pc1")),
     *(wire.Consequence(id="lose_face", subject="old_hat"), wire.Scar(attributes=("cold_hearted",))),
+    *(living.Detail(detail="scene/mill/0"), living.Speak(person="miller", topic="the_flood")),
+    *(living.Speak(person="miller"), living.Witness(deed="theft", about="lock", sight="unseen")),
+    *(living.Become(thing="lock", fate="broken"), living.Shift(person="miller", to="along")),
+    living.AddPlace(id="hay_loft", title="The hay loft", way="up the ladder", text="It smells of summer."),
+    living.AddPerson(id="old_hob", name="Old Hob", role="a ferryman"),
+    *(living.AddThing(id="brass_key", name="the brass key"), living.Retract(id="brass_key")),
 )
 
 

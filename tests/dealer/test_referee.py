@@ -11,6 +11,7 @@ import pytest
 import oracle.dealer
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
+from oracle.dealer.living_decisions import AddPerson, AddPlace, AddThing, Become, Retract, Speak, Witness
 from oracle.dealer.referee import judge
 from oracle.dealer.verdict import Verdict
 from oracle.systems.ultimo.fight.danger import Foe
@@ -88,6 +89,7 @@ REFUSED: Final[dict[str, tuple[Callable[[], Game], wire.Decision]]] = {
     "illegal": (said, decided("procedure", wire.Call(action="go down"))),
     "static": (said, decided("procedure", wire.Npc(id="jost", manipulation=1, empathy=1), wire.Call(action="go lane"))),
     "order": (said, decided("procedure", wire.Call(action="go lane"), wire.Tick(clock="flood"))),
+    "money": (said, decided("pass", AddThing(id="hoard-two", name="a heap of gold coins"))),
     "empty": (at_aftermath, decided("reaction")),
 }
 """Each code with a place and a decision that earns it."""
@@ -313,3 +315,38 @@ def test_outside_the_foes_turn_no_foe_strikes() -> None:
     found = judge(menaced().position, decided("reaction", wire.FoeAct(move="strike", foe="priest", target="pc1")))
     assert "the foes have their turn when everybody has acted" in found.objections[0].message
     assert found.objections[0].rule == "U-201"
+
+
+# === A story that lives ===
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        AddPlace(id="hay-loft", title="The hay loft", way="up the ladder", text="It smells of summer."),
+        AddPerson(id="hob", name="Old Hob", role="a ferryman"),
+        AddThing(id="brass-key", name="the brass key"),
+        Witness(deed="joke"),
+        Become(thing="lock", fate="broken"),
+    ],
+)
+def test_a_story_grows_by_what_a_dealer_adds_to_a_ruling(move: Any) -> None:
+    verdict = judge(said().position, decided("pass", move))
+    assert verdict.kind == "accepted", verdict.objections
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        (AddThing(id="lock", name="a lock"), "'lock' is taken"),
+        (Witness(deed="treason"), "'treason' is not one of gift"),
+        (Become(thing="moon", fate="broken"), "'moon' is not one of "),
+        (Become(thing="lock", fate="taken"), "'-' is not one of pc1"),
+        (Speak(person="jost", topic="love"), "nobody here has topics of their own"),
+        (Retract(id="lock"), "nothing was added to this story that could be taken back"),
+    ],
+)
+def test_what_does_not_fit_the_story_is_refused_in_a_sentence(move: Any, reason: str) -> None:
+    verdict = judge(said().position, decided("pass", move))
+    assert verdict.kind == "refused"
+    assert reason in verdict.objections[0].message

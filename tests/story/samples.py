@@ -21,6 +21,7 @@ from oracle.story.adventure import (
     Person,
     Scene,
 )
+from oracle.story.life import Detail, Reaction, Topic
 from oracle.story.moves import StoryAction, StoryEvent
 from oracle.story.state import StoryState
 
@@ -48,6 +49,11 @@ BOOK = Feature(
     "Its last page is torn.",
     None,
     {ALWAYS: OutcomeText(("The last entry is in another hand.", "You read it again."), reveals=("other-hand",))},
+    details=(
+        Detail("A tea ring has eaten into the third page."),
+        Detail("Somebody has pressed a feather in it.", ("feather", "spring")),
+        Detail("The torn page was a Tuesday.", needs=Needs(facts=("other-hand",))),
+    ),
 )
 BOTTLE = Feature(
     "bottle",
@@ -99,6 +105,12 @@ SAMPLE = Adventure(
             ("keeper-ann", "gull-boy"),
             (Also("A page lies on the stones.", Needs(facts=("other-hand",))),),
             ("storm-over",),
+            details=(
+                Detail("Eleven gulls sit on the rail, and leave one place free."),
+                Detail("The mooring rope is wet above the water line.", ("rope", "mooring")),
+            ),
+            complications={"water": ("A wave comes over the edge.",), "height": ()},
+            reactions=(Reaction("music", ("The gulls turn their heads.",)),),
         ),
         "lantern-room": Scene(
             "lantern-room",
@@ -129,6 +141,21 @@ SAMPLE = Adventure(
             "short",
             ("ann-lies",),
             {"empathy": 6},
+            details=(Detail("Two of her fingers do not close.", ("hand", "fingers")),),
+            topics={
+                "lamp": Topic("lamp", ("lamp", "light"), ("“It was lit,” says Ann.", "“I told you that,” says Ann.")),
+                "night": Topic("night", ("that night",), ("“I was here,” she says.",), tells=("ann-lies",), attitude=1),
+                "will": Topic("will", ("will", "papers"), ("“He left it to the boy.”",), Needs(facts=("will",))),
+            },
+            temper="proud",
+            attitude=0,
+            reactions=(
+                Reaction("gift", ("She takes the tea.",), ("tea",), attitude=2, again="The tin stands on the sill."),
+                Reaction("theft", ("“Put that back.”",), again="Ann has locked the cupboard."),
+                Reaction("deed", ("She turns away.",), ("brother",), attitude=-1),
+            ),
+            ignorance=("“Couldn’t say,” says Ann.", "“Ask {who},” says Ann."),
+            refuses=("Ann coils a rope.",),
         ),
         "gull-boy": Person("gull-boy", "Pim", "a boy", "food", "fast", needs=Needs(facts=("will",))),
     },

@@ -132,7 +132,8 @@ def test_every_foe_is_told_of_from_its_coming_to_each_of_its_ends(name: str) -> 
     assert all(foe.end(fate) for fate in FOE_WORDS["gone"])
     assert all(end.texts for end in foe.ends.values())
     _, problems, warnings = examine_adventure(FOLDER / "forty-first-name", tiers=TIERS)
-    assert (problems, warnings) == ((), ())
+    assert problems == ()
+    assert [one for one in warnings if one.place.key.startswith("foes")] == []
 
 
 @EVERY

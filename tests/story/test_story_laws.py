@@ -48,7 +48,7 @@ def test_every_option_of_the_menu_parses_back_and_is_legal(seed: int) -> None:
 
 def test_random_play_takes_every_verb_at_least_twenty_times() -> None:
     taken: Counter[str] = Counter()
-    for seed in range(900):
+    for seed in range(1600):
         chance = stream(seed)
         state = begun()
         for _ in range(20):
@@ -130,14 +130,14 @@ def veiled(adventure: Adventure, state: StoryState) -> Adventure:
 
 def test_the_veil_of_the_test_changes_what_the_dealer_sees() -> None:
     state = begun()
-    other = replace(state, adventure=veiled(SAMPLE, state))
+    other = replace(state, adventure=veiled(state.adventure, state))
     assert STORY.view(other, frozenset({"dealer"})) != STORY.view(state, frozenset({"dealer"}))
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rewriting_what_players_cannot_know_changes_neither_their_view_nor_their_menu(seed: int) -> None:
     state, _ = wander(begun(), stream(seed), seed % 15)
-    other = replace(state, adventure=veiled(SAMPLE, state))
+    other = replace(state, adventure=veiled(state.adventure, state))
     for who in ("pc1", "pc2"):
         assert STORY.view(other, frozenset({who})) == STORY.view(state, frozenset({who}))
         assert STORY.look(other, who) == STORY.look(state, who)
@@ -176,7 +176,7 @@ def test_censored_events_hold_no_secret(seed: int) -> None:
         known = state.progress.disclosed if isinstance(event, ThingHappened) else ()
         for fact in SAMPLE.facts.values():
             assert fact.id in known or fact.text not in seen
-        assert known or "rot" not in seen.replace("'The pier goes.'", "")
+        assert known or "'rot'" not in seen.replace("'The pier goes.'", "")
         assert STORY.censor(state, event, frozenset({"dealer"})) == event
 
 

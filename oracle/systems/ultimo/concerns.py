@@ -69,6 +69,7 @@ CHECKS: Final = Concern(
         happened.EffectApplied: lambda event: Told("effect", event.who, event.effect),
         happened.Died: lambda event: Told("fallen", event.who),
         happened.Rested: lambda event: Told("rest", event.who, event.kind),
+        happened.ItemChanged: lambda event: Told("gear", event.who, event.item, event.condition),
     },
     classes=(*EVENT_CLASSES, *STATE_CLASSES),
     words={Cites: Cites.parse, Modifiers: Modifiers.parse, Tags: Tags.parse},
