@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from oracle import paths
 from oracle.errors import JournalWriteError, NotationError
 from oracle.started import program
 
@@ -50,16 +51,34 @@ def _new(args: Namespace) -> int:
     """Make somebody: from a file, by chance around a concept, or step by step."""
     from oracle.table.characters import keep
 
+    kept = _into(Path(args.file).expanduser()) if args.file else keep
     if args.source:
         from oracle.adventure_files.ultimo_sheets import load_sheet
 
-        return _kept(load_sheet(Path(args.source).expanduser(), _rules(args)), keep)
+        return _kept(load_sheet(Path(args.source).expanduser(), _rules(args)), kept)
     if args.surprise or args.concept:
-        return _kept(_surprised(args), keep)
+        return _kept(_surprised(args), kept)
+    if args.file:
+        raise NotationError("--file is for a sheet that is made at once: add --concept, --surprise or --from to it")
     from oracle.repl.making import make_character
 
     make_character(_rules(args), sys.stdin, sys.stdout)
     return 0
+
+
+def _into(target: Path) -> Callable[[Character], Path]:
+    """Return what writes a sheet into a file of the player's own choice."""
+    from oracle.adventure_files.ultimo_sheet_text import sheet_yaml
+    from oracle.table.characters import ENDING
+
+    if target.suffix != ENDING:
+        raise NotationError(f"{target.name!r} is no file of a sheet: its name ends in {ENDING}")
+
+    def write(sheet: Character) -> Path:
+        _write(target, sheet_yaml(sheet))
+        return target
+
+    return write
 
 
 def made_at_once(house_rules: Mapping[str, str]) -> str:
@@ -88,7 +107,8 @@ def _surprised(args: Namespace) -> Character:
 def _kept(sheet: Character, keep: Callable[[Character], Path]) -> int:
     path = keep(sheet)
     print(f"{sheet.name} is yours now: {sheet.concept}.")
-    print(f"Play with: {program()} play --character {path.stem}")
+    own = path.parent == paths.characters()
+    print(f"Play with: {program()} play --character {path.stem if own else path}")
     return 0
 
 
@@ -145,6 +165,17 @@ def _export(args: Namespace) -> int:
     if target is None:
         print(text, end="")
         return 0
+    _write(target, text)
+    print(f"{sheet.name} is written to {target}.", file=sys.stderr)
+    return 0
+
+
+def _write(target: Path, text: str) -> None:
+    """Write a file that is not there yet.
+
+    Raises:
+        JournalWriteError: If it is there, or cannot be written.
+    """
     try:
         with target.open("x", encoding="utf-8") as file:
             file.write(text)
@@ -152,8 +183,6 @@ def _export(args: Namespace) -> int:
         raise JournalWriteError(f"{target} is there already, and it stays; choose another name") from exc
     except OSError as exc:
         raise JournalWriteError(f"{target} cannot be written: {exc.strerror}; choose another place") from exc
-    print(f"{sheet.name} is written to {target}.", file=sys.stderr)
-    return 0
 
 
 def _list(args: Namespace) -> int:
@@ -173,21 +202,30 @@ def _list(args: Namespace) -> int:
 
 
 def _save(args: Namespace) -> int:
-    """Take a character home from a table, with what it learned and owns."""
-    from oracle.systems.ultimo.words import counted
-    from oracle.table.characters import keep
+    """Take home from a table whoever is named, or all who are alive, with what they learned and own."""
+    from oracle.table.characters import slug
     from oracle.table.leaving import at_table
 
-    sheet, left = at_table(_named(args), args.who or "")
-    path = keep(sheet, over=True)
-    print(f"{sheet.name} comes home from {args.name}: {path}")
+    home: set[str] = set()
+    for sheet, left in at_table(_named(args), args.who or ""):
+        _come_home(sheet, left, table=args.name, over=slug(sheet.name) not in home)
+        home.add(slug(sheet.name))
+    return 0
+
+
+def _come_home(sheet: Character, left: tuple[str, ...], *, table: str, over: bool) -> None:
+    """Keep a character that comes from a table, and say what came along and what did not."""
+    from oracle.systems.ultimo.words import counted
+    from oracle.table.characters import keep
+
+    path = keep(sheet, over=over)
+    print(f"{sheet.name} comes home from {table}: {path}")
     for work in sheet.history.unfinished:
         name = work.id.replace("_", " ").replace("-", " ")
         print(f"The work in hand comes along: the {name}, {work.done} of {counted(work.days, 'day')} done.")
     for words in left:
         print(f"It stays behind unfinished: {words}.")
     print(f"Play on with: {program()} play --character {path.stem}")
-    return 0
 
 
 def _grow(args: Namespace) -> int:

@@ -48,6 +48,36 @@ class Setup:
     """Only what differs from the defaults."""
 
 
+@runtime_checkable
+class Gathers(Protocol):
+    """A system at whose table members may come late, leave and come back; any other simply lacks the methods.
+
+    Nothing may be under way while they do: whoever calls these has looked.
+    """
+
+    def comes(self, state: Any, who: str, character: Any) -> tuple[Any, ...]:
+        """Return the events by which a new character sits down as `who`.
+
+        Raises:
+            AdventureError: If the character cannot be.
+        """
+
+    def goes(self, state: Any, who: str) -> tuple[Any, ...]:
+        """Return the events by which a character leaves; they keep all they are and have."""
+
+    def comes_back(self, state: Any, who: str) -> tuple[Any, ...]:
+        """Return the events by which a character who left is there again."""
+
+    def away(self, state: Any) -> tuple[str, ...]:
+        """Return the characters who have left, in the order in which they once joined."""
+
+    def known(self, state: Any) -> tuple[str, ...]:
+        """Return everybody who has ever been at the table."""
+
+    def rules_of(self, state: Any) -> Mapping[str, str]:
+        """Return every house rule of the table with its value."""
+
+
 @dataclass(frozen=True, slots=True)
 class Met:
     """One place where two rows of cards met, as a face lays them one above the other."""

@@ -99,13 +99,14 @@ class Journal(JournalReader):
         """Write one step and stand on it: `commit` of a batch of one."""
         return self.commit((step,))[0]
 
-    def commit(self, steps: Sequence[Step]) -> tuple[Record, ...]:
+    def commit(self, steps: Sequence[Step], *, keeps_redo: bool = False) -> tuple[Record, ...]:
         """Write steps one under the other and stand on the last: all of them, durably, or none.
 
         A step that hangs there already, word for word, is stood on again and not written twice.
 
         Args:
             steps: A decision and everything that followed it, at least one.
+            keeps_redo: Whether what was undone can still be redone afterwards; for what goes on beside the game.
 
         Raises:
             JournalWriteError: If it cannot be written; nothing was, and the table stands where it stood.
@@ -115,7 +116,8 @@ class Journal(JournalReader):
         sealed: list[tuple[Record, str]] = []
         for step in steps:
             sealed.append(seal(self._codec, step, sealed[-1][0] if sealed else self._stand))
-        self._move(sealed[-1][0], "act" if self._head else "start", sealed=sealed)
+        after = self._head.redoes if keeps_redo and self._head else 0
+        self._move(sealed[-1][0], "act" if self._head else "start", after=after, sealed=sealed)
         return tuple(record for record, _ in sealed)
 
     def undo(self, seats: Collection[str] = ()) -> Record | None:

@@ -1,7 +1,7 @@
-"""A whole journal as JSON Lines and back: all branches, all moves of the stand, what the table is; never the key.
+"""A whole journal as JSON Lines and back: all branches, all moves of the stand, what the table is.
 
-The first line is a header; then come the records, parents first, then the heads. A journal comes back with the same
-hashes. Kept states do not travel: they only save time.
+The key goes along only where its owner says so. The first line is a header; then come the records, parents first, then
+the heads. A journal comes back with the same hashes. Kept states do not travel: they only save time.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from oracle.core.chance import KEY_BYTES
 from oracle.errors import JournalDamagedError, JournalError, JournalWriteError
 from oracle.journal.chain import MOST_CHARACTERS
 from oracle.journal.locks import TableLock
@@ -26,8 +27,11 @@ from oracle.journal.upcasts import newer_format
 if TYPE_CHECKING:
     from oracle.journal.store import HeadRow, RecordRow, Store
 
-PORTABLE_FORMAT: Final = 1
-"""The format of the lines; what a record says is numbered by itself."""
+PORTABLE_FORMAT: Final = 2
+"""The newest format of the lines; what a record says is numbered by itself."""
+
+KEYLESS_FORMAT: Final = 1
+"""The format of the lines of a table whose key stays at home."""
 
 MOST_LINE: Final = MOST_CHARACTERS + 1000
 """Longest line that is taken, in characters: the longest record and what stands around it."""
@@ -36,8 +40,12 @@ _MOST_BYTES: Final = 4 * MOST_LINE
 _TOO_LONG: Final = f"it is longer than {MOST_LINE} characters, so this is no export of a table"
 
 
-def export_lines(place: Place) -> Iterator[str]:
+def export_lines(place: Place, *, key: bytes | None = None) -> Iterator[str]:
     """Give the lines of a table as it is now, without line ends; works while another program plays at it.
+
+    Args:
+        place: Where the table lies.
+        key: Its key, where that is to go along; whoever has it can work out every card to come.
 
     Raises:
         JournalError: If there is no table, or it cannot be read.
@@ -49,23 +57,25 @@ def export_lines(place: Place) -> Iterator[str]:
     finally:
         store.close()
     counts = {"records": len(records), "heads": len(heads)}
-    yield canonical_text({"oracle": "journal", "format": PORTABLE_FORMAT, "meta": asdict(meta), **counts})
+    format_ = {"format": KEYLESS_FORMAT} if key is None else {"format": PORTABLE_FORMAT, "key": key.hex()}
+    yield canonical_text({"oracle": "journal", **format_, "meta": asdict(meta), **counts})
     for record in records:
         yield f'{{"hash":"{record.hash}","record":{record.body}}}'
     for head in heads:
         yield canonical_text({"head": head._asdict()})
 
 
-def export(place: Place, target: Path) -> None:
-    """Write a table to the file `target`, which must not be there yet.
+def export(place: Place, target: Path, *, key: bytes | None = None) -> None:
+    """Write a table to the file `target`, which must not be there yet; with a `key`, for its owner alone to read.
 
     Raises:
         JournalWriteError: If it is there, or the disk refuses; nothing is left behind.
         JournalError: If there is no table, or it cannot be read.
     """
-    lines = export_lines(place)
+    lines = export_lines(place, key=key)
+    opener = _private if key is not None else None
     try:
-        file = target.open("x", encoding="utf-8", newline="\n")
+        file = open(target, "x", encoding="utf-8", newline="\n", opener=opener)  # noqa: SIM115 - closed below
     except FileExistsError as exc:
         raise JournalWriteError(f"{target.name} is there already, and it stays; choose another name") from exc
     except OSError as exc:
@@ -81,6 +91,11 @@ def export(place: Place, target: Path) -> None:
         if isinstance(exc, OSError):
             raise cannot_write(target, exc) from exc
         raise
+
+
+def _private(path: str, flags: int) -> int:
+    """Open a file that only its owner may read."""
+    return os.open(path, flags, 0o600)
 
 
 def import_file(source: Path, place: Place) -> Meta:
@@ -114,7 +129,7 @@ def import_lines(lines: Iterable[str], place: Place) -> Meta:
         JournalWriteError: If there is a table already, which stays, or the disk refuses.
     """
     header, records, heads = _read(lines)
-    meta = _meta(header)
+    meta, key = _meta(header), _key(header)
     check_chain(records, heads)
 
     def fill(store: Store) -> None:
@@ -123,7 +138,7 @@ def import_lines(lines: Iterable[str], place: Place) -> Meta:
         store.add_heads(heads)
 
     with TableLock(place):
-        build(place, fill)
+        build(place, fill, key=key)
     return meta
 
 
@@ -167,9 +182,22 @@ def _header(content: Mapping[str, Any]) -> Mapping[str, Any]:
         raise JournalDamagedError("this is not the first line of an export: `oracle export` makes one")
     if number > PORTABLE_FORMAT:
         raise newer_format(number, PORTABLE_FORMAT)
-    if number < 1 or set(content) != {"oracle", "format", "meta", "records", "heads"}:
+    words = {"oracle", "format", "meta", "records", "heads", *(("key",) if number > KEYLESS_FORMAT else ())}
+    if number < 1 or set(content) != words:
         raise JournalDamagedError(f"{shown(content)} is not the first line of an export")
     return content
+
+
+def _key(header: Mapping[str, Any]) -> bytes | None:
+    """Return the key that came along; `None` where it stayed at home."""
+    text = header.get("key", "")
+    try:
+        key = bytes.fromhex(text)
+    except (TypeError, ValueError):
+        key = b""
+    if "key" in header and len(key) != KEY_BYTES:
+        raise JournalDamagedError(f"line 1: its key is not {2 * KEY_BYTES} hex digits")
+    return key or None
 
 
 def _meta(header: Mapping[str, Any]) -> Meta:

@@ -129,6 +129,13 @@ class JournalReader:
         """Return the end of every branch."""
         return tuple(map(self._unsealed, self._store.tips()))
 
+    def redoable(self) -> tuple[Record, ...]:
+        """Return what a redo would bring back, oldest first; empty when there is nothing."""
+        undone = self._store.head(self._head.redoes) if self._head and self._head.redoes else None
+        if undone is None:
+            return ()
+        return self.line(self.record(undone.came_from), above=self.record(undone.record).number)
+
     def undoable(self, seats: Collection[str] = ()) -> tuple[Record, ...]:
         """Return what an undo would take back, oldest first; empty when there is nothing.
 

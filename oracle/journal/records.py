@@ -86,12 +86,13 @@ class Head:
     came_from: str
     """Hash of the record stood on before; empty at the start."""
     after: int = 0
-    """Number of the undo that can be redone next, once this head itself is redone or was a redo; 0 for none."""
+    """Number of the undo that can be redone next, once this head itself is redone, or was a redo or an act that
+    leaves it so; 0 for none."""
 
     @property
     def redoes(self) -> int:
         """Number of the undo that a redo would take back now; 0 for none."""
-        return self.number if self.reason == "undo" else self.after if self.reason == "redo" else 0
+        return self.number if self.reason == "undo" else self.after if self.reason in ("redo", "act") else 0
 
 
 @dataclass(frozen=True, slots=True)

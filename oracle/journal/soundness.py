@@ -73,11 +73,14 @@ class _Move:
     def redoable(self) -> int:
         """Number of the undo that could be redone just before this move: the same as `records.Head.redoes`."""
         last = self.heads[self.head.number - 2]
-        return {"undo": last.number, "redo": last.after}.get(last.reason, 0)
+        return {"undo": last.number, "redo": last.after, "act": last.after}.get(last.reason, 0)
 
     def acted(self) -> bool:
-        """Whether it went down the tree."""
-        return self.head.after == 0 and _is_below(self.head.record, self.head.came_from, self.parents)
+        """Whether it went down the tree, with nothing to be redone after it, or what could be redone before it."""
+        return self._leaves_undos() and _is_below(self.head.record, self.head.came_from, self.parents)
+
+    def _leaves_undos(self) -> bool:
+        return self.head.after == 0 or (self.head.number > 1 and self.head.after == self.redoable)
 
     def undid(self) -> bool:
         """Whether it went up the tree, and left the older undos to be redone after it."""

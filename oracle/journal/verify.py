@@ -42,6 +42,14 @@ class CounterMoved(Protocol):
         """Where the next draw begins."""
 
 
+class KeyChanged(Protocol):
+    """The table's event that commits it to another key; the counter begins anew with it."""
+
+    @property
+    def commitment(self) -> str:
+        """What it is committed to from then on."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seeded:
     """What is needed to derive the draws of a seeded table."""
@@ -52,6 +60,8 @@ class Seeded:
     """The key as it was revealed; `None` for the one that lies beside the table."""
     commitment: str = ""
     """What the table published before the first draw; empty to leave that unchecked."""
+    key_changed: type[KeyChanged] | None = None
+    """The class of the event that commits the table to another key, where the part has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +74,8 @@ class Verified:
     """Draws derived again from the key; 0 where there is no key."""
     typed: int = 0
     """Draws that people made with real cards and dice, which nobody can derive."""
+    begins: int = 0
+    """The first record from which draws are derived, where a table came without its key; 0 for from the start."""
 
 
 def verify(
@@ -96,6 +108,19 @@ class _Draws:
 
     counter_moved: type[CounterMoved]
     key: bytes
+    key_changed: type[KeyChanged] | None
+    promise: str
+    """What the table committed itself to first; empty where that is left unchecked."""
+
+    def is_first(self) -> bool:
+        """Return whether the key is the one that the table began with."""
+        return not self.promise or commitment(self.key) == self.promise
+
+    def promised(self, record: Record) -> str:
+        """Return what `record` commits the table to; empty where it changes no key."""
+        kind = self.key_changed
+        found = [event.commitment for event in record.events if kind is not None and isinstance(event, kind)]
+        return found[-1] if found else ""
 
     def counter_after(self, record: Record, counter: int) -> int:
         """Return the counter after `record`, taken from its events alone."""
@@ -109,9 +134,7 @@ def _draws(place: Place, seeded: Seeded | None) -> _Draws | None:
     key = seeded.key or (None if is_url(place) else read_key(place))
     if key is None:
         return None
-    if seeded.commitment and commitment(key) != seeded.commitment:
-        raise JournalDamagedError(f"the key of table {table_name(place)} is not the one it committed itself to")
-    return _Draws(seeded.counter_moved, key)
+    return _Draws(seeded.counter_moved, key, seeded.key_changed, seeded.commitment)
 
 
 class _Inspection(Generic[S, A, E]):
@@ -125,6 +148,7 @@ class _Inspection(Generic[S, A, E]):
         self._upcasts = upcasts
         self._derived = 0
         self._typed = 0
+        self._begins = 0
 
     def run(self) -> Verified:
         """Check all and count it."""
@@ -135,8 +159,20 @@ class _Inspection(Generic[S, A, E]):
         rows = self._store.records()
         check_chain(rows, self._store.heads())
         records = tuple(map(self._record, rows))
+        self._check_key(records)
         self._replay(records, {row.record: row for row in self._own_snapshots(records)})
-        return Verified(len(records), len(self._store.tips()), self._derived, self._typed)
+        return Verified(len(records), len(self._store.tips()), self._derived, self._typed, self._begins)
+
+    def _check_key(self, records: Sequence[Record]) -> None:
+        """Check that the table committed itself to the key at some time."""
+        draws = self._draws
+        if draws is None or draws.is_first():
+            return
+        mine = [one.number for one in records if draws.promised(one) == commitment(draws.key)]
+        if not mine:
+            name = table_name(self._store.place)
+            raise JournalDamagedError(f"the key of table {name} is not the one it committed itself to")
+        self._begins = min(mine)
 
     def _record(self, row: RecordRow) -> Record:
         record = unseal(self._codec, row.hash, row.body, self._upcasts)
@@ -159,7 +195,9 @@ class _Inspection(Generic[S, A, E]):
         below: dict[str, list[Record]] = {}
         for record in records:
             below.setdefault(record.parent, []).append(record)
-        waiting: list[tuple[Record, S, int]] = [(first, self._part.empty(), 0) for first in below.get("", ())]
+        waiting: list[tuple[Record, S, int | None]] = [
+            (first, self._part.empty(), self._first_counter()) for first in below.get("", ())
+        ]
         while waiting:
             record, before, counter = waiting.pop()
             counter = self._counter_after(record, before, counter)
@@ -177,11 +215,20 @@ class _Inspection(Generic[S, A, E]):
         except ReplayError as exc:
             raise JournalDamagedError(f"record {record.number}: {exc}", number=record.number) from exc
 
-    def _counter_after(self, record: Record, state: S, counter: int) -> int:
+    def _first_counter(self) -> int | None:
+        """Return where the draws begin; `None` while they come from a key that is not here."""
+        return 0 if self._draws is not None and self._draws.is_first() else None
+
+    def _counter_after(self, record: Record, state: S, counter: int | None) -> int | None:
         if record.who == CHANCE and record.cause.kind != CHANCE:
             self._typed += 1
         if self._draws is None:
             return counter
+        promised = self._draws.promised(record)
+        if promised:
+            return 0 if promised == commitment(self._draws.key) else None
+        if counter is None:
+            return None
         after = counter
         if record.who == CHANCE and record.cause.kind == CHANCE:
             action, after = self._drawn(record, state, self._draws.key, counter)

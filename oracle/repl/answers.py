@@ -19,6 +19,7 @@ from oracle.repl.menu import pressing, told
 from oracle.story.side_lines import note_lines
 from oracle.story.sight import ending_lines, known_facts, look_lines, named_features, named_people, scene_lines
 from oracle.story.state import exits_here, features_here, people_here
+from oracle.table.call_names import call_names
 from oracle.table.in_words import ids_now, in_words, said_as
 from oracle.table.part import Say, name_in
 from oracle.table.seats import ME, actor_named
@@ -28,6 +29,9 @@ from oracle.table.welcome import OPEN_PLAY
 
 CALLS: Final = ("Called", "Rerated", "CheckCalled", "ThreatNamed", "AttributesJudged")
 """Class names of the events with which a check stands before a player."""
+
+OVER: Final = ("Resolved", "Withdrew", "BrokeOff", "CheckWithdrawn", "CheckClosed")
+"""Class names of the events after which a check is no longer open."""
 
 LOOKED_BACK: Final = 80
 """Records a recap looks through for what was told and called last."""
@@ -122,23 +126,42 @@ def facts(session: Session) -> Iterator[Shown]:
         yield Shown("line", text, "item" if text.startswith(" ") else "head")
 
 
-def hand(session: Session) -> Iterator[Shown]:
-    """Yield the cards held, as people hold them, and which of them may stand for another."""
-    cards = in_hand_order(held(session))
+def hand(session: Session, name: str = "") -> Iterator[Shown]:
+    """Yield the cards held, as people hold them, and which of them may stand for another.
+
+    Args:
+        session: The table.
+        name: Whose hand is meant; empty for whoever acts.
+
+    Raises:
+        UnknownNameError: If the seat has no such character.
+    """
+    who = actor_named(session.table, session.state, session.seat, name) if name else session.speaker()
+    cards, whose = in_hand_order(held(session, who)), _whose(session, who)
     if not cards:
-        yield Shown("line", "Your hand is empty.", "hand")
+        yield Shown("line", f"{whose} hand is empty.", "hand")
         return
-    yield Shown("line", f"Your hand: {' '.join(map(str, cards))}", "hand", tuple(map(str, cards)))
+    yield Shown("line", f"{whose} hand: {' '.join(map(str, cards))}", "hand", tuple(map(str, cards)))
+    if who != session.speaker():
+        return
     for card, ways in standing_for(session):
         could = tuple(str(Laid(card, way)) for way in ways if way)
         words = f"{card} can also be laid as {listed(could, 'or')}."
         yield Shown("line", words, "hand", (str(card), *could))
 
 
-def held(session: Session) -> tuple[Card, ...]:
-    """Return the cards in the hand of whoever acts for the seat."""
+def _whose(session: Session, who: str) -> str:
+    """Return whose something is: `Your`, or a name where several characters share the seat."""
+    if len(session.seat.actors) < 2:
+        return "Your"
+    name = call_names(session.table, session.state)[who]
+    return f"{name}'" if name.endswith("s") else f"{name}'s"
+
+
+def held(session: Session, who: str = "") -> tuple[Card, ...]:
+    """Return the cards in the hand of a character of the seat, of whoever acts unless one is named."""
     zones = session.table.zones(session.state)
-    zone = zones.get(f"{session.speaker()}.hand")
+    zone = zones.get(f"{who or session.speaker()}.hand")
     return zone.known if zone else ()
 
 
@@ -212,6 +235,8 @@ def hints(session: Session) -> Iterator[Shown]:
     waits = tuple(waited(session))
     if waits:
         yield from lines(called_last(session)[-1:], "call")
+        if row_option(session) is not None:
+            yield from hand(session)
         yield from _ways_out_of(session)
         yield from (one for one in waits if one.about != "hint")
         return
@@ -395,7 +420,7 @@ def called_last(session: Session) -> tuple[str, ...]:
     called: list[str] = []
     for event in (event for record in _recent(session) for event in record.events):
         name = type(event).__name__
-        if name == "Resolved":
+        if name in OVER:
             called.clear()
         elif name in CALLS:
             called.append(session.table.line(session.state, event))

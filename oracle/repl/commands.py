@@ -8,36 +8,39 @@ from pathlib import Path
 from typing import Any, Final
 
 from oracle.core.menu import Refusal
-from oracle.core.part import menu
+from oracle.core.part import menu, why_not
 from oracle.core.plain import plain_text
-from oracle.errors import FormError, IllegalActionError, JournalError, NotationError
+from oracle.errors import FormError, IllegalActionError, JournalError, NotationError, OracleError
 from oracle.journal.records import Record
 from oracle.repl import answers
 from oracle.repl.bare_words import MEANT, SAID_FOR, meant_command
 from oracle.repl.cards import cards_said, codes_in, is_lone_ace, looks_like_cards
+from oracle.repl.circle_commands import CIRCLE_ROWS, changed, members
 from oracle.repl.command import Command, LeaveTable
-from oracle.repl.dealer_commands import DEALER_ROWS, plays_on
+from oracle.repl.dealer_commands import DEALER_ROWS, as_dealer, plays_on
 from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
 from oracle.repl.helping import all_help, one_help
 from oracle.repl.maps import MAP_ROWS
-from oracle.repl.meanwhile import first_checks, hand, hints, meanwhile
+from oracle.repl.meanwhile import first_checks, hand_of, hints, meanwhile, others_turn
 from oracle.repl.menu import options, unnamed
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.reading_commands import READING_ROWS
 from oracle.repl.rules_asked import rules_asked
 from oracle.repl.rules_commands import RULES_ROWS
 from oracle.repl.safety_commands import SAFETY_ROWS
+from oracle.repl.voting import among_you, chosen
 from oracle.repl.why import WHY_ROW, asks_why, why
 from oracle.table.forms import misshapen
 from oracle.table.history import last_said, recent, recounted
-from oracle.table.in_words import in_words, said_as, with_ids
+from oracle.table.in_words import said_as, with_ids
 from oracle.table.only_word import with_only_word
 from oracle.table.pages import write_table
 from oracle.table.reading import BINDING, bounded, read_action, read_typed
+from oracle.table.recorded import decided
 from oracle.table.seats import actor_named, addressed, names_of, told_by_name, with_speaker
 from oracle.table.session import CHANCE, Session, Shown
-from oracle.table.state import Said
+from oracle.table.words import sentence
 from oracle.text.spelling import is_slip
 
 LONGEST_NAMED: Final = 40
@@ -68,6 +71,9 @@ MOST_NAMED: Final = 3
 WITH_SECRETS: Final = "--with-secrets"
 """What asks `/export` for what nobody has found out, too."""
 
+WITH_KEY: Final = "--with-key"
+"""What asks `/export` to send the key of the cards along."""
+
 
 def evaluate(session: Session, line: str) -> Iterator[Shown]:
     """Yield what comes of a line a player typed: a command, an action, cards, or words to the Dealer.
@@ -84,12 +90,12 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         return
     if session.drawing() is None and session.proposal() is not None:
         if not plays_on(session, line):
-            yield from session.deal(line)
+            yield from as_dealer(session, line)
             return
         yield from session.deal()
-    choice = session.choice(line)
+    choice = chosen(session, line)
     if choice is not None:
-        yield from session.do(choice[1], who=choice[0])
+        yield from choice
         return
     meant = meant_command(line, _NAMES)
     if meant and not _is_move(session, line):
@@ -101,7 +107,22 @@ def evaluate(session: Session, line: str) -> Iterator[Shown]:
         return
     named, line = addressed(session.table, session.state, session.seat, line)
     session.acting = named or session.acting
+    if named and session.speaker() != named:
+        yield from _out_of_turn(session, named, line)
+        return
     yield from _played(session, line) if named else _told_or_played(session, line)
+
+
+def _out_of_turn(session: Session, named: str, line: str) -> Iterator[Shown]:
+    """Yield what comes of a line of somebody who is not waited for: what they may do anyway, else it is only talk."""
+    try:
+        action = read_typed(session.table, session.state, named, line)
+    except OracleError:
+        action = None
+    if action is not None and why_not(session.table, session.state, named, action) is None:
+        yield from session.do(action, who=named)
+        return
+    yield from others_turn(session, named)
 
 
 def _told_or_played(session: Session, line: str) -> Iterator[Shown]:
@@ -126,7 +147,7 @@ def _played(session: Session, line: str) -> Iterator[Shown]:
     try:
         coming = _comes_of(session, line)
     except IllegalActionError:
-        found = tuple(why(session, "")) if asks_why(line) else meanwhile(session, line)
+        found = among_you(session) or (tuple(why(session, "")) if asks_why(line) else meanwhile(session, line))
         if not found:
             raise
         yield from found
@@ -236,41 +257,41 @@ def _undo(session: Session, rest: str) -> Iterator[Shown]:
     if rest and not (rest.isdecimal() and int(rest[:6])):
         told = "/undo takes back your last decision, and /undo 3 the last three"
         raise NotationError(f"{told}; {rest[:LONGEST_NAMED]!r} is no number of them.")
-    count = int(rest[:6] or 1)
+    count, before = int(rest[:6] or 1), members(session)
     taken = [session.undo()]
     while len(taken) < count and session.journal.undoable((session.seat.id,)):
         taken.append(session.undo())
-    yield _taken_back(taken[0]) if len(taken) == 1 else _all_taken_back(taken)
+    yield _taken_back(session, taken[0]) if len(taken) == 1 else _all_taken_back(session, taken)
     if len(taken) < count:
         yield Shown("note", "That was as far as it goes: nothing was decided before it.")
+    yield from changed(before, members(session))
     yield from set_back(session)
     yield from answers.standing(session)
 
 
-def _as_typed(record: Record) -> str:
+def _as_typed(session: Session, record: Record) -> str:
     """Return a decision as its player gave it: words in quotes, cards and actions as they are written."""
-    said = next((f"“{event.text}”" for event in record.events if isinstance(event, Said)), in_words(record.action))
+    said = decided(session.table, session.state, session.journal, record)
     return " ".join(codes_in(said)) if record.who == CHANCE else said
 
 
-def _taken_back(taken: Record, *, followed: bool = False) -> Shown:
-    said = _as_typed(taken)
+def _taken_back(session: Session, taken: Record, *, followed: bool = False) -> Shown:
+    said = _as_typed(session, taken)
     return Shown("note", f"Taken back{', with all that followed' if followed else ''}: {said}", cards=codes_in(said))
 
 
-def _all_taken_back(taken: list[Record]) -> Shown:
-    named = [_as_typed(record) for record in taken[:MOST_NAMED]]
+def _all_taken_back(session: Session, taken: list[Record]) -> Shown:
+    named = [_as_typed(session, record) for record in taken[:MOST_NAMED]]
     more = f"; and {len(taken) - MOST_NAMED} before" if len(taken) > MOST_NAMED else ""
     said = f"{'; '.join(named)}{more}"
     return Shown("note", f"Taken back, {len(taken)} decisions, the last one first: {said}", cards=codes_in(said))
 
 
 def _redo(session: Session, _: str) -> Iterator[Shown]:
-    before = session.journal.stand
+    back = session.journal.redoable()
     shown = session.redo()
-    back = session.journal.line(above=before.number if before else 0)
-    decided = [_as_typed(record) for record in back if record.seat]
-    yield Shown("note", f"Brought back: {'; '.join(decided)}" if decided else "Brought back what was taken back last.")
+    named = [_as_typed(session, record) for record in back if record.seat]
+    yield Shown("note", f"Brought back: {'; '.join(named)}" if named else "Brought back what was taken back last.")
     yield from (one for one in shown if one.about != "proposal")  # what is asked stands below
     yield from answers.standing(session)
 
@@ -279,12 +300,13 @@ def _correct(session: Session, rest: str) -> Iterator[Shown]:
     typed, since = _typed_last(session)
     if since and rest.lower() != SURE:
         cards = " ".join(codes_in(typed.action))
-        gone = "; ".join(map(_as_typed, since[:MOST_NAMED])) + ("; and more" if len(since) > MOST_NAMED else "")
+        named = "; ".join(_as_typed(session, record) for record in since[:MOST_NAMED])
+        gone = f"{named}; and more" if len(since) > MOST_NAMED else named
         told = f"The cards typed last are {cards}. What you decided since would go with them: {gone}. "
         yield Shown("note", f"{told}If you want that, type /correct {SURE}.", cards=codes_in(typed.action))
         return
     taken = session.draw_anew()
-    yield _taken_back(taken, followed=True)
+    yield _taken_back(session, taken, followed=True)
     yield from set_back(session)
     yield from answers.standing(session)
 
@@ -334,21 +356,23 @@ def _history(session: Session, rest: str) -> Iterator[Shown]:
         recent(session.journal, count),
         lambda event: session.table.line(session.state, event),
         lambda event: with_speaker(session.table.system, session.state, event),
+        lambda record: decided(session.table, session.state, session.journal, record),
     )
     return (Shown("line", text, "" if text.startswith("> ") else "text", cards_said(text)) for text in told)
 
 
 def _export(session: Session, rest: str) -> Iterator[Shown]:
     words = rest.split(" ")
-    secrets = WITH_SECRETS in words
-    strange = next((word for word in words if word.startswith("--") and word != WITH_SECRETS), "")
+    secrets, with_key = WITH_SECRETS in words, WITH_KEY in words
+    strange = next((word for word in words if word.startswith("--") and word not in (WITH_SECRETS, WITH_KEY)), "")
     if strange:
-        raise NotationError(f"/export knows no {strange}; there is {WITH_SECRETS}.")
-    name = " ".join(word for word in words if word != WITH_SECRETS).strip().strip("\"'")
-    path = Path(name).expanduser() if name else Path(f"{session.name}.md")
-    write_table(session.journal.place, path, secrets=secrets)
+        raise NotationError(f"/export knows no {strange}; there is {WITH_SECRETS} and {WITH_KEY}.")
+    name = " ".join(word for word in words if not word.startswith("--")).strip().strip("\"'")
+    path = Path(name).expanduser() if name else Path(f"{session.name}.{'jsonl' if with_key else 'md'}")
+    write_table(session.journal.place, path, secrets=secrets, with_key=with_key)
     warned = " It tells what you have not found out yet, at the end." if secrets else ""
-    yield Shown("note", f"Written to {path}.{warned}")
+    sent = sentence("key", "sent") if with_key else ""
+    yield Shown("note", f"Written to {path}.{warned}{sent}")
 
 
 def _guide(session: Session, rest: str) -> Iterator[Shown]:
@@ -387,7 +411,7 @@ def _quit(_: Session, __: str) -> Iterator[Shown]:
 COMMANDS: Final = (
     Command("look", "/look [thing]", "where you are, what is here, where you can go", answers.looked),
     Command("facts", "/facts", "what you have found out so far", lambda session, _: answers.facts(session)),
-    Command("hand", "/hand", "the cards you hold", lambda session, _: hand(session)),
+    Command("hand", "/hand [name]", "the cards you hold, or another character of yours", hand_of),
     Command("sheet", "/sheet [name]", "your character, or another one that you play", answers.sheet),
     Command(
         "threat",
@@ -409,13 +433,14 @@ COMMANDS: Final = (
     Command("correct", "/correct", "with real cards: take back the cards typed last, and type them anew", _correct),
     Command("as", "/as [name]", "with several characters: who acts from now on; or begin a line with the name", _as),
     *(Command(*row) for row in (*MAP_ROWS, *ODDS_ROWS, WHY_ROW, *READING_ROWS, *RULES_ROWS, *SAFETY_ROWS)),
-    *(Command(*row) for row in DEALER_ROWS),
+    *(Command(*row) for row in (*CIRCLE_ROWS, *DEALER_ROWS)),
     Command("history", "/history [n]", "what was said and done, the last 20 steps or as many as you say", _history),
     Command(
         "export",
         "/export [file]",
-        "write the evening to a file: .md or .html to read, .jsonl to keep or move; with --with-secrets behind it, a "
-        "page to read also holds what was never found out",
+        "write the evening to a file: .md or .html to read, .txt for the prose alone, .jsonl to keep or play on "
+        "elsewhere; with --with-secrets behind it, a page to read also holds what was never found out, and with "
+        "--with-key a .jsonl the key of the cards, so that they can be proven where it goes on",
         _export,
     ),
     Command("guide", "/guide [on|off]", "how to play, a note at a time, as things come up", _guide),

@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.notation import Prose
 from oracle.dealer.human import OWN_WORDS
 from oracle.errors import NotationError, OracleError
+from oracle.table.call_names import call_names
 from oracle.table.desks import house_dealer, model_dealer, seat_called, seatable
 from oracle.table.discretion import Settle, way_words
 from oracle.table.duties import Desk
@@ -15,9 +16,10 @@ from oracle.table.holding import DUTIES, MEANINGS, MODEL, TABLE, GiveDuty, dutie
 from oracle.table.part import name_in
 from oracle.table.proposals import more_lines, secret_lines
 from oracle.table.reading import read_typed
-from oracle.table.seats import names_of, read_discretion
+from oracle.table.seats import addressed, names_of, read_discretion
 from oracle.table.session import Session, Shown
-from oracle.table.state import called
+from oracle.table.state import people_at
+from oracle.table.words import sentence
 
 SECRETS: Final = "secrets"
 """What asks `/dealer` for what only the Dealer may know."""
@@ -31,12 +33,34 @@ def plays_on(session: Session, line: str) -> bool:
     proposal = session.proposal()
     if proposal is None or not proposal.is_telling or not session.seat.actors:
         return False
-    if OWN_WORDS.match(line):
+    named, line = addressed(session.table, session.state, session.seat, line)
+    if OWN_WORDS.match(line) or named not in ("", proposal.holder):
         return True
     try:
         return read_typed(session.table, session.state, session.speaker(), line) is not None
     except OracleError:
         return False
+
+
+def as_dealer(session: Session, line: str) -> Iterator[Shown]:
+    """Yield what comes of a line of somebody who is asked as the Dealer; their name may stand before it.
+
+    What another character of the seat says is talk: it costs nothing, and the Dealer is still asked.
+    """
+    named, said = addressed(session.table, session.state, session.seat, line)
+    proposal = session.proposal()
+    asked = proposal.holder if proposal is not None else ""
+    if named and named != asked and asked in session.seat.actors:
+        name = call_names(session.table, session.state)[asked]
+        yield Shown("note", sentence("asked_as_dealer", "talk", name=name))
+        return
+    try:
+        yield from session.deal(said)
+    except NotationError as exc:
+        if named or asked not in session.seat.actors:
+            raise
+        name = call_names(session.table, session.state)[asked]
+        raise NotationError(sentence("asked_as_dealer", "first", name=name, why=exc)) from None
 
 
 def duty(session: Session, rest: str) -> Iterator[Shown]:
@@ -62,15 +86,17 @@ def duty(session: Session, rest: str) -> Iterator[Shown]:
         yield Shown("note", "That is so already.")
     for one in changed:
         yield from session.do(GiveDuty(one, wanted), who=TABLE)  # type: ignore[arg-type] # it was looked up above
-    if changed and wanted == session.seat.id:
-        yield Shown("note", _word_to_a_dealer(_held_by(session)))
+    if changed and wanted in people_at((session.seat,)):
+        mine = {one for one, holder in (session.state.table.duties or {}).items() if holder == wanted}
+        yield Shown("note", _word_to_a_dealer(mine))
 
 
 def _holder(session: Session, name: str) -> str:
     """Return the holder that a word means, with a model seated where one is meant."""
     seats = session.state.table.seats
     names = {who: full for seat in seats for who, full in names_of(session.table, session.state, seat).items()}
-    wanted = seat_called(name, seats, names, own=session.seat.id)
+    own = session.speaker() if len(session.seat.actors) > 1 else session.seat.id
+    wanted = seat_called(name, seats, names, own=own)
     if wanted == MODEL and session.desk.model is session.desk.house:
         seatable(MODEL)
         house = house_dealer(session.journal)
@@ -79,8 +105,9 @@ def _holder(session: Session, name: str) -> str:
 
 
 def _held_by(session: Session) -> set[str]:
-    """Return the duties of this seat."""
-    return {one for one, holder in (session.state.table.duties or {}).items() if holder == session.seat.id}
+    """Return the duties of this seat, whoever of it holds them."""
+    mine = people_at((session.seat,))
+    return {one for one, holder in (session.state.table.duties or {}).items() if holder in mine}
 
 
 def _word_to_a_dealer(duties: set[str]) -> str:
@@ -95,7 +122,7 @@ def _word_to_a_dealer(duties: set[str]) -> str:
 
 def _held(session: Session) -> Iterator[Shown]:
     """Yield who holds which duty."""
-    names = called(session.state.table.seats)
+    names = session.table.holders(session.state)
     for one in DUTIES:
         holder = holder_name((session.state.table.duties or {}).get(one, ""), names)
         yield Shown("line", f"{one}: {MEANINGS[one]} - {holder}", "text")

@@ -21,7 +21,9 @@ from oracle.repl.drawing import decks_to_shuffle
 from oracle.repl.guide import OFFER, Guide
 from oracle.repl.habits import KEYS
 from oracle.repl.meanwhile import kindly
+from oracle.repl.naming import with_names
 from oracle.repl.odds_commands import SWITCH
+from oracle.table.call_names import by_name
 from oracle.table.reading import mended, remark_on, worded_line
 from oracle.table.session import Session, Shown
 
@@ -61,6 +63,9 @@ class Evening:
 
     def begin(self, beginning: Iterable[Shown], *, first: bool = False) -> Iterator[Shown]:
         """Yield the beginning, or the way back in; on a player's very first table with the offer of the guide."""
+        return with_names(self.session, self._begun(beginning, first=first))
+
+    def _begun(self, beginning: Iterable[Shown], *, first: bool) -> Iterator[Shown]:
         stand = self.session.journal.stand
         told: list[Shown] = []
         for one in beginning:
@@ -78,6 +83,10 @@ class Evening:
         Raises:
             LeaveTable: If the player leaves.
         """
+        yield from with_names(self.session, self._answered(line))
+        self.offer = by_name(self.session.table, self.session.state, self.offer)
+
+    def _answered(self, line: str) -> Iterator[Shown]:
         self.offer = ""
         before, told, silent = self.session.state, list[Shown](), True
         try:
@@ -91,6 +100,9 @@ class Evening:
 
     def interrupted(self) -> Iterator[Shown]:
         """Yield what is left to say after an answer was broken off; the game stands where it stood before it."""
+        return with_names(self.session, self._settled())
+
+    def _settled(self) -> Iterator[Shown]:
         try:
             yield from self.session.settle()
         except OracleError as exc:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from oracle.core.part import menu
 from oracle.repl.commands import COMMANDS
 from oracle.repl.evening import Evening
 from oracle.repl.menu import in_order, topics
+from oracle.table.call_names import by_name
 from oracle.table.completing import Suggestion, suggested, suggestions
 from oracle.table.holding import TABLE
 from oracle.table.session import CHANCE
@@ -31,9 +34,30 @@ class Finishing:
         if typed.startswith("/help "):
             known = (*(Suggestion(one.name, one.help) for one in COMMANDS), *map(Suggestion, topics(session)))
             return tuple(one for one in known if one.word.startswith(typed[6:].lower()))
-        found = suggested(session.table, session.state, self._options, typed.removeprefix("/"))
+        found = self._named(lambda line: suggested(session.table, session.state, self._options, line), typed)
         if typed.startswith("/") and " " not in typed:
             commands = (Suggestion(one.name, one.help) for one in COMMANDS if one.name.startswith(typed[1:].lower()))
             return (*commands, *found)
-        beside = suggestions(session.table, session.state, TABLE, typed[1:]) if typed.startswith("/") else ()
-        return (*found, *beside)
+        if not typed.startswith("/"):
+            return found
+        return (*found, *self._named(lambda line: suggestions(session.table, session.state, TABLE, line), typed))
+
+    def _named(self, find: Callable[[str], tuple[Suggestion, ...]], typed: str) -> tuple[Suggestion, ...]:
+        """Return what may stand next, with people by their names: whoever is offered by an id is typed by name."""
+        line = typed.removeprefix("/")
+        head, blank, last = line.rpartition(" ")
+        people = (replace(one, word=self._called(one.word)) for one in find(f"{head}{blank}") if self._called(one.word))
+        others = tuple(one for one in find(line) if not self._called(one.word) and one.word != self._seat)
+        return (*others, *(one for one in people if one.word.lower().startswith(last.lower())))
+
+    @property
+    def _seat(self) -> str:
+        return self._evening.session.seat.id
+
+    def _called(self, word: str) -> str:
+        """Return how somebody is typed whom a form has by an id; empty for any other word."""
+        session = self._evening.session
+        if word == self._seat:
+            return "me" if len(session.seat.actors) == 1 else ""
+        name = by_name(session.table, session.state, word)
+        return "" if name == word else name

@@ -166,7 +166,7 @@ def example(session: Session) -> str:
     row = found[1]
     laid = tuple(Laid(card) for card in row.cards if not card.is_joker or card in row.must)
     ordered = row.arranged(laid)[: row.most]
-    return " ".join(map(str, ordered)) or "Ks 9d 4c"
+    return " ".join(map(str, ordered)) or found[0].action.verb
 
 
 class Guide:

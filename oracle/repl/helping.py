@@ -17,7 +17,7 @@ GROUPS: Final = (
     ("To look around", ("look", "menu", "hint", "facts", "map", "sheet", "recap", "history")),
     ("Your cards and the rules", ("hand", "best", "odds", "why", "threat", "ask", "agree")),
     ("To take something back", ("undo", "redo", "retry", "reading", "reread", "correct", "x")),
-    ("The table", ("as", "lines", "veils", "settle", "discretion", "duty", "dealer")),
+    ("The table", ("as", "join", "leave", "lines", "veils", "settle", "discretion", "duty", "dealer")),
     ("The evening", ("guide", "help", "export", "save", "edit", "keys", "quit")),
 )
 """Headings and the commands under each, the most useful first."""

@@ -14,6 +14,7 @@ from oracle.repl.commands import evaluate
 from oracle.repl.doubts import doubtful, near_of
 from oracle.repl.drawing import question
 from oracle.repl.meanwhile import kindly
+from oracle.repl.naming import with_names
 from oracle.repl.plain import plain_lines
 from oracle.repl.render import rendered_all
 from oracle.started import program
@@ -31,13 +32,13 @@ def play_lines(
     With `plain` everything is told in whole sentences, cards by name.
     """
     render = _spoken if plain else _written
-    _show(_guarded(session, chain(beginning, _owed(session))), out, render)
+    _show(with_names(session, _guarded(session, chain(beginning, _owed(session)))), out, render)
     for line in lines:
         typed = plain_text(line)
         print(f"\n> {typed[:PLAIN_WIDTH]}", file=out)
         try:
-            _show(_guarded(session, _answered(session, typed), typed), out, render)
-            _show(_owed(session), out, render)
+            _show(with_names(session, _guarded(session, _answered(session, typed), typed)), out, render)
+            _show(with_names(session, _owed(session)), out, render)
         except LeaveTable:
             break
     print(farewell(session), file=out)

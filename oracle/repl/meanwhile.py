@@ -34,6 +34,7 @@ from oracle.repl.meanwhile_words import (
     KEPT,
     LEAVE,
     NOT_NOW,
+    OR_LEAVE,
     QUESTIONS,
     STILL,
     STILL_HOW,
@@ -41,10 +42,13 @@ from oracle.repl.meanwhile_words import (
 )
 from oracle.repl.odds_commands import why_untold
 from oracle.repl.rules_commands import ask
+from oracle.repl.voting import is_asked, to_settle
 from oracle.started import program
 from oracle.story.sight import known_facts, named_features, named_people
+from oracle.table.call_names import call_names
 from oracle.table.in_words import said_as
 from oracle.table.session import Session, Shown
+from oracle.table.words import sentence
 from oracle.text.languages import language_of
 
 _ASKS: Final = lazy_pattern(
@@ -97,21 +101,28 @@ def asked_how(session: Session, line: str, *, in_full: bool = False) -> Iterator
     session.explained_at["choices"] = session.state.system
     if known and found == every:
         names = listed((one.name for one in found), "or")
-        yield Shown("note", f"{lead}{_varied(HOW_AGAIN, session, line).format(names=names)}")
+        told = _varied(HOW_AGAIN, session, line).format(names=names, leave=_leave(session))
+        yield Shown("note", f"{lead}{told}")
         return
     yield Shown("note", f"{lead}{_varied(HOW, session, line)}")
     yield from map(_choice, found)
+    if _leave(session):
+        yield Shown("note", OR_LEAVE)
 
 
 def hints(session: Session) -> Iterator[Shown]:
     """Yield in a few sentences what a player could do here; of a choice in words, everything there is."""
+    if is_asked(session):
+        yield from to_settle(session)
+        return
+    if session.proposal() is not None:
+        yield from session.asked()
+        return
     if session.state.story.ending:
         yield from afterwards(session)
         return
     found = tuple(asked_how(session, "", in_full=True))
     yield from found or answers.hints(session)
-    if found and _leave(session):
-        yield Shown("note", "Or withdraw: you let it be, and your cards stay yours.")
 
 
 def open_choices(session: Session, line: str = "") -> tuple[Choice, ...]:
@@ -149,12 +160,28 @@ def kindly(session: Session, exc: OracleError, *, line: str = "") -> str:
     """Return in a player's words why a line has to wait, with what could be typed; empty for any other mistake."""
     if not isinstance(exc, IllegalActionError) or not exc.reason.startswith(FIRST):
         return ""
-    lead = f"“{line}” has to wait: {FIRST}." if line else f"{FIRST[:1].upper()}{FIRST[1:]}."
+    first = _who_comes_first(session) or FIRST
+    lead = f"“{line}” has to wait: {first}." if line else f"{first[:1].upper()}{first[1:]}."
     if not _cards_are_due(session):
         return f"{lead[:-1]}{exc.reason.removeprefix(FIRST)}."
     words = _varied(CARDS_FIRST, session, exc.action).format(example=to_type(session), leave=_leave(session))
     besides = _besides(session)
     return f"{lead} {words}{f' Besides there is {besides}; /menu says what each is for.' if besides else ''}"
+
+
+def _who_comes_first(session: Session) -> str:
+    """Return whose cards are waited for, where several characters share the seat; empty elsewhere."""
+    if len(session.seat.actors) < 2 or not _cards_are_due(session):
+        return ""
+    return sentence("waiting", "cards", name=call_names(session.table, session.state)[session.speaker()])
+
+
+def others_turn(session: Session, speaker: str) -> Iterator[Shown]:
+    """Yield whose turn it is to whoever speaks out of turn, and what that other could type."""
+    names = call_names(session.table, session.state)
+    waited, example = names[session.speaker()], to_type(session)
+    words = sentence("waiting", "other", name=waited, speaker=names[speaker], example=example)
+    yield Shown("note", words, cards=codes_in(words))
 
 
 def to_type(session: Session) -> str:
@@ -216,7 +243,18 @@ def _varied(sentences: tuple[str, ...], session: Session, line: str) -> str:
 
 def hand(session: Session, _line: str = "") -> Iterator[Shown]:
     """Yield the cards held, and what they are worth in the check in hand where a game weighs them."""
-    yield from answers.hand(session)
+    return hand_of(session, "")
+
+
+def hand_of(session: Session, name: str) -> Iterator[Shown]:
+    """Yield the cards that a character of the seat holds, of whoever acts unless one is named.
+
+    Raises:
+        UnknownNameError: If the seat has no such character.
+    """
+    yield from answers.hand(session, name)
+    if name:
+        return
     system = session.table.system
     if isinstance(system, WeighsCards) and not why_untold(session):
         yield from (Shown("line", text, "text") for text in system.worth(session.state.system, session.speaker()))

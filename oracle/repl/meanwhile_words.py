@@ -20,9 +20,9 @@ HOW: Final = (
 """Questions for a choice, with all that may be chosen below."""
 
 HOW_AGAIN: Final = (
-    "Which of your ways is that? There is {names}. Any of these names will do; /hint says what each is good for.",
-    "Not one of your ways for sure: {names}. Say which you mean; /hint tells what each is good for.",
-    "Still open: how you go about it, by {names}. A name is enough, and /hint says more of each.",
+    "Which of your ways is that? There is {names}. Any of these names will do{leave}; /hint says what each is good for.",
+    "Not one of your ways for sure: {names}. Say which you mean{leave}; /hint tells what each is good for.",
+    "Still open: how you go about it, by {names}. A name is enough{leave}; /hint says more of each.",
 )
 """The same where all of them have just been listed."""
 
@@ -60,6 +60,9 @@ NOT_NOW: Final = (
 
 LEAVE: Final = ", or withdraw to leave it"
 
+OR_LEAVE: Final = "Or withdraw: you let it be, and your cards stay yours."
+"""What is said below a choice that nobody has to make."""
+
 IN_LANGUAGES: Final = {
     "German": "Willkommen! Erst ist noch etwas anderes dran; tippe zum Beispiel: {example}",
     "French": "Bienvenue ! Autre chose vient d’abord ; tape par exemple : {example}",
@@ -87,7 +90,7 @@ GROWING: Final = ("improve", "learn")
 """Verbs with which experience is spent."""
 
 GROW: Final = "Experience can still be spent: {verbs}, and what. "
-HOME: Final = "“{program} character save {name}” takes your character home with all of it. "
+HOME: Final = "“{program} character save {name}” takes whoever played home with all of it. "
 KEPT: Final = (
     "/export evening.html keeps the evening to read, /recap and /facts look back on it, and /undo takes the last step back."
     " After /quit, “{program} play” begins another."

@@ -14,6 +14,7 @@ from oracle.core.part import menu
 from oracle.core.patterns import lazy_pattern
 from oracle.core.system import Heading, SortsItsMenu
 from oracle.repl.cards import listed
+from oracle.repl.voting import is_asked, to_settle
 from oracle.story.offers import WORDLESS
 from oracle.story.state import exits_here, features_here
 from oracle.table.in_words import form_in_words, in_words, said_as
@@ -51,7 +52,10 @@ OTHER: Final = "Besides"
 
 
 def options(session: Session) -> Iterator[Shown]:
-    """Yield everything that can be done now, and what each is for."""
+    """Yield everything that can be done now, and what each is for; while the table is asked something, that alone."""
+    if is_asked(session):
+        yield from to_settle(session)
+        return
     found = menu(session.table, session.state, session.speaker())
     called = _called(session)
     if len(found) <= FEW:

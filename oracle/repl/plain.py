@@ -47,16 +47,20 @@ _PUT: Final = {
 
 _OF: Final = lazy_pattern(r"\b(\d+)/(\d+)\b")
 
+_LESS_THAN: Final = lazy_pattern(r"< (?=[0-9.]+ %)")
+
 _RANGE: Final = lazy_pattern(r"\d+-\d+")
 
 
 def plain_lines(shown: Iterable[Shown], *, width: int) -> Iterator[str]:
     """Yield everything shown as lines of at most `width` columns, each thing a line of its own."""
+    before = ""
     for one in shown:
         if one.about == "map":
             continue  # who stands where is told below it
-        for line in wrapped([("", sentence(one))], max(20, min(width, WIDEST))):
+        for line in wrapped([("", sentence(one, before=before))], max(20, min(width, WIDEST))):
             yield bare(line)
+        before = one.offer if one.about == "option" else ""
 
 
 def hint_of(one: Shown) -> str:
@@ -66,24 +70,42 @@ def hint_of(one: Shown) -> str:
     return plain_text(one.text.partition("   ")[2]).strip()
 
 
-def sentence(one: Shown) -> str:
-    """Return one thing shown as sentences to be read aloud."""
+def sentence(one: Shown, *, before: str | None = None) -> str:
+    """Return one thing shown as sentences to be read aloud.
+
+    Args:
+        one: What is shown.
+        before: The form of the option that stands right before it, empty for none; `None` where that is not known.
+    """
     text = plain_text(one.text)
     if one.rows:
         return " ".join((*filter(None, map(_met, one.rows)), *_unmet(one.rows), _tally(one.rows)))
     if one.about == "item" and one.offer:
         return f"{_capital(text.strip())}: type {one.offer}."
     if one.about == "option":
-        hint = hint_of(one)
-        return f"Or leave that out: {hint}." if one.offer.endswith(f"<{WORDLESS}>") else f"{_form(one.offer)}: {hint}."
+        return _option(one, before)
     if one.about == "sheet":
         return _ended(_capital(_OF.sub(r"\1 of \2", text)))
     if one.about == "status":
         return _status(text)
     if one.about == "chance":
-        return f"{' '.join(text.rstrip('#').split()).replace(' %', ' percent')}."
+        return _aloud(f"{' '.join(text.rstrip('#').split())}.")
     typed = f" To lay it, type {one.offer}." if one.offer.startswith("play ") and "=" in one.offer else ""
-    return f"{_capital(replaced(text, one.cards, spoken))}{typed}"
+    return _aloud(f"{_capital(replaced(text, one.cards, spoken))}{typed}")
+
+
+def _option(one: Shown, before: str | None) -> str:
+    """Return what can be typed, and what for; the shorter form right behind the longer one of the same verb as such."""
+    hint, wordless = hint_of(one), f" <{WORDLESS}>"
+    verb = one.offer.partition(" ")[0]
+    if one.offer.endswith(wordless) and (before is None or before.partition(" ")[0] == verb):
+        return f"Or leave that out: {hint}."
+    return f"{_form(one.offer.removesuffix(wordless))}: {hint}."
+
+
+def _aloud(text: str) -> str:
+    """Return a text with the sign of a share as it is said."""
+    return _LESS_THAN.sub("less than ", text).replace(" %", " percent")
 
 
 def _met(met: Met) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from oracle.core.shares import share_words
+
 WIDTH: Final = 320
 """Width of a bar, in pixels."""
 
@@ -30,8 +32,5 @@ def chances_svg(shares: tuple[tuple[str, float], ...]) -> str:
 
 
 def told_share(name: str, share: float) -> str:
-    """Return a result with its chance: `Success 43 %`; what can happen never reads as nought, nor as certain."""
-    whole = round(share * 100)
-    if 0 < share < 1:
-        whole = min(99, max(1, whole))
-    return f"{name} {whole} %"
+    """Return a result with its chance: `Success 43.2 %`."""
+    return f"{name} {share_words(share)}"

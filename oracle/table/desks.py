@@ -52,13 +52,15 @@ def why_no_model() -> str:
 
 
 def seat_called(name: str, seats: Iterable[Seat], names: Mapping[str, str], *, own: str = "") -> str:
-    """Return the holder that a word means: `house`, `model`, or a seat by its id, its owner or a character of it.
+    """Return the holder that a word means: `house`, `model`, a seat by its id, its owner or a character of it.
+
+    Of a seat with several characters it is whoever plays the one that is named.
 
     Args:
         name: What was typed.
         seats: Who sits at the table.
         names: Actor to the name of the character.
-        own: The seat of whoever typed it, which `me` means; empty where it is not known, and one seat is nobody else's.
+        own: Whoever typed it, which `me` means; empty where it is not known, and one seat is nobody else's.
 
     Raises:
         UnknownNameError: If nobody is called so, or several are.
@@ -68,18 +70,19 @@ def seat_called(name: str, seats: Iterable[Seat], names: Mapping[str, str], *, o
         return wanted
     if wanted in ME and (own or len(listed) == 1):
         return own or listed[0].id
-    found = [seat.id for seat in listed if wanted in _words_for(seat, names)]
+    found = [one for seat in listed for one in _meant(seat, names, wanted)]
     if len(found) != 1:
         known = (*DEALERS, *ME[:1], *(names[who] for seat in listed for who in seat.actors if who in names))
         raise UnknownNameError("holder of a duty", name.strip()[:40], known=known)
     return found[0]
 
 
-def _words_for(seat: Seat, names: Mapping[str, str]) -> set[str]:
-    """Return everything a seat may be called."""
-    characters = [names[who].lower() for who in seat.actors if who in names]
-    parts = [part for one in characters for part in one.split()]
-    return {seat.id, seat.name.lower(), *seat.actors, *characters, *parts}
+def _meant(seat: Seat, names: Mapping[str, str], wanted: str) -> tuple[str, ...]:
+    """Return who of a seat is called so: the seat itself, or whoever plays one of its several characters."""
+    called = {who: {who, names.get(who, who).lower(), *names.get(who, who).lower().split()} for who in seat.actors}
+    found = tuple(who for who, words in called.items() if wanted in words)
+    is_seat = wanted in (seat.id, seat.name.lower()) or (found and len(seat.actors) == 1)
+    return (seat.id,) if is_seat else found
 
 
 def desk_for(table: Table, journal: Journal, *, wants_model: bool) -> Desk:

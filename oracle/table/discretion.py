@@ -301,8 +301,20 @@ def settled(settling: Settling, event: Any) -> Settling:
             return settling
 
 
+def listed_answers(question: TableQuestion) -> str:
+    """Return the answers of a question with their numbers: `1 yes, 2 no`."""
+    return ", ".join(f"{at} {one}" for at, one in enumerate(question.answers, start=1))
+
+
 def choice_in(settling: Settling, typed: str) -> int:
-    """Return the number of the answer that a line means: by its number, or by as much of it as tells it apart."""
+    """Return the number of the answer that a line means: by its number, or by as much of it as tells it apart.
+
+    What stands behind a comma is the reason for it: `no, he lies`.
+    """
+    return _choice_in(settling, typed) or _choice_in(settling, typed.partition(",")[0])
+
+
+def _choice_in(settling: Settling, typed: str) -> int:
     question = settling.question
     wanted = " ".join(typed.lower().split()).strip(" .!")
     if question is None or not wanted:
@@ -325,8 +337,7 @@ def line(event: Any, names: Mapping[str, str]) -> str:
         case DiscretionSet():
             return f"What is left to the table is settled by {way_words(event.way, names.get(event.who, event.who))}."
         case QuestionPut(question=question):
-            listed = ", ".join(f"{at} {one}" for at, one in enumerate(question.answers, start=1))
-            return f"The table is asked: {question.words} {listed}."
+            return f"The table is asked: {question.words} {listed_answers(question)}."
         case AnswerChosen(who=who) if who in names:
             return f"{names[who]} has chosen."
         case QuestionPassed(between=between):

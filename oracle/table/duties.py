@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 from oracle.core.part import act
@@ -23,7 +22,7 @@ from oracle.errors import DealerError, NotationError, RulingError
 from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.holding import HOUSE, MODEL
 from oracle.table.proposals import LEAVE, TELLING, Proposal
-from oracle.table.state import Said
+from oracle.table.state import Said, seat_of
 from oracle.text.picking import stable_number
 
 
@@ -51,12 +50,12 @@ class Desk:
         return self.house.reasons() if isinstance(self.house, Explaining) else ()
 
     def holder(self, position: Position, duty: str) -> str:
-        """Return who holds a duty: `house`, `model` or the id of a seat."""
+        """Return who holds a duty: `house`, `model`, the id of a seat, or a character of a seat with several."""
         duties: Mapping[str, str] = position.state.table.duties or {}
         return duties.get(duty, HOUSE)
 
-    def seat(self, position: Position, duty: str) -> str:
-        """Return the seat that holds a duty; empty where the program does."""
+    def person(self, position: Position, duty: str) -> str:
+        """Return the person who holds a duty, as a seat or a character of it; empty where the program does."""
         holder = self.holder(position, duty)
         return "" if holder in (HOUSE, MODEL) else holder
 
@@ -74,9 +73,9 @@ class Desk:
         """Return the answer to what came of the cards, by whoever holds the duty under which it falls."""
         answer = checked(position, self.house, self.house)
         duty = duty_of(position, answer)
-        seat = "" if only_closes(position) else self.seat(position, duty)
-        if seat:
-            return _proposal(seat, (duty,), position, answer)
+        person = "" if only_closes(position) else self.person(position, duty)
+        if person:
+            return _proposal(person, (duty,), position, answer)
         dealer = self.dealer(position, duty)
         return answer if dealer is self.house else checked(position, dealer, self.house)
 
@@ -87,9 +86,9 @@ class Desk:
         """
         question = position.state.table.settling.question
         toss = 1 + stable_number(question.words, str(position.state.table.counter)) % len(question.answers)
-        seat = self.seat(position, "adjudicate")
-        if seat:
-            return Proposal(seat, ("adjudicate",), position, choice=toss)
+        person = self.person(position, "adjudicate")
+        if person:
+            return _asked_of(person, ("adjudicate",), position, choice=toss)
         dealer = self.dealer(position, "adjudicate")
         if isinstance(dealer, Choosing):
             with suppress(DealerError):
@@ -98,7 +97,7 @@ class Desk:
         return Answer(((DEALER, Opt(toss)),), self.house.name)
 
     def _ruling(self, position: Position) -> Answer | Proposal:
-        adjudicates, rates = (self.seat(position, duty) for duty in ("adjudicate", "rate"))
+        adjudicates, rates = (self.person(position, duty) for duty in ("adjudicate", "rate"))
         dealer, rater = (self.dealer(position, duty) for duty in ("adjudicate", "rate"))
         shared = dealer if adjudicates or rates or rater is dealer else Shared(dealer, rater)
         answer = checked(position, shared, self.house)
@@ -130,9 +129,9 @@ class Desk:
         task = Task(position, proposal.duties, proposal.draft, lambda: house_rating(position))
         decision = read_answer(task, line)
         rates = self.holder(position, "rate")
-        if decision.kind == "check" and "adjudicate" in proposal.duties and rates != proposal.seat:
+        if decision.kind == "check" and "adjudicate" in proposal.duties and rates != proposal.holder:
             if rates not in (HOUSE, MODEL):
-                return replace(proposal, seat=rates, duties=("rate",), draft=decision)
+                return _asked_of(rates, ("rate",), position, draft=decision, notes=proposal.notes)
             if self.dealer(position, "rate") is not self.house:
                 return self._rated(proposal, decision)
         return _judged(position, proposal, decision, owns=owns)
@@ -160,11 +159,11 @@ class Desk:
 
     def telling(self, position: Position, happened: tuple[Any, ...]) -> Proposal | None:
         """Return what a seat has to tell, with a proposal; `None` where the program tells it."""
-        seat = self.seat(position, TELLING)
-        if not seat or not is_worth_telling(position, happened):
+        person = self.person(position, TELLING)
+        if not person or not is_worth_telling(position, happened):
             return None
         told = tuple(self.house.narrate(position, happened))
-        return Proposal(seat, (TELLING,), position, telling=told, happened=happened) if told else None
+        return _asked_of(person, (TELLING,), position, telling=told, happened=happened) if told else None
 
     def told(self, proposal: Proposal, line: str, *, owns: bool) -> tuple[str, ...]:
         """Return the paragraphs that a person's line comes to, and behind them what the adventure tells itself.
@@ -245,9 +244,15 @@ def _answers(position: Position) -> tuple[str, ...]:
     return question.answers if question else ()
 
 
-def _proposal(seat: str, duties: tuple[str, ...], position: Position, answer: Answer) -> Proposal:
+def _proposal(person: str, duties: tuple[str, ...], position: Position, answer: Answer) -> Proposal:
     draft = answer.decision or wire.Decision(kind="pass" if position.state.table.asked else "reaction")
-    return Proposal(seat, duties, position, draft, answer.notes)
+    return _asked_of(person, duties, position, draft=draft, notes=answer.notes)
+
+
+def _asked_of(person: str, duties: tuple[str, ...], position: Position, **proposed: Any) -> Proposal:
+    """Return what a person is asked: of a seat with several characters, whoever plays the one that holds the duty."""
+    seat = seat_of(position.state.table.seats, person) or person
+    return Proposal(seat, duties, position, **proposed, holder=person)
 
 
 def _judged(position: Position, proposal: Proposal, said: wire.Decision, *, owns: bool) -> Answer:

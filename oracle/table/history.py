@@ -13,7 +13,7 @@ from oracle.journal.reader import JournalReader
 from oracle.journal.records import Record
 from oracle.table.holding import DutyGiven
 from oracle.table.in_words import in_words
-from oracle.table.state import CounterMoved, Narrated, Said, TableOpened
+from oracle.table.state import CounterMoved, KeyChanged, Narrated, Said, TableOpened
 
 OUTCOMES: Final = ("Revealed", "Resolved")
 """Class names of the events that say how a check came out; every game has its own of the same name."""
@@ -31,7 +31,10 @@ def recent(journal: JournalReader, count: int) -> tuple[Record, ...]:
 
 
 def recounted(
-    records: Iterable[Record], line: Callable[[Any], str], said: Callable[[Said], str] = attrgetter("text")
+    records: Iterable[Record],
+    line: Callable[[Any], str],
+    said: Callable[[Said], str] = attrgetter("text"),
+    acted: Callable[[Record], str] = lambda record: in_words(record.action),
 ) -> Iterator[str]:
     """Yield each record as one line for a reader.
 
@@ -39,6 +42,7 @@ def recounted(
         records: What happened, in order.
         line: Gives what the table says about an event.
         said: Gives the words of a player, with who said them where there are several.
+        acted: Gives a decision that was no words, as a player would name it.
     """
     for record in records:
         for event in record.events:
@@ -48,7 +52,7 @@ def recounted(
                 yield event.text
         yield from (said for said in map(line, filter(_is_outcome, record.events)) if said)
         if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
-            yield f"> {in_words(record.action)}"
+            yield f"> {acted(record)}"
 
 
 def last_said(journal: JournalReader) -> str:
@@ -102,7 +106,7 @@ def transcript_digest(records: Iterable[Record]) -> str:
     """
     whole = blake2b(digest_size=32)
     for event in (event for record in records for event in record.events):
-        if not isinstance(event, CounterMoved | DutyGiven):
+        if not isinstance(event, CounterMoved | DutyGiven | KeyChanged):
             whole.update(_without_table(event).encode() + b"\n")
     return whole.hexdigest()
 

@@ -43,7 +43,7 @@ class GiveDuty:
     verb: ClassVar[str] = "duty"
     duty: Literal["adjudicate", "rate", "oppose", "narrate"]
     holder: str
-    """`house`, `model`, or the id of a seat."""
+    """`house`, `model`, the id of a seat; or a character of a seat with several, for whoever plays it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +54,9 @@ class DutyGiven:
     holder: str
 
 
-def duty_options(seats: Iterable[str]) -> tuple[Option[Any], ...]:
+def duty_options(people: Iterable[str]) -> tuple[Option[Any], ...]:
     """Return how duties may be given: any of them, to anybody, at any time."""
-    holders = OneOf((HOUSE, MODEL, *seats))
+    holders = OneOf((HOUSE, MODEL, *people))
     return (Option(GiveDuty, (OneOf(DUTIES), holders), hint="who holds a duty of the Dealer"),)
 
 
@@ -70,7 +70,7 @@ def duty_line(event: DutyGiven, names: Mapping[str, str]) -> str:
 
     Args:
         event: What happened.
-        names: Seat id to what whoever sits there is called.
+        names: Holder to what it is called: seats, and the characters of a seat with several.
     """
     meaning = MEANINGS[event.duty]
     return f"{meaning[0].upper()}{meaning[1:]}: up to {holder_name(event.holder, names)} from now on."

@@ -6,11 +6,12 @@ Journals and pipes go on with the ids themselves; both spellings are read.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from oracle.core.menu import OneOf, Option, Some
 from oracle.core.part import menu
+from oracle.table.call_names import spoken_names
 from oracle.table.part import Say, Table
 from oracle.table.state import TableState
 
@@ -70,7 +71,7 @@ def with_ids(table: Table, state: TableState, who: str, line: str) -> str:
     for option in menu(table, state, who):
         rest = _behind(option.action.verb, said)
         if option.action is not Say and rest is not None:
-            ids, left = _filled(option, rest)
+            ids, left = _filled(option, rest, spoken_names(table, state))
             found = " ".join((option.action.verb, *ids, *left))
             if found != " ".join(said):
                 return found
@@ -91,12 +92,12 @@ def _behind(name: str, said: list[str]) -> list[str] | None:
     return said[size:] if size else None
 
 
-def _filled(option: Option[Any], said: list[str]) -> tuple[list[str], list[str]]:
+def _filled(option: Option[Any], said: list[str], names: Mapping[str, tuple[str, ...]]) -> tuple[list[str], list[str]]:
     """Return the ids that a line names field by field, and what of it is left behind the last of them."""
     ids: list[str] = []
     for hole in option.holes:
         domain = hole(*ids) if callable(hole) else hole
-        found = list(_named(domain, said))
+        found = list(_named(domain, said, names))
         if not found:
             break
         for name, rest in found:
@@ -105,11 +106,15 @@ def _filled(option: Option[Any], said: list[str]) -> tuple[list[str], list[str]]
     return ids, said
 
 
-def _named(domain: Any, said: list[str]) -> Iterator[tuple[str, list[str]]]:
-    """Yield the values of a field that are said one after the other, each with what is said behind it."""
-    longest = sorted(_values(domain), key=len, reverse=True)
+def _named(domain: Any, said: list[str], names: Mapping[str, tuple[str, ...]]) -> Iterator[tuple[str, list[str]]]:
+    """Yield the values of a field that are said one after the other, each with what is said behind it.
+
+    A character may be called by any of its `names`.
+    """
+    ways = ((way, name) for name in _values(domain) for way in (name, *names.get(name, ())))
+    longest = sorted(ways, key=lambda one: len(one[0]), reverse=True)
     for _ in range(domain.most if isinstance(domain, Some) else 1):
-        rests = ((name, rest) for name in longest if (rest := _behind(name, said)) is not None)
+        rests = ((name, rest) for way, name in longest if (rest := _behind(way, said)) is not None)
         found = next(rests, None)
         if found is None:
             return

@@ -14,8 +14,12 @@ from oracle.table.opening import find_table, table_of
 from oracle.table.part import Table
 
 
-def at_table(name: str, who: str = "") -> tuple[Character, tuple[str, ...]]:
-    """Return a character as it stands at the end of a table, by its actor or by its name; and what it leaves there.
+def at_table(name: str, who: str = "") -> tuple[tuple[Character, tuple[str, ...]], ...]:
+    """Return the characters as they stand at the end of a table, each with what it leaves there.
+
+    Args:
+        name: What the table is called.
+        who: A character, by its actor or its name or a word of that; empty for all who are alive.
 
     Raises:
         UnknownNameError: If there is no such table, or nobody of that name at it.
@@ -25,13 +29,20 @@ def at_table(name: str, who: str = "") -> tuple[Character, tuple[str, ...]]:
     table = table_of(place)
     with JournalReader.read(place, Codec(table.parts)) as journal:
         state = _ultimo(table, journal.state(table).system)
-    living = {actor: one for actor, one in state.people.items() if not one.is_dead}
-    for actor, one in living.items():
-        if who.casefold() in ("", actor, one.character.name.casefold(), slug(one.character.name)):
-            return gone_home(actor, state.people), tuple(_words(one) for one in left_behind(actor, state.people))
-    raise UnknownNameError(
-        "living character at that table", who, known=tuple(one.character.name for one in living.values())
+    living = {actor: one for actor, one in state.people.items() if not one.has_died}
+    found = [actor for actor, one in living.items() if who.casefold() in ("", actor, *_called(one.character.name))]
+    if not found or (who and len(found) > 1):
+        raise UnknownNameError(
+            "living character at that table", who, known=tuple(one.character.name for one in living.values())
+        )
+    return tuple(
+        (gone_home(actor, state.people), tuple(map(_words, left_behind(actor, state.people)))) for actor in found
     )
+
+
+def _called(name: str) -> tuple[str, ...]:
+    """Return everything a character may be called here."""
+    return (name.casefold(), slug(name), *name.casefold().split())
 
 
 def _words(project: Project) -> str:

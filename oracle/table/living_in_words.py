@@ -65,8 +65,17 @@ LIVING_WORDS: Final[Mapping[type, Callable[[Position, Any], str]]] = {
     wire.AddPerson: lambda _position, move: f"there is somebody more, {move.name}, {move.role}",
     wire.AddThing: lambda _position, move: f"there is {move.name}",
     wire.Retract: lambda position, move: f"{_added(position, move.id)} was never so",
+    wire.Furnish: lambda position, move: f"there is more to {_added(position, move.id)}",
+    wire.Plot: lambda _position, _move: "there is something to find out",
+    wire.SettleThread: lambda position, move: f"{_thread(position, move.thread)} is settled",
+    wire.AddEnding: lambda _position, move: f"the story can end with {move.title}",
 }
 """How each of these moves is told."""
+
+
+def _thread(position: Position, name: str) -> str:
+    entries = position.tale.aside.notebook.entries
+    return entries[name].words if name in entries else said_as(name)
 
 
 def _added(position: Position, name: str) -> str:

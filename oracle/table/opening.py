@@ -14,7 +14,8 @@ from oracle.adventure_files import MAIN_FILE, adventure_files, game_of, load_adv
 from oracle.core.chance import commitment, key_from_seed
 from oracle.core.records import dataclass
 from oracle.core.system import Setup, System, resolved_house_rules
-from oracle.errors import AdventureError, JournalError, JournalWriteError, UnknownNameError
+from oracle.dealer.builtin.growing.genres import genre_named
+from oracle.errors import AdventureError, JournalWriteError, UnknownNameError
 from oracle.journal.codec import Codec
 from oracle.journal.journal import Journal
 from oracle.journal.opening import read_meta
@@ -31,6 +32,7 @@ from oracle.table.desks import desk_for, seat_called, seatable
 from oracle.table.discretion import BY_THE_DEALER, WAYS, Discretion
 from oracle.table.fillers import Physical, Seeded
 from oracle.table.holding import DUTIES, HOUSE, MODEL
+from oracle.table.keys import key_to_play_with
 from oracle.table.part import Table, TableSetup
 from oracle.table.seats import names_of, voice_called
 from oracle.table.session import Session
@@ -65,6 +67,8 @@ class Wanted:
     """Whose cards are real ones, one of `REAL`; empty for none."""
     premise: str = ""
     """What a story begins with that nobody wrote; in place of an adventure."""
+    genre: str = ""
+    """The kind of story that is to be; empty for whatever the premise suggests."""
     concepts: tuple[str, ...] = ()
     """Whom to make and play, each in a few words; after the ready characters, if any are named."""
     limits: Limits = NO_LIMITS
@@ -135,35 +139,40 @@ def wanted_duties(
         SettingsError: If a model is to, and the settings name none.
     """
     everything = dict.fromkeys(DUTIES, seatable(dealer)) if dealer else {}
-    found = {duty: seat_called(name, seats, names, own=seats[0].id) for duty, name in listed.items()}
+    own = seats[0].actors[0] if len(seats[0].actors) > 1 else seats[0].id
+    found = {duty: seat_called(name, seats, names, own=own) for duty, name in listed.items()}
     if MODEL in found.values():
         seatable(MODEL)
     return {**everything, **found}
 
 
-def resume(name: str = "", *, dealer: str = "", duties: Mapping[str, str] | None = None) -> Session:
+def resume(
+    name: str = "", *, dealer: str = "", duties: Mapping[str, str] | None = None, new_key: bool = False
+) -> Session:
     """Open the table called `name`, or the one played last, with whoever is to hold the Dealer's duties from now on.
 
+    Args:
+        name: What the table is called; empty for the one played last.
+        dealer: Who of the program is to hold all duties from now on; empty for no change.
+        duties: Duty to holder, as they are called, where one changes hands.
+        new_key: Whether a table that came here without its key goes on with one of this place.
+
     Raises:
-        OracleError: If there is none, somebody else plays at it, or it cannot be read.
+        OracleError: If there is none, somebody else plays at it, or it cannot be read; or its key is not here, and
+            nobody asked for a new one.
     """
     seatable(dealer)
     place = find_table(name)
     table = table_of(place)
     journal = Journal.open(place, Codec(table.parts))
-    if journal.key is None:
-        journal.close()
-        raise JournalError(
-            f"The key of {place.stem} is missing beside its journal, so nobody can shuffle for it. "
-            f"It can still be read: oracle export {place.stem}"
-        )
     try:
         state = journal.state(table)
+        key, promise = key_to_play_with(journal, state.table.commitment, new_key=new_key)
         seats = state.table.seats
         names = {who: called for seat in seats for who, called in names_of(table, state, seat).items()}
         changed = wanted_duties(dealer, duties or {}, seats, names)
         held = {**(state.table.duties or {}), **changed}
-        return _session(table, journal, journal.key, seats[0], state.table.real, held, changed)
+        return _session(table, journal, key, seats[0], state.table.real, held, changed, promise)
     except BaseException:
         journal.close()
         raise
@@ -177,11 +186,14 @@ def _session(
     real: str,
     held: Mapping[str, str],
     changed: Mapping[str, str] | None = None,
+    promise: str = "",
 ) -> Session:
     filler = Physical(key, real) if real else Seeded(key)
     typed = TypedCards(journal) if real else None
     desk = desk_for(table, journal, wants_model=MODEL in held.values())
-    return Session(table, journal, desk=desk, filler=filler, seat=seat, typed=typed, duties=changed or {})
+    return Session(
+        table, journal, desk=desk, filler=filler, seat=seat, typed=typed, duties=changed or {}, promise=promise
+    )
 
 
 def table_of(place: Place) -> Table:
@@ -285,7 +297,7 @@ def _sounds_like(name: str, other: str) -> bool:
 
 def _adventure(wanted: Wanted) -> Adventure:
     if wanted.premise:
-        return open_adventure(wanted.premise, find_system(wanted.game or GAMES[0]).name)
+        return open_adventure(wanted.premise, find_system(wanted.game or GAMES[0]).name, genre_named(wanted.genre))
     main = _adventure_file(wanted)
     game = game_of(main)
     tiers = {game: find_system(game).tiers} if game in GAMES else every_tier()
@@ -318,6 +330,15 @@ def _named(system: System[Any, Any, Any], name: str, wanted: Wanted) -> Any:
     from oracle.table.characters import character_called
 
     return character_called(name, rules)
+
+
+def character_for(system: System[Any, Any, Any], name: str, rules: Mapping[str, str]) -> Any:
+    """Return a character by its name or its file, for a table that plays by `rules` already.
+
+    Raises:
+        OracleError: If there is none, or its sheet cannot be.
+    """
+    return _named(system, name, Wanted(house_rules=rules))
 
 
 def _as_played_here(name: str, sheet: Any, rules: Mapping[str, str]) -> Any:

@@ -1,4 +1,4 @@
-"""A transcript as a page: Markdown to paste anywhere, or one HTML file that needs nothing else."""
+"""A transcript as a page: Markdown to paste anywhere, one HTML file that needs nothing else, or plain prose alone."""
 
 from __future__ import annotations
 
@@ -6,17 +6,24 @@ from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from itertools import chain
 from pathlib import Path
+from textwrap import fill
 from typing import Final
 
-from oracle.errors import JournalWriteError, NotationError
+from oracle.errors import JournalError, JournalWriteError, NotationError
 from oracle.journal.codec import Codec
-from oracle.journal.places import Place
+from oracle.journal.keys import read_key
+from oracle.journal.places import Place, table_name
 from oracle.journal.portable import export
 from oracle.journal.reader import JournalReader
 from oracle.table.card_faces import card_svg
 from oracle.table.chance_bars import chances_svg, told_share
 from oracle.table.opening import table_of
 from oracle.table.transcript import Passage, passages, stayed_hidden
+from oracle.table.words import sentence
+
+WIDTH: Final = 88
+INDENT: Final = "    "
+"""Letters of a line of plain prose, and what stands before what somebody said."""
 
 STYLE: Final = """
 body{max-width:42rem;margin:3rem auto;padding:0 1rem;font:1.05rem/1.6 Georgia,serif;color:#222;background:#faf8f3}
@@ -62,6 +69,24 @@ def _bare(text: str) -> str:
     return "".join(f"\\{letter}" if letter in "\\`*_[]<>#|" else letter for letter in text)
 
 
+def prose(title: str, evening: Iterable[Passage]) -> str:
+    """Return the evening as plain prose: what was said and told and found out, without cards, figures and decisions."""
+    told = filter(None, map(_told, evening))
+    return "\n\n".join((f"{title}\n{'=' * len(title)}", *told)) + "\n"
+
+
+def _told(one: Passage) -> str:
+    match one.kind:
+        case "scene":
+            return f"\n{one.text}\n{'-' * len(one.text)}"
+        case "said":
+            return fill(one.text, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT)
+        case "prose" | "secret":
+            return fill(one.text, WIDTH)
+        case _:
+            return fill(one.told, WIDTH)
+
+
 def html(title: str, evening: Iterable[Passage]) -> str:
     """Return the transcript as one HTML page with its style and its cards inside; nothing is fetched."""
     body = "\n".join(map(_element, evening))
@@ -89,6 +114,7 @@ ENDINGS: Final[Mapping[str, Callable[[str, Iterable[Passage]], str]]] = {
     ".md": markdown,
     ".html": html,
     ".htm": html,
+    ".txt": prose,
 }
 """Ending of a file to how its page is written."""
 
@@ -96,26 +122,46 @@ WHOLE: Final = (".jsonl", ".json")
 """Endings of a file that holds a whole table, to be imported somewhere else."""
 
 
-def write_table(place: Place, target: Path, *, secrets: bool = False) -> None:
+def write_table(place: Place, target: Path, *, secrets: bool = False, with_key: bool = False) -> None:
     """Write a table as what the ending of `target` asks for: a page to read, or the whole of it as JSON Lines.
 
+    Args:
+        place: Where the table lies.
+        target: The file; it must not be there yet.
+        secrets: For a page: whether what nobody has found out stands at its end.
+        with_key: For the whole: whether the key goes along, so that every card can be proven where it is imported.
+
     Raises:
-        JournalError: If the table cannot be read.
+        JournalError: If the table cannot be read, or its key is to go along and is not here.
         JournalWriteError: If the file is there already, or cannot be written.
-        NotationError: If the ending is none of those, or secrets are wanted in what holds them anyway.
+        NotationError: If the ending is none of those, or what goes along does not belong into such a file.
     """
     ending = target.suffix.lower()
+    if with_key and ending in ENDINGS:
+        raise NotationError(sentence("key", "only_whole"))
     if target.is_dir():
         raise JournalWriteError(f"{target} is a folder: name a file in it, such as {target / 'evening.md'}")
     if ending in ENDINGS:
         write_page(place, target, secrets=secrets)
     elif ending not in WHOLE:
-        told = "a transcript ends in .md or .html, and a table to take along in .jsonl"
+        told = "a transcript ends in .md or .html, one of prose alone in .txt, and a table to take along in .jsonl"
         raise NotationError(f"{target.name!r} does not say what it is to be: {told}.")
     elif secrets:
-        raise NotationError("--with-secrets is for a page to read: name a file that ends in .md or .html.")
+        raise NotationError("--with-secrets is for a page to read: name a file that ends in .md, .html or .txt.")
     else:
-        export(place, target)
+        export(place, target, key=key_to_send(place) if with_key else None)
+
+
+def key_to_send(place: Place) -> bytes:
+    """Return the key of a table, for it to go along.
+
+    Raises:
+        JournalError: If it is not here.
+    """
+    key = read_key(place)
+    if key is None:
+        raise JournalError(sentence("key", "none", name=table_name(place)))
+    return key
 
 
 def write_page(place: Place, target: Path, *, secrets: bool = False) -> None:

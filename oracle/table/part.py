@@ -52,6 +52,7 @@ from oracle.table.state import (
     TableState,
     Understood,
     called,
+    people_at,
     seated,
 )
 
@@ -218,7 +219,7 @@ class Table:
         if action is Limit:
             return limit_options(state.table.limits)
         if action is GiveDuty:
-            return duty_options(seat.id for seat in state.table.seats)
+            return duty_options(people_at(state.table.seats))
         if action in DISCRETION_ACTIONS:
             return offered(state.table.settling, who, action, voters(state))
         refusal = self._not_now(state, who, action)
@@ -341,10 +342,15 @@ class Table:
         if isinstance(event, LimitsChanged):
             return limits_line(event.limits)
         if isinstance(event, DutyGiven):
-            return duty_line(event, called(state.table.seats))
+            return duty_line(event, self.holders(state))
         if isinstance(event, DISCRETION_EVENTS):
             return discretion_line(event, {who: name_in(self.system, state, who) for who in state.story.company.pcs})
         return story_line(state.story, event) if owner is self.story else ""
+
+    def holders(self, state: TableState) -> Mapping[str, str]:
+        """Return what everybody is called who may hold a duty: seats, and the characters of one with several."""
+        names = {one: name_in(self.system, state, one) for one in people_at(state.table.seats) if role_of(one) == "pc"}
+        return {**called(state.table.seats), **names}
 
 
 def _worded(who: str, action: Say | Rule | Understand | Narrate) -> Said | Ruled | Understood | Narrated:

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
-from oracle.dealer.brief import brief_for_oppose
+from oracle.dealer.brief import brief_for_oppose, name_of
 from oracle.dealer.options import option_lines
 from oracle.dealer.position import DEALER, Position
 from oracle.table.moves_in_words import cited
 from oracle.table.moves_in_words import told as told_move
+from oracle.table.words import sentence
 
 TELLING: Final = "narrate"
 """The duty of whoever tells."""
@@ -39,6 +40,13 @@ class Proposal:
     """What is to be told."""
     choice: int = 0
     """Number of the answer the program would choose to a question that the table left to the Dealer; 0 for none."""
+    holder: str = ""
+    """The person: the seat itself, or a character of a seat with several."""
+
+    @property
+    def name(self) -> str:
+        """What the person is called where a seat has several characters; empty for whoever is simply `you`."""
+        return "" if self.holder in ("", self.seat) else name_of(self.position, self.holder)
 
     @property
     def is_telling(self) -> bool:
@@ -49,7 +57,8 @@ class Proposal:
 def proposed_lines(proposal: Proposal, *, in_full: bool = True) -> Iterator[str]:
     """Yield what is proposed, and how it is taken or changed: `in_full`, or in a few words."""
     if proposal.is_telling:
-        yield f"You tell it; told so unless you tell it otherwise: {''.join(_flowing(proposal.telling))}"
+        head = _headed(proposal, "telling")
+        yield f"{head}: {''.join(_flowing(proposal.telling))}"
         if in_full:
             yield (
                 f"Enter tells it so; a line of your own tells that; {LEAVE} leaves it untold. What your character does "
@@ -59,12 +68,24 @@ def proposed_lines(proposal: Proposal, *, in_full: bool = True) -> Iterator[str]
     if proposal.choice:
         question = proposal.position.state.table.settling.question
         listed = ", ".join(f"{at} {one}" for at, one in enumerate(question.answers, start=1))
-        yield f"The table leaves this to you, the Dealer: {question.words} {listed}."
+        yield f"{_headed(proposal, 'left')}: {question.words} {listed}."
         yield f"Proposed: {question.answers[proposal.choice - 1]}. Enter takes it; or give another number."
         return
-    yield f"You are the Dealer here. Proposed: {_sentence(proposal)}"
+    yield f"{_headed(proposal, 'dealer')} Proposed: {_sentence(proposal)}{_own_check(proposal)}"
     ways = f"Or say it otherwise: {_ways(proposal)}. /dealer says more." if in_full else "/dealer says what else."
     yield f"Enter takes it. {ways}"
+
+
+def _headed(proposal: Proposal, what: str) -> str:
+    """Return who is asked for what, by name where several people share the seat."""
+    return sentence("asked_as_dealer", f"{what}_named" if proposal.name else what, name=proposal.name)
+
+
+def _own_check(proposal: Proposal) -> str:
+    """Return the remark that somebody rates a check of their own character; empty for anybody else's."""
+    rates = proposal.name and "rate" in proposal.duties and proposal.draft.kind == "check"
+    is_own = rates and proposal.position.state.table.asked_by == proposal.holder
+    return f" {sentence('asked_as_dealer', 'own', name=proposal.name)}" if is_own else ""
 
 
 def _flowing(pieces: tuple[str, ...]) -> Iterator[str]:

@@ -16,9 +16,10 @@ from oracle.core.records import dataclass
 from oracle.dealer.position import DEALER
 from oracle.errors import NotationError
 from oracle.journal.records import Record
+from oracle.story import living_moves as living
 from oracle.story import moves as tale
 from oracle.story.adventure import Adventure, Exit
-from oracle.story.limits import Limits, carried, names
+from oracle.story.limits import Limits, carried, names, words_subject
 
 LONGEST_MATTER: Final = 60
 """Characters in which a matter is named."""
@@ -117,7 +118,8 @@ def effect_of(adventure: Adventure, action: Limit) -> str:
 
 def named(adventure: Adventure, subjects: Iterable[str]) -> tuple[str, ...]:
     """Return what stands under an X, in words that give away no more than was told."""
-    return tuple(dict.fromkeys(_words_of(adventure, *subject.split(":", 1)) for subject in subjects))
+    parts = (subject.split(":", 1) for subject in subjects)
+    return tuple(dict.fromkeys(_words_of(adventure, *part) for part in parts if part[0] != TELLING))
 
 
 def _words_of(adventure: Adventure, kind: str, name: str) -> str:
@@ -135,6 +137,8 @@ def _words_of(adventure: Adventure, kind: str, name: str) -> str:
             return "what came of waiting"
         case "ending":
             return "this ending"
+        case "words":
+            return "what was seen or said there"
         case _:
             return "what you learned there"
 
@@ -171,7 +175,13 @@ def _subject(event: Any) -> str:
         case tale.EndingReached(ending=ending):
             return f"ending:{ending}"
         case _:
-            return ""
+            return _told_text(event)
+
+
+def _told_text(event: Any) -> str:
+    """Return what stands under an X for a text that was told by itself; empty for any other event."""
+    is_text = isinstance(event, living.DetailShown | living.Spoke | living.Reacted | living.Recalled)
+    return words_subject(event.text) if is_text and event.text else ""
 
 
 def lifted(adventure: Adventure, limits: Limits, called: str) -> Limits:
@@ -196,6 +206,21 @@ def _exits(adventure: Adventure) -> Iterator[Exit]:
 def crossed(limits: Limits, subjects: tuple[str, ...]) -> Limits:
     """Return the limits with an X on these things, too."""
     return replace(limits, crossed=tuple(dict.fromkeys((*limits.crossed, *subjects))))
+
+
+TELLING: Final = "told"
+"""Kind of what stands under an X where nothing that is written was told: the Dealer's own words, by their record."""
+
+
+def telling_of(record: Record) -> str:
+    """Return what stands under an X for the turn that a record begins."""
+    return f"{TELLING}:{record.hash[:16]}"
+
+
+def is_crossed(limits: Limits, records: tuple[Record, ...]) -> bool:
+    """Return whether an X lies on something that `records` tell."""
+    told = {*subjects_of(records), *map(telling_of, records)}
+    return not told.isdisjoint(limits.crossed)
 
 
 def chosen(lines: Iterable[str], veils: Iterable[str]) -> Limits:

@@ -103,7 +103,7 @@ def voice_called(name: str, seats: tuple[Seat, ...], names: Mapping[str, str], *
 def addressed(table: Table, state: TableState, seat: Seat, line: str) -> tuple[str, str]:
     """Return who is meant by `Karla: I hold the door` and what follows, or nobody and the whole line."""
     name, mark, rest = line.partition(":")
-    if not mark or not rest.strip() or len(seat.actors) < 2:
+    if not mark or not rest.strip() or name.strip().lower() in ME:
         return "", line
     try:
         return actor_named(table, state, seat, name), rest.strip()

@@ -16,14 +16,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import chain
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from oracle.core.menu import Option
 from oracle.core.notation import Prose, write_action
 from oracle.core.part import act, menu, replay, settle
 from oracle.core.plain import plain_text
-from oracle.core.records import dataclass
-from oracle.core.system import Met
 from oracle.dealer.port import Answer
 from oracle.dealer.position import DEALER, Position
 from oracle.errors import DealerError, JournalError, JournalWriteError
@@ -32,18 +30,22 @@ from oracle.journal.places import table_name
 from oracle.journal.records import Cause, Record, Step
 from oracle.story.limits import Limits, unsaid
 from oracle.story.moves import Tried
+from oracle.table import voices
+from oracle.table.agreed import agreed_anew
 from oracle.table.bridge import BRIDGE, bridged
-from oracle.table.discretion import Opt, choice_in, waits_for
 from oracle.table.duties import Desk
 from oracle.table.fillers import Filler
+from oracle.table.gathering import Gathering
 from oracle.table.history import since_decided, since_told, was_told
 from oracle.table.holding import MODEL, TABLE
-from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, Understand, name_in
+from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, Understand
 from oracle.table.proposals import Proposal, proposed_lines
-from oracle.table.safety import Limit, LimitsChanged
+from oracle.table.safety import Limit, LimitsChanged, is_crossed
 from oracle.table.showing import cards_in, rows_met
-from oracle.table.state import CounterMoved, Ruled, Said, Seat, TableState
+from oracle.table.shown import Shown as Shown  # noqa: PLC0414 - every face takes it from here
+from oracle.table.state import CounterMoved, KeyChanged, Ruled, Said, Seat, TableState
 from oracle.table.typed import TypedCards, dealt
+from oracle.table.words import sentence
 
 CHANCE: Final = "chance"
 """The actor that draws."""
@@ -57,27 +59,11 @@ MOST_ANSWERS: Final = 400
 _RULES: Final = Cause("system")
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Something for a seat to read."""
-
-    kind: Literal["prose", "line", "note"]
-    """`prose` the Dealer tells, `line` the table says, `note` is about the program."""
-    text: str
-    about: str = ""
-    """What a line is about: the class name of its event, such as `Resolved`, or a word of the face's own."""
-    cards: tuple[str, ...] = ()
-    """The cards that `text` may name, in notation, so that a face can draw or pronounce them."""
-    rows: tuple[Met, ...] = ()
-    """The two rows of cards that the text tells of, pair by pair, for a face that lays them out."""
-    offer: str = ""
-    """A line the player may want to give next; a face can hold it ready."""
-
-
 class Session:
     """A table with its journal, its Dealer, whoever draws, and the seat that looks on here.
 
-    Where cards are real, `typed` remembers what was typed. `duties` change hands as soon as the table is taken up.
+    Where cards are real, `typed` remembers what was typed. `duties` change hands as soon as the table is taken up, and
+    with a `promise` it commits itself to another key there.
     """
 
     def __init__(
@@ -90,6 +76,7 @@ class Session:
         seat: Seat,
         typed: TypedCards | None = None,
         duties: Mapping[str, str] | None = None,
+        promise: str = "",
     ) -> None:
         self.table = table
         self.journal = journal
@@ -98,6 +85,7 @@ class Session:
         self.seat = seat
         self.typed = typed
         self._changing = duties or {}
+        self._promise = promise
         self.acting = ""
         """The character of the seat who was named last; empty until one is."""
         self.tells_chances = True
@@ -128,6 +116,8 @@ class Session:
         left = since_decided(self.journal)
         if not self._untold and not was_told(left):
             self._untold = [event for record in left for event in record.events]
+        if self._promise and self._promise != self.state.table.commitment:
+            self._agree((KeyChanged(self._promise),))
         for duty, holder in self._changing.items():
             self.give(duty, holder)
         return self._go_on()
@@ -225,6 +215,18 @@ class Session:
         self.desk.hear(position, happened, told)
         yield from self._go_on()
 
+    def gather(self, change: Gathering) -> Iterator[Shown]:
+        """Let a member come to this seat, or leave it, and yield what comes of it."""
+        state, events = settle(self.table, self.state, change.events)
+        self._happen(Step("", TABLE, change.action, Cause("utterance"), events), state)
+        self._take_seat()
+        return self._go_on()
+
+    def _take_seat(self) -> None:
+        """Sit as the table has it: the characters of this seat may have become others."""
+        self.seat = next((seat for seat in self.state.table.seats if seat.id == self.seat.id), self.seat)
+        self.acting = self.acting if self.acting in self.seat.actors else ""
+
     def undo(self) -> Record:
         """Take the seat's last decision back with all that followed it, and return the record of it.
 
@@ -236,29 +238,39 @@ class Session:
             raise JournalError("There is nothing to take back: you have not decided anything yet.")
         if self.typed:
             self.typed.remember()
-        limits = self.state.table.limits
+        agreed = self.state.table
         self.journal.undo((self.seat.id,))
         self._stand()
-        self.leave_out(limits)
+        self._agree(agreed_anew(agreed, self.state.table))
         return taken[0]
 
     def leave_out(self, limits: Limits) -> None:
         """Leave out of the story what `limits` say, from where the table stands; undo never takes that back."""
         if limits != self.state.table.limits:
-            changed = (LimitsChanged(limits),)
-            self._happen(Step("", "table", "limits", _RULES, changed), replay(self.table, changed, self.state))
-            self._commit()
-            self._lines.clear()
+            self._agree((LimitsChanged(limits),))
+
+    def _agree(self, events: tuple[Any, ...]) -> None:
+        """Keep to what the people at the table agreed on; what was undone can still be redone."""
+        if not events:
+            return
+        action = "limits" if isinstance(events[0], LimitsChanged) else "agreed"
+        self._happen(Step("", TABLE, action, _RULES, events), replay(self.table, events, self.state))
+        self._commit(keeps_redo=True)
+        self._lines.clear()
 
     def redo(self) -> Iterator[Shown]:
         """Stand again where the last undo took the table from, and yield what was waited for there.
 
         Raises:
-            JournalError: If nothing was taken back, or something else has happened since.
+            JournalError: If nothing was taken back, something else has happened since, or an X lies on it.
         """
+        agreed, back = self.state.table, self.journal.redoable()
+        if is_crossed(agreed.limits, back):
+            raise JournalError(sentence("safety", "crossed"))
         if not self.journal.redo():
             raise JournalError("There is nothing to bring back: nothing was taken back last.")
         self._stand()
+        self._agree(agreed_anew(agreed, self.state.table))
         return self._go_on()
 
     def draw_anew(self) -> Record:
@@ -269,8 +281,10 @@ class Session:
         """
         for record in reversed(self.journal.line()):
             if self.typed and record.who == CHANCE and record.cause.kind == "utterance":
+                agreed = self.state.table
                 self.journal.branch(record.parent)
                 self._stand()
+                self._agree(agreed_anew(agreed, self.state.table))
                 self.typed.forget(menu(self.table, self.state, CHANCE)[0])
                 return record
         raise JournalError("There are no typed cards to take back.")
@@ -412,31 +426,16 @@ class Session:
         yield from lines
         yield from self.asked()
 
-    def choice(self, line: str) -> tuple[str, Any] | None:
-        """Return who of the seat chooses what with a line, where a question of the table waits for its word."""
-        settling = self.state.table.settling
-        who = next((one for one in waits_for(settling) if one in self.seat.actors), "")
-        number = choice_in(settling, line) if who else 0
-        return (who, Opt(number)) if number else None
-
-    def _questioned(self) -> Iterator[Shown]:
-        """Yield whose word on a question of the table is waited for, where it is one of this seat's."""
-        settling = self.state.table.settling
-        mine = [one for one in waits_for(settling) if one in self.seat.actors]
-        if mine and settling.question is not None:
-            name = name_in(self.table.system, self.state, mine[0])
-            listed = ", ".join(f"{at} {one}" for at, one in enumerate(settling.question.answers, start=1))
-            yield Shown("line", f"{name}, what do you say? {settling.question.words} {listed}.", "proposal")
-
     def asked(self) -> Iterator[Shown]:
         """Yield what this seat is asked for as the Dealer, and how it answers; nothing where it is asked nothing."""
-        yield from self._questioned()
+        questioned = voices.asked(self.table, self.state, self.seat)
+        yield from (Shown("line", text, "proposal") for text in questioned)
         due = self._due()
         if due is None:
             return
         if due.seat != self.seat.id:
-            names = {seat.id: seat.name for seat in self.state.table.seats}
-            yield Shown("note", f"This waits for {names.get(due.seat, due.seat)}, the Dealer here.")
+            name = self.table.holders(self.state).get(due.holder, due.holder)
+            yield Shown("note", sentence("asked_as_dealer", "waits", name=name))
             return
         first = self._explained.setdefault(due.duties, due) is due
         yield from (Shown("line", text, "proposal") for text in proposed_lines(due, in_full=first))
@@ -485,15 +484,17 @@ class Session:
         shown = (type(event).__name__, cards_in(seen), rows_met(self.table, state, seen))
         return tuple(Shown("line", part, *shown) for part in line.split("\n") if part)
 
-    def _commit(self) -> None:
+    def _commit(self, *, keeps_redo: bool = False) -> None:
         if self._batch:
-            self.journal.commit(self._batch)
+            beside = {"keeps_redo": True} if keeps_redo else {}
+            self.journal.commit(self._batch, **beside)
             self.journal.snapshot(self.state)
             self._batch = []
 
     def _stand(self) -> None:
         """Stand where the journal stands, forgetting whatever is not in it."""
         self.state = self.journal.state(self.table)
+        self._take_seat()
         self._batch, self._lines, self._asked = [], [], None
-        self._untold = list(since_told(self.journal)) if self.desk.seat(self.position(), "narrate") else []
+        self._untold = list(since_told(self.journal)) if self.desk.person(self.position(), "narrate") else []
         self.desk.forget()

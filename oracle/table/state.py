@@ -152,16 +152,31 @@ class CounterMoved:
     counter: int
 
 
+@dataclass(frozen=True, slots=True)
+class SeatChanged:
+    """Somebody at the table holds other characters from now on: one came, left or came back."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChanged:
+    """The table goes on with cards of another key: it came here without its own, and its proof begins here."""
+
+    commitment: str
+
+
 DiscretionEvent = DiscretionSet | QuestionPut | AnswerChosen | QuestionSettled | QuestionPassed
 """What happens about what is left to the table."""
 
-TableEvent = (
-    TableOpened | Said | Understood | Ruled | Narrated | CounterMoved | LimitsChanged | DutyGiven | DiscretionEvent
+TableEvent = (TableOpened | Said | Understood | Ruled | Narrated | CounterMoved | KeyChanged | SeatChanged) | (
+    LimitsChanged | DutyGiven | DiscretionEvent
 )
 """What happens at the table itself."""
 
 TABLE_CLASSES: Final = (
-    *(Seat, Question, Seating, TableState, TableOpened, Said, Understood, Ruled, Narrated, CounterMoved),
+    *(Seat, Question, Seating, TableState, TableOpened, Said, Understood, Ruled, Narrated, CounterMoved, KeyChanged),
+    SeatChanged,
     *(*SAFETY_CLASSES, *HOLDING_CLASSES, *DISCRETION_CLASSES),
 )
 """What a journal must be able to write of this part."""
@@ -170,6 +185,16 @@ TABLE_CLASSES: Final = (
 def called(seats: tuple[Seat, ...]) -> dict[str, str]:
     """Return seat id to what whoever sits there is called by the table: somebody who sits alone is `you`."""
     return {seat.id: seat.name if len(seats) > 1 else "you" for seat in seats}
+
+
+def people_at(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    """Return everybody who may hold a duty: every seat, and who plays which character where several share one."""
+    return tuple(one for seat in seats for one in (seat.id, *(seat.actors if len(seat.actors) > 1 else ())))
+
+
+def seat_of(seats: tuple[Seat, ...], person: str) -> str:
+    """Return the seat at which somebody of `people_at` sits; empty for anybody else."""
+    return next((seat.id for seat in seats if person in (seat.id, *seat.actors)), "")
 
 
 def seated(seating: Seating, event: TableEvent) -> Seating:
@@ -181,8 +206,8 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
             return _said(seating, event)
         case Understood() | Ruled():
             return _answered(seating, event)
-        case CounterMoved(counter=counter):
-            return replace(seating, counter=counter)
+        case CounterMoved() | KeyChanged() | SeatChanged():
+            return _arranged(seating, event)
         case LimitsChanged(limits=limits):
             return replace(seating, limits=limits)
         case DutyGiven():
@@ -191,6 +216,16 @@ def seated(seating: Seating, event: TableEvent) -> Seating:
             return replace(seating, settling=settled(seating.settling, event))
         case Narrated():
             return seating
+
+
+def _arranged(seating: Seating, event: CounterMoved | KeyChanged | SeatChanged) -> Seating:
+    """Return the seating with where seeded chance goes on, or with who sits where."""
+    if isinstance(event, SeatChanged):
+        seats = tuple(event.seat if seat.id == event.seat.id else seat for seat in seating.seats)
+        return replace(seating, seats=seats)
+    if isinstance(event, KeyChanged):
+        return replace(seating, commitment=event.commitment, counter=0)
+    return replace(seating, counter=event.counter)
 
 
 def _said(seating: Seating, event: Said) -> Seating:

@@ -102,7 +102,7 @@ def _named(line: str, names: Mapping[str, str], others: Iterable[str]) -> tuple[
     """Return who is named by the first words of a line, wholly or by a part of the name, and what is behind them."""
     shared = {word for one in others for word in one.lower().split()}
     for who, full in names.items():
-        parts = [one for one in full.split() if one.lower().strip(".") not in _TITLES and one.lower() not in shared]
+        parts = [one for one in own_words(full) if one.lower() not in shared]
         for called in (*((full,) if len(full.split()) > 1 else ()), *parts):
             own = [one for one, other in names.items() if called.lower() in (other.lower(), *other.lower().split())]
             if own == [who] and line.lower().startswith(f"{called.lower()} "):
@@ -110,9 +110,18 @@ def _named(line: str, names: Mapping[str, str], others: Iterable[str]) -> tuple[
     return "", line
 
 
+def own_words(name: str) -> tuple[str, ...]:
+    """Return the words of a name without its titles.
+
+    >>> own_words("Dr. Marco Severs")
+    ('Marco', 'Severs')
+    """
+    return tuple(one for one in name.split() if one.lower().strip(".") not in _TITLES)
+
+
 def _called(name: str, said: str) -> str:
     """Return the first name for `me`, and that name's own for `my`."""
-    first = next((one for one in name.split() if one.lower().strip(".") not in _TITLES), name)
+    first = next(iter(own_words(name)), name)
     return f"{first}'s" if said.lower() == "my" else first
 
 

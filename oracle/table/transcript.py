@@ -16,9 +16,12 @@ from oracle.core.system import LaysOpen, ReckonsChances
 from oracle.dealer.position import DEALER
 from oracle.journal.records import Record
 from oracle.story.house_rules import ODDS
-from oracle.story.moves import SceneEntered
+from oracle.story.moves import FactDisclosed, FactEstablished, SceneEntered
+from oracle.table.call_names import by_name, call_names
+from oracle.table.discretion import AnswerChosen
 from oracle.table.in_words import in_words
 from oracle.table.part import Table
+from oracle.table.recorded import chosen
 from oracle.table.safety import LimitsChanged
 from oracle.table.seats import with_speaker
 from oracle.table.session import FLOWS
@@ -38,6 +41,8 @@ class Passage:
     cards: tuple[Card, ...] = ()
     shares: tuple[tuple[str, float], ...] = ()
     """For `chances`: every result a row could have, and its chance from 0 to 1, best first."""
+    told: str = ""
+    """For a line: the fact of the story that it gives, without the words of the program around it; empty for others."""
 
 
 def passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) -> Iterator[Passage]:
@@ -70,7 +75,7 @@ def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) 
     for record in records:
         if record.seat and record.who != DEALER and not any(isinstance(event, Said) for event in record.events):
             yield from _flushed(lines)
-            yield Passage("acted", in_words(record.action)), False
+            yield Passage("acted", _acted(table, state, record)), False
         for event in record.events:
             state = table.evolve(state, event)
             seen = table.censor(state, event, seen_by)
@@ -105,7 +110,18 @@ def _lines(table: Table, state: Any, event: Any) -> Iterator[Passage]:
     # What a table leaves out is its own affair: a transcript may be shared.
     line = "" if isinstance(event, LimitsChanged) else table.line(state, event)
     if line:
-        yield Passage("line", line)
+        yield Passage("line", line, told=_fact(state, event))
+
+
+def _fact(state: TableState, event: Any) -> str:
+    """Return the fact that an event lets out or settles; empty for any other event."""
+    match event:
+        case FactDisclosed(fact=fact):
+            return str(state.story.adventure.facts[fact].text)
+        case FactEstablished(words=words):
+            return str(words)
+        case _:
+            return ""
 
 
 def _chances(table: Table, state: TableState, event: Any) -> Iterator[Passage]:
@@ -116,6 +132,16 @@ def _chances(table: Table, state: TableState, event: Any) -> Iterator[Passage]:
     reckoned = system.foretold(state.system, event)
     if reckoned is not None:
         yield Passage("chances", reckoned.head, shares=reckoned.shares)
+
+
+def _acted(table: Table, state: TableState, record: Record) -> str:
+    """Return a decision that was no words; behind the name of who took it where the table has several characters."""
+    answer = next((event for event in record.events if isinstance(event, AnswerChosen)), None)
+    if answer is not None:
+        return chosen(table, state, answer)
+    action = by_name(table, state, in_words(record.action))
+    names = call_names(table, state)
+    return f"{names[record.who]}: {action}" if len(names) > 1 and record.who in names else action
 
 
 def _flushed(lines: list[Passage]) -> Iterator[tuple[Passage, bool]]:

@@ -11,8 +11,8 @@ from oracle.table.session import Session, Shown
 
 OPEN_PLAY: Final = (
     "Nobody wrote this story. Say what you do; ask the cards with /consult likely and a question, /inspire or /happen; "
-    "write down what you make up with /note person, place, fact or thread; go on with /head to and a place; and when "
-    "it is over, tell how with /finish story and the words."
+    "write down what you make up with /note person, place, thing, fact or thread; go on with /head to and a place; and "
+    "when it is over, tell how with /finish story and the words."
 )
 """What open play asks of its players."""
 

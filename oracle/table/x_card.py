@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.story.sight import scene_lines
-from oracle.table.safety import crossed, lifted, named, subjects_of, told_last
+from oracle.table.safety import crossed, lifted, named, subjects_of, telling_of, told_last
 from oracle.table.session import Session, Shown
 from oracle.table.state import Narrated
+from oracle.table.words import sentence
 
 TAKEN_BACK: Final = "That is taken back, and it will not be told here again. Go on as you like."
 """Said after going back."""
@@ -37,7 +38,7 @@ def put_x(session: Session) -> Iterator[Shown]:
     if not last:
         yield Shown("note", NOTHING_TOLD)
         return
-    limits = crossed(session.state.table.limits, subjects_of(last))
+    limits = crossed(session.state.table.limits, subjects_of(last) or (telling_of(last[0]),))
     went_back = _back_before(session, last[0].number)
     session.leave_out(limits)
     yield Shown("note", TAKEN_BACK if went_back else LEFT_OUT)
@@ -62,7 +63,8 @@ def lift_x(session: Session, called: str) -> Iterator[Shown]:
     limits, story = session.state.table.limits, session.state.story
     written = story.aside.original or story.adventure
     left = lifted(written, limits, called)
-    off = named(written, (one for one in limits.crossed if one not in left.crossed))
+    gone = tuple(one for one in limits.crossed if one not in left.crossed)
+    off = named(written, gone) or ((sentence("safety", "own_words"),) if gone else ())
     if not off:
         standing = named(written, limits.crossed)
         rest = f"It lies on: {', '.join(standing)}." if standing else "Nothing is struck here."

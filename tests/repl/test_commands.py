@@ -83,7 +83,7 @@ def test_undo_goes_back_as_far_as_is_said_or_as_it_goes_and_says_how_far() -> No
         with pytest.raises(NotationError, match="is no number of them"):
             shown(session, line)
     shown(session, "/redo")
-    assert texts(evaluate(session, "/history"))[-2] == "> I look around"
+    assert texts(evaluate(session, "/history"))[-3] == "> I look around"
 
 
 @pytest.mark.parametrize("real", ["", "both"])
@@ -194,7 +194,7 @@ def test_quitting_is_no_error() -> None:
 def test_history_takes_any_number_or_none() -> None:
     session = opened()
     shown(session, "I look around")
-    assert texts(evaluate(session, "/history 2"))[0] == "> I look around"
+    assert texts(evaluate(session, "/history 3"))[0] == "> I look around"
     for odd in ("0", "999999999999", "-3", "many"):
         list(evaluate(session, f"/history {odd}"))
 

@@ -21,7 +21,7 @@ def test_duties_and_who_may_hold_them_are_completed() -> None:
     assert "duty" in completed("/du")
     assert completed("/duty ") == ["adjudicate", "rate", "oppose", "narrate"]
     assert completed("/duty na") == ["narrate"]
-    assert completed("/duty rate ") == ["house", "model", "p1"]
+    assert completed("/duty rate ") == ["house", "model", "me"]
 
 
 def test_help_names_both_commands() -> None:

@@ -55,7 +55,7 @@ def played(session: Session, steps: int, seed: str) -> Counter[str]:
 @EVERY_GAME
 def test_a_hundred_decisions_of_open_play_raise_nothing_and_verify(game: str) -> None:
     made = opened(game, concepts=("a drowned priest with a crowbar", "an old thief"))
-    verbs = played(made, 100, f"{game} evening")
+    verbs = played(made, 120, f"{game} evening")
     assert {"consult", "inspire", "happen", "note", "head", "rename", "go", "say", "limit"} <= set(verbs)
     state = made.state
     made.journal.close()

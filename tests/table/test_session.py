@@ -230,7 +230,7 @@ def test_every_legal_action_on_a_menu_can_be_typed(session: Session) -> None:
 def test_a_table_without_its_key_says_what_can_still_be_done(oracle_home: Path) -> None:
     opened("ultimo", "keyless").journal.close()
     oracle_home.joinpath("tables", "keyless.key").unlink()
-    with pytest.raises(JournalError, match="oracle export keyless"):
+    with pytest.raises(JournalError, match="oracle resume keyless --new-key"):
         opening.resume("keyless")
 
 

@@ -54,6 +54,21 @@ def a_bot_s_evening(adventure: str, *, most: int, temper: Temper = "hasty", seed
     session.journal.close()
 
 
+def test_an_evening_can_be_read_as_prose_without_cards_and_figures(tmp_path: Path) -> None:
+    with a_bot_s_evening("forty-first-name", most=40, temper="curious") as session:
+        page, whole = written(session, tmp_path / "evening.txt"), written(session, tmp_path / "evening.md")
+    assert page.startswith("The Forty-First Name\n===")
+    assert not re.search(r"difficulty \d|\bplay \w\w\b|\b[2-9TJQK][chds]\b|\*\*|\d+%", page)
+    assert all(len(line) <= 88 for line in page.splitlines())
+    flat = " ".join(page.split())
+    learned = re.findall(r"^- You learn: (.*)$", whole, re.MULTILINE)
+    assert learned
+    assert all(fact.replace("\\", "") in flat for fact in learned)
+    said = re.findall(r"^> ([^`].*)$", whole, re.MULTILINE)
+    assert said
+    assert all(line in flat for line in said)
+
+
 def test_the_transcript_in_the_repository_is_a_bot_s_evening(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     with a_bot_s_evening("nobody-told-the-bees", most=300) as session:
         assert session.state.story.ending
