@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from oracle.adventure_files import LARGEST_FILE, list_adventures, load_adventure, read_adventure
+from oracle.adventure_files import LARGEST_FILE, examine_adventure, list_adventures, load_adventure, read_adventure
 from oracle.adventure_files.nodes import Node, Reader
 from oracle.adventure_files.yaml_tree import plain, tree_of
 from oracle.errors import AdventureError
@@ -257,18 +257,82 @@ def test_an_id_in_two_files_is_refused(tmp_path: Path) -> None:
     assert told.startswith("cold-lamp/more.yaml, line 2, facts.sent: 'sent' stands in cold-lamp/adventure.yaml already")
 
 
-def test_a_rating_far_from_what_it_cites_is_refused(tmp_path: Path) -> None:
-    check = (
-        "check: {first: AGI, second: Athletics, rating: 9, cites: [C3/Athletics, C6/Survival], modifiers: [haste+1]}"
-    )
-    text = GOOD.replace("check: {threat: danger, hazard: serious, helps: [strong]}", check)
+ULTIMO_CHECK = (
+    "check: {first: AGI, second: Athletics, rating: 9, cites: [C3/Athletics, C6/Survival], modifiers: [haste+1]}"
+)
+
+
+def for_ultimo(text: str = GOOD) -> str:
+    text = text.replace("check: {threat: danger, hazard: serious, helps: [strong]}", ULTIMO_CHECK)
     text = text.replace("system: diesel", "system: ultimo").replace("advantage:", "perfect:")
-    text += "          total_failure: {texts: [Dark.]}\n"
+    return text.replace("{talk: 2}", "{empathy: 2}") + "          total_failure: {texts: [Dark.]}\n"
+
+
+def told_of(tmp_path: Path, text: str) -> list[str]:
+    return [one.reason for one in read_adventure(write(tmp_path, text), tiers=TIERS)[1]]
+
+
+def test_a_rating_far_from_what_it_cites_is_refused(tmp_path: Path) -> None:
+    text = for_ultimo()
     assert load_adventure(write(tmp_path, text), tiers=TIERS).system == "ultimo"
     told = refusal(tmp_path, text.replace(", modifiers: [haste+1]", ""))
     assert "lamp.check.rating: 9 lies more than 2 from every example it cites: C3/Athletics, C6/Survival" in told
-    told = refusal(tmp_path, text.replace("C6/Survival", "six"))
-    assert "'six' is not written like an example, C8/Espionage, or a modifier, haste+1" in told
+    assert "; there is C7/Investigation, C7/Brawling," in told
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "first: AGI",
+            "first: LUCK",
+            "'LUCK' is neither an attribute nor a skill; there is STR, AGI, VIT, INT, PER, A",
+        ),
+        ("first: AGI", "first: agi", "'agi' is neither an attribute nor a skill; did you mean 'AGI'?"),
+        ("first: AGI", "first: Athletics", "Athletics cannot be paired with itself"),
+        ("second: Athletics", "second: Atletics", "'Atletics' is not a skill; did you mean 'Athletics'?"),
+        ("second: Athletics", "second: Stealth", "'Stealth' is not a skill; did you mean 'Espionage'?"),
+        ("second: Athletics", "second: Lockpicking", "'Lockpicking' is not a skill; did you mean 'Espionage'?"),
+        ("[C3/Athletics, C6/Survival]", "[C8/Survival]", "'C8/Survival' is no example of the handbook; there is C6/Su"),
+        ("[C3/Athletics, C6/Survival]", "[six]", "'six' is no example of the handbook; there is C0/Piloting"),
+        ("[C3/Athletics, C6/Survival]", "[]", "a rating rests on one example of the handbook at least; there is C6/O"),
+        ("haste+1", "hurry+1", "'hurry' is no modifier; there is darkness"),
+        ("haste+1", "hast+1", "'hast' is no modifier; did you mean 'haste'?"),
+        ("haste+1", "haste", "'haste' is not written like a modifier, such as haste+1"),
+        ("haste+1", "haste+9", "haste counts +1 or +2 or +3, not +9"),
+        ("[haste+1]", "[haste+1], tags: [jumpp]", "'jumpp' is no tag of a check; did you mean 'jump'?"),
+        ("[haste+1]", "[haste+1], tags: [zorb]", "'zorb' is no tag of a check; there is under_duress, in_combat"),
+        ("rating: 9", "rating: nine", "this takes a whole number from 0 to 30, not words"),
+        ("{empathy: 2}", "{emphaty: 2}", "'emphaty' is no threshold; did you mean 'empathy'?"),
+    ],
+)
+def test_a_check_may_hold_only_what_its_game_has(tmp_path: Path, old: str, new: str, message: str) -> None:
+    text = for_ultimo()
+    assert old in text
+    told = told_of(tmp_path, text.replace(old, new, 1))
+    assert len(told) == 1
+    assert told[0].startswith(message) or message in told[0], told
+
+
+@pytest.mark.parametrize(
+    ("new", "message"),
+    [
+        ("helps: [strongg]", "'strongg' is not an Attribute; did you mean 'strong'?"),
+        ("helps: [Strong]", "'Strong' is not an Attribute; did you mean 'strong'?"),
+        ("helps: [strong], skills: [Lockpicking]", "'Lockpicking' is not a Skill; there is aid, alertness"),
+        ("helps: [strong], hinders: [strong]", "'strong' cannot help and hinder at once; take it out of one of them"),
+    ],
+)
+def test_the_other_game_knows_its_own_words(tmp_path: Path, new: str, message: str) -> None:
+    (told,) = told_of(tmp_path, GOOD.replace("helps: [strong]", new))
+    assert message in told
+
+
+def test_an_attribute_that_players_may_invent_is_only_told_of(tmp_path: Path) -> None:
+    folder = write(tmp_path, GOOD.replace("helps: [strong]", "helps: [strong, sleepless]"))
+    _, problems, warnings = examine_adventure(folder, tiers=TIERS)
+    assert problems == ()
+    assert any("'sleepless' is no Attribute of the game, and counts only for" in str(one) for one in warnings)
 
 
 def test_a_key_that_stands_twice_is_refused(tmp_path: Path) -> None:
@@ -279,9 +343,41 @@ def test_a_key_that_stands_twice_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_is_not_yaml_is_refused(tmp_path: Path) -> None:
     told = refusal(tmp_path, GOOD.replace("tone: dread", "tone: dread: more"))
     assert told.startswith(
-        "cold-lamp/adventure.yaml, line 3: it is not YAML: mapping values are not allowed here; a text"
+        "cold-lamp/adventure.yaml, line 3: it is not YAML: a colon cannot stand here; a text that holds a colon goes"
     )
     assert refusal(tmp_path, "title: [a\n").startswith("cold-lamp/adventure.yaml, line 2: it is not YAML")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (
+            "{texts: [Light.]}",
+            "{texts: It opens, and sticks}",
+            "'and sticks' stands here by itself: inside braces and brackets a comma ends a text",
+        ),
+        (
+            "first: Waves.",
+            "first:\n      - The waves: grey.",
+            "not a mapping: there is a colon in the text, which goes behind",
+        ),
+        (
+            "first: Waves.",
+            "first:\n      The waves: grey.",
+            "not a mapping: there is a colon in the text, which goes behind",
+        ),
+        (
+            "    first: Waves.",
+            "    first: Waves.\n    details:\n      - Six cups hang: one is new.",
+            "'Six cups hang' is not a key here; a text with a colon in it goes behind '>-'",
+        ),
+    ],
+)
+def test_a_text_that_a_comma_or_a_colon_has_cut_is_told_of_once(
+    tmp_path: Path, old: str, new: str, message: str
+) -> None:
+    (told,) = told_of(tmp_path, GOOD.replace(old, new, 1))
+    assert message in told
 
 
 def test_an_empty_file_is_refused(tmp_path: Path) -> None:

@@ -9,11 +9,17 @@ import pytest
 
 from oracle.adventure_files import examine_adventure, load_adventure, read_adventure
 from oracle.adventure_files.beginning import games
+from oracle.adventure_files.nodes import Reader
+from oracle.adventure_files.yaml_tree import tree_of
 from oracle.cli import main
 from oracle.story.life import Detail
+from oracle.story.life_tables import COMPLICATIONS, DEEDS, TEMPERS
 from oracle.story.living import topics_of
 from oracle.story.moves import Go, Outcome, StoryAction, Try
 from oracle.systems import every_tier
+from oracle.systems.diesel.attributes import ATTRIBUTES
+from oracle.systems.diesel.skills import SKILLS
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES
 from tests.story.samples import after, begun
 
 TIERS = every_tier()
@@ -126,7 +132,12 @@ def test_complications_may_be_a_bare_list(tmp_path: Path) -> None:
         ),
         ("not_facts: [drowned]", "facts: [gone]", "topics.brother.needs.facts: there is no fact 'gone'"),
         ("topics:\n", "topics: [a]\n  x:\n", "it is not YAML"),
-        ("cold: [Ice., Frost.]", "frost: Ice.", "complications.frost: 'frost' is no complication"),
+        ("cold: [Ice., Frost.]", "frost: Ice.", "complications.frost: 'frost' is no complication; there is fire, heat"),
+        (
+            "dark: ,",
+            "drak: ,",
+            "complications.drak: 'drak' is no complication; there is fire, heat, water, storm, cold, dark",
+        ),
         ("danger: true", "danger: very", "landing.danger: this takes true or false, not words"),
         ("- Six cups hang there.", "- 6", "details[0]: this takes words, not a whole number"),
         ("{text: A dent in the floor., words: floor}", "{words: floor}", "details[2]: the key 'text' is missing"),
@@ -204,7 +215,7 @@ def test_a_list_that_a_comma_has_cut_in_two_is_told_of(tmp_path: Path) -> None:
     assert len(found) == 1
     assert (
         "scenes.landing.first[1]: 'It rains' and 'and it is dark.' stand here as two texts: "
-        "a comma divides a list in brackets; put the text in quotes" in found[0]
+        "a comma divides a list in brackets; put each on a line of its own" in found[0]
     )
 
 
@@ -253,3 +264,28 @@ def test_a_new_adventure_needs_a_folder_and_a_game_there_is(tmp_path: Path, caps
     assert "Name the folder of the new adventure, such as: oracle adventure new" in capsys.readouterr().err
     assert main(["adventure", "new", str(tmp_path / "x"), "--game", "chess"]) != 0
     assert "There is no game called 'chess'. There is: ultimo, diesel." in capsys.readouterr().err
+
+
+# === The guide ===
+
+GUIDE = Path(__file__).parents[1] / "adventures" / "README.md"
+
+
+def test_the_guide_names_every_word_that_a_check_may_hold() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    words = (*CHECK_TAGS, *(one.id for one in CIRCUMSTANCES), *ATTRIBUTES, *SKILLS)
+    assert [one for one in words if f"`{one}`" not in text] == []
+
+
+def test_the_guide_names_every_temper_kind_of_deed_and_complication() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    assert [one for one in (*TEMPERS, *DEEDS, *COMPLICATIONS) if f"`{one}`" not in text] == []
+
+
+def test_every_example_of_the_guide_is_yaml() -> None:
+    blocks = re.findall(r"(?ms)^```yaml\n(.*?)^```", GUIDE.read_text(encoding="utf-8"))
+    assert len(blocks) > 8
+    for block in blocks:
+        reader = Reader()
+        assert tree_of(block, "guide", reader, {}) is not None
+        assert reader.problems == []

@@ -94,14 +94,18 @@ class LifeReader:
     def complications(self, node: Node | None) -> dict[str, tuple[str, ...]]:
         """Return what can go wrong in a place, each with the ways to tell it; a list names them alone."""
         if node is not None and not isinstance(node.value, dict):
-            return {self.word(one, tuple(COMPLICATIONS), "no complication"): () for one in self.reader.items(node)}
+            return {self.complication(one, self.reader.line(one)): () for one in self.reader.items(node)}
         found: dict[str, tuple[str, ...]] = {}
         for name, one in self.reader.entries(node).items():
-            if name not in COMPLICATIONS:
-                self.reader.note(one.place, f"{name!r} is no complication; {nearest(name, tuple(COMPLICATIONS))}")
-                continue
-            found[name] = () if one.value is None else self.reader.texts(one)
+            if self.complication(one, name):
+                found[name] = () if one.value is None else self.reader.texts(one)
         return found
+
+    def complication(self, node: Node, name: str) -> str:
+        """Return a name of what can go wrong, empty where it is none: then all that there are are told."""
+        if name and name not in COMPLICATIONS:
+            self.reader.note(node.place, f"{name!r} is no complication; there is {', '.join(COMPLICATIONS)}")
+        return name if name in COMPLICATIONS else ""
 
     def temper(self, node: Node | None) -> str:
         """Return what somebody is like; empty where it is not said."""

@@ -25,6 +25,7 @@ _ENDS: Final = frozenset(".!?:;\"'”’…)")
 """With which a text ends that was not cut in two."""
 
 _SLUG: Final = re.compile(r"[a-z][a-z0-9-]{0,47}")
+_KEY: Final = re.compile(r"[a-z][a-z0-9_-]*")
 _KINDS: Final = {
     "str": "words",
     "int": "a whole number",
@@ -71,6 +72,8 @@ class Node:
 
     place: Place
     value: Plain | dict[str, Node] | tuple[Node, ...] = None
+    in_brackets: bool = False
+    """Whether it is written in braces or brackets, where a comma ends a text."""
 
     @property
     def kind(self) -> str:
@@ -113,8 +116,9 @@ class Reader:
         misspelt: list[str] = []
         for key, value in entries.items():
             if key not in keys.all:
-                self.note(value.place, f"{key!r} is not a key here; {nearest(key, keys.all)}")
-                misspelt += get_close_matches(key, keys.all, n=1)
+                cut = _cut_text(node, key)
+                self.note(value.place, cut or f"{key!r} is not a key here; {nearest(key, keys.all)}")
+                misspelt += keys.must if cut and not node.in_brackets else get_close_matches(key, keys.all, n=1)
         for key in keys.must:
             if key not in entries and key not in misspelt and isinstance(node.value, dict):
                 self.note(node.place, f"the key {key!r} is missing")
@@ -144,7 +148,7 @@ class Reader:
         if isinstance(node.value, tuple):
             return node.value
         if isinstance(node.value, dict) or node.value is None:
-            self.note(node.place, f"this takes a list, not {node.kind}")
+            self.note(node.place, f"this takes a list, not {node.kind}{_colon_in(node)}")
             return ()
         return (node,)
 
@@ -153,7 +157,7 @@ class Reader:
         if node is None:
             return ""
         if not isinstance(node.value, str):
-            self.note(node.place, f"this takes words, not {node.kind}")
+            self.note(node.place, f"this takes words, not {node.kind}{_colon_in(node)}")
             return ""
         lines = (" ".join(part for part in line.split(" ") if part) for line in node.value.splitlines())
         text = "\n".join(line for line in lines if line)
@@ -169,11 +173,12 @@ class Reader:
 
     def texts(self, node: Node | None) -> tuple[str, ...]:
         """Return one text or a list of them."""
-        found = tuple(self.text(item) for item in self.items(node))
-        for before, after, item in zip(found, found[1:], self.items(node)[1:], strict=False):
+        items = self.items(node)
+        found = tuple(self.text(item) for item in items)
+        for before, after, item in zip(found, found[1:], items[1:], strict=False):
             if before and before[-1] not in _ENDS and after[:1].islower():
                 told = f"{before[-30:]!r} and {after[:30]!r} stand here as two texts"
-                self.warn(item.place, f"{told}: a comma divides a list in brackets; put the text in quotes")
+                self.warn(item.place, f"{told}: a comma divides a list in brackets; put each on a line of its own")
         return found
 
     def lines(self, node: Node | None) -> tuple[str, ...]:
@@ -217,6 +222,26 @@ class Reader:
             self.note(node.place, "there is nothing in it; write something or leave the key out")
         if len(text) > most:
             self.note(node.place, f"this takes at most {most} characters, and has {len(text)}")
+
+
+def _cut_text(node: Node, key: str) -> str:
+    """Return that a key which is none is the rest of a text, cut off by a comma or a colon; empty where it is not.
+
+    No key has a blank in it. Whether a comma or a colon has cut is told by what follows.
+    """
+    if " " not in key or not isinstance(node.value, dict):
+        return ""
+    if node.in_brackets and node.value[key].value is None:
+        told = "inside braces and brackets a comma ends a text; write long texts on lines of their own"
+        return f"{key[:60]!r} stands here by itself: {told}"
+    return f"{key[:60]!r} is not a key here; a text with a colon in it goes behind '>-', on a line of its own below"
+
+
+def _colon_in(node: Node) -> str:
+    """Return that a text was taken for a mapping, because there is a colon in it; empty where it was not."""
+    if node.in_brackets or not isinstance(node.value, dict) or all(_KEY.fullmatch(key) for key in node.value):
+        return ""
+    return ": there is a colon in the text, which goes behind '>-', on a line of its own below"
 
 
 def nearest(word: str, known: tuple[str, ...]) -> str:

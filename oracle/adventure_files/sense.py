@@ -6,7 +6,6 @@ looks only at what is needed, not at what must not be.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final
@@ -20,13 +19,9 @@ from oracle.adventure_files.life_sense import (
     told_by,
 )
 from oracle.adventure_files.nodes import Place, Places, Reader, nearest
-from oracle.story.adventure import Adventure, Check, Feature, Needs, OutcomeText
+from oracle.adventure_files.suggestions import complaints_of_game
+from oracle.story.adventure import Adventure, Feature, Needs, OutcomeText
 
-REACH: Final = 2
-"""How far a suggested rating may lie from an example it cites."""
-
-_CITE: Final = re.compile(r"[CS](\d{1,2})(?:/[A-Z][A-Za-z]+)?")
-_MODIFIER: Final = re.compile(r"[a-z_]+([+-]\d{1,2})")
 _RESTS: Final = ("short", "long")
 _TRIGGERS: Final = ("tier", "effect", "scene", "rest")
 
@@ -37,12 +32,20 @@ def check_sense(reader: Reader, adventure: Adventure, places: Places, tiers: tup
     sense.check_ids()
     sense.check_references()
     sense.check_clocks()
-    sense.check_ratings()
+    _note_complaints(reader, adventure, places)
     for key, reason in (*thin_places(adventure), *loose_words(adventure)):
         reader.warn(_place(places, key), reason)
     if not reader.problems:
         # A walk through an adventure with holes would only say the same again.
         sense.check_ways()
+
+
+def _note_complaints(reader: Reader, adventure: Adventure, places: Places) -> None:
+    """Note what the game of `adventure` has against what it suggests; a key that is wrong already is not judged."""
+    wrong = {one.place.key for one in reader.problems}
+    for complained in complaints_of_game(adventure, wrong):
+        place = _place(places, complained.key)
+        (reader.warn if complained.may_stand else reader.note)(place, complained.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,24 +106,6 @@ class _Sense:
         if kind in among and value not in among[kind]:
             return f"{trigger!r} never happens; {nearest(value, among[kind])}"
         return ""
-
-    def check_ratings(self) -> None:
-        """A suggested rating, less its modifiers, is grounded in the examples it cites."""
-        for scene, feature in self.adventure.features():
-            if feature.check is not None:
-                self._check_rating(f"scenes.{scene.id}.features.{feature.id}.check", feature.check)
-
-    def _check_rating(self, key: str, check: Check) -> None:
-        cites, modifiers = check.words("cites"), check.words("modifiers")
-        examples = [_CITE.fullmatch(cite) for cite in cites]
-        changes = [_MODIFIER.fullmatch(one) for one in modifiers]
-        for word, match in zip((*cites, *modifiers), (*examples, *changes), strict=True):
-            if match is None:
-                self.note(key, f"{word!r} is not written like an example, C8/Espionage, or a modifier, haste+1")
-        bare = check.number("rating", 0) - sum(int(match[1]) for match in changes if match)
-        near = [int(match[1]) for match in examples if match]
-        if near and all(abs(bare - one) > REACH for one in near):
-            self.note(f"{key}.rating", f"{bare} lies more than {REACH} from every example it cites: {', '.join(cites)}")
 
     def check_ways(self) -> None:
         """Every scene, fact, feature and ending must be able to come about."""
@@ -339,5 +324,5 @@ def _each(key: str, kind: str, names: tuple[str, ...]) -> Iterator[tuple[str, st
 def _place(places: Mapping[str, Place], key: str) -> Place:
     """Return where `key` stands, or the nearest key above it that is written in the file."""
     while key and key not in places:
-        key = key.rpartition(".")[0]
+        key = key.rpartition("[" if key.endswith("]") else ".")[0]
     return places[key]

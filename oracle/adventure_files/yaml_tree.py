@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from oracle.adventure_files.nodes import Node, Place, Reader
+from oracle.adventure_files.yaml_mistakes import mistake_of
 from oracle.core.records import dataclass
 from oracle.errors import AdventureError
 
@@ -41,17 +42,24 @@ def tree_of(text: str, file: str, reader: Reader, places: dict[str, Place]) -> N
     """
     import yaml
 
+    last: list[yaml.ScalarEvent] = []
     try:
-        return _Tree(file, reader, places, _events(text)).whole()
+        return _Tree(file, reader, places, _events(text, last)).whole()
     except yaml.YAMLError as exc:
-        raise _not_yaml(exc, file) from exc
+        found = mistake_of(exc, text, last[0] if last else None)
+        line = f", line {found.line}" if found.line else ""
+        raise AdventureError(f"it is not YAML: {found.reason}", place=f"{file}{line}") from exc
 
 
-def _events(text: str) -> Iterator[yaml.Event]:
+def _events(text: str, last: list[yaml.ScalarEvent]) -> Iterator[yaml.Event]:
+    """Yield what stands in `text`, bit by bit, and keep in `last` the last text or word of them."""
     import yaml
 
     # The parser in C is twenty times as fast; where it was not built, the other one does the same.
-    yield from yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+        if isinstance(event, yaml.ScalarEvent):
+            last[:] = [event]
+        yield event
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +100,7 @@ class _Tree:
         if getattr(event, "tag", None) not in (None, "!"):
             self.reader.note(place, f"the tag {event.tag} is not read here; write the value alone")
             return Node(place)
-        return Node(place, value)
+        return Node(place, value, in_brackets=getattr(event, "flow_style", None) is True)
 
     def _value(self, event: Any, key: str, depth: int) -> Any:
         match type(event).__name__:
@@ -133,12 +141,3 @@ def plain(text: str) -> str | int | bool | float | None:
     (12, True, 'yes', '12:30')
     """
     return next((read(text) for pattern, read in _PLAIN.items() if re.fullmatch(pattern, text)), text)
-
-
-def _not_yaml(exc: yaml.YAMLError, file: str) -> AdventureError:
-    mark = getattr(exc, "problem_mark", None) or getattr(exc, "context_mark", None)
-    line = f", line {mark.line + 1}" if mark else ""
-    problem = str(getattr(exc, "problem", None) or exc).splitlines()[0].strip()
-    if "mapping values" in problem:  # each parser goes on in its own words
-        problem = "mapping values are not allowed here; a text with a colon in it goes behind '>-'"
-    return AdventureError(f"it is not YAML: {problem}", place=f"{file}{line}")

@@ -1,0 +1,108 @@
+"""What ULTIMO has against a check that an adventure suggests: pairs, examples, modifiers and tags it does not know.
+
+`asks` is what the adventure writes below `check`, by key; a key that is missing is left to whoever reads the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from oracle.core.suggested import Complaint
+from oracle.errors import NotationError, UnknownNameError
+from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN, Modifiers, Tags, is_grounded
+from oracle.systems.ultimo.ladder import LADDER, find_example, is_example
+from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
+
+_SKILLS: Final = tuple(skill.id for skill in SKILLS)
+_ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
+
+
+def threshold_words() -> tuple[str, ...]:
+    """Return what may be printed on somebody of how hard they are to bring round (U-408)."""
+    return ("manipulation", "empathy")
+
+
+def complaints(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
+    """Yield what is wrong with a suggested check."""
+    yield from _of_pair("".join(asks.get("first", ())), "".join(asks.get("second", ())))
+    yield from _of_cites(asks)
+    for place, one in enumerate(asks.get("modifiers", ())):
+        yield from _of_modifier(f"modifiers[{place}]", one)
+    for place, tag in enumerate(asks.get("tags", ())):
+        if Tags((tag,)).refusal() is not None:
+            yield Complaint(f"tags[{place}]", f"{tag!r} is no tag of a check", tag, tuple(CHECK_TAGS))
+
+
+def _of_pair(first: str, second: str) -> Iterator[Complaint]:
+    """Yield what is wrong with an attribute or a skill, and another skill (U-030); empty where it is not there."""
+    wrong_first = bool(first) and not (is_attribute(first) or is_skill(first))
+    wrong_second = bool(second) and not is_skill(second)
+    if wrong_first:
+        yield _unknown("first", f"{first!r} is neither an attribute nor a skill", first, (*_ATTRIBUTES, *_SKILLS))
+    if wrong_second:
+        yield _unknown("second", f"{second!r} is not a skill", second, _SKILLS)
+    if first and first == second and not wrong_first:
+        yield Complaint("second", f"{first} cannot be paired with itself")
+
+
+def _unknown(key: str, reason: str, word: str, among: tuple[str, ...]) -> Complaint:
+    """Return that a word is not known; a word that players use for one of the right ones is told with it."""
+    try:
+        meant = named(word)
+    except UnknownNameError:
+        return Complaint(key, reason, word, among)
+    return Complaint(key, reason, legal=(meant,)) if meant in among else Complaint(key, reason, word, among)
+
+
+def _of_cites(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
+    """Yield what is wrong with the examples a rating rests on (U-397)."""
+    if "cites" not in asks:
+        return
+    cites = asks["cites"]
+    for place, cite in enumerate(cites):
+        if not is_example(cite):
+            near = _like(cite)
+            yield Complaint(f"cites[{place}]", f"{cite!r} is no example of the handbook", legal=near)
+    bare = _bare(asks)
+    if bare is None:
+        return
+    printed = tuple(cite for cite in cites if is_example(cite))
+    near = tuple(one.id for one in LADDER if abs(one.rating - bare) <= CITED_WITHIN)
+    if not cites:
+        yield Complaint("cites", "a rating rests on one example of the handbook at least", legal=near)
+    elif printed and not is_grounded(bare, Modifiers(), (find_example(cite).rating for cite in printed)):
+        told = f"{bare} lies more than {CITED_WITHIN} from every example it cites: {', '.join(printed)}"
+        yield Complaint("rating", told, legal=near)
+
+
+def _bare(asks: Mapping[str, tuple[str, ...]]) -> int | None:
+    """Return a rating less its modifiers, `None` where one of them is wrong: then that is said alone."""
+    if not asks.get("rating"):
+        return None
+    try:
+        modifiers = Modifiers.parse(",".join(asks.get("modifiers", ())) or "-")
+    except NotationError:
+        return None
+    return None if modifiers.refusal() else int(asks["rating"][0]) - modifiers.total
+
+
+def _like(cite: str) -> tuple[str, ...]:
+    """Return the examples of the same rating or the same skill as one that is not printed."""
+    rating, _, skill = cite.partition("/")
+    near = tuple(one.id for one in LADDER if one.id.partition("/")[0] == rating or one.skill == skill)
+    return near or tuple(one.id for one in LADDER)
+
+
+def _of_modifier(key: str, written: str) -> Iterator[Complaint]:
+    try:
+        (one,) = Modifiers.parse(written).items
+    except (NotationError, ValueError):
+        yield Complaint(key, f"{written!r} is not written like a modifier, such as haste+1")
+        return
+    known = {circumstance.id: circumstance for circumstance in CIRCUMSTANCES}
+    refusal = Modifiers((one,)).refusal()
+    if one.id not in known:
+        yield Complaint(key, f"{one.id!r} is no modifier", one.id, tuple(known))
+    elif refusal is not None:
+        yield Complaint(key, refusal.reason)
