@@ -119,6 +119,11 @@ def _what_to_tell(parser: Parser) -> None:
         metavar="PREMISE",
         help='open play, no adventure: a story of your own, from one line such as "a dark lighthouse"',
     )
+    parser.add_argument(
+        "--genre",
+        metavar="GENRE",
+        help="for open play: gothic, frontier, city, sea or war; left out, the premise says",
+    )
     for word, told in (("line", "never told"), ("veil", "told only in passing")):
         parser.add_argument(
             f"--{word}",
@@ -156,6 +161,18 @@ def _who_deals(parser: Parser) -> None:
 def _resume(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(words, "resume", "go on where you left", "oracle resume")
     parser.add_argument("table", nargs="?", help="which table; the one played last unless you say")
+    parser.add_argument(
+        "--character",
+        action="append",
+        default=[],
+        metavar="C",
+        help="who comes to the table late: a ready character, one of yours, or the file of a sheet; repeat for several",
+    )
+    parser.add_argument(
+        "--new-key",
+        action="store_true",
+        help="play on at a table that came here without its key: the proof of the cards begins here",
+    )
     _who_deals(parser)
     _how_to_sit(parser)
 
@@ -169,7 +186,7 @@ def _export(words: argparse._SubParsersAction[Parser]) -> None:
     parser = _word(
         words,
         "export",
-        "write a table to a file: JSON Lines, or .md and .html to read",
+        "write a table to a file: JSON Lines, .md and .html to read, or .txt for the prose alone",
         "oracle export hollow-1 evening.html",
     )
     parser.add_argument("table", help="which table")
@@ -178,6 +195,12 @@ def _export(words: argparse._SubParsersAction[Parser]) -> None:
         "--with-secrets",
         action="store_true",
         help="put what nobody has found out at the end of the page, marked; without it a page is safe to share",
+    )
+    parser.add_argument(
+        "--with-key",
+        action="store_true",
+        help="send the key of the cards along in the JSON Lines, so that they can be proven where the table goes on; "
+        "whoever has it can work out every card to come",
     )
 
 
@@ -252,7 +275,7 @@ def _character(words: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument(
         "what",
         choices=("new", "list", "show", "check", "export", "grow", "save"),
-        help="new: make one, step by step; save: take one home from a table; grow: spend experience",
+        help="new: make one, step by step; save: take one, or all, home from a table; grow: spend experience",
     )
     parser.add_argument("name", nargs="?", help="a ready character, one of yours, the file of a sheet, or a table")
     parser.add_argument("who", nargs="?", help="who at the table; or the step to grow by, such as 'improve Biology'")
@@ -262,7 +285,7 @@ def _character(words: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--veteran", action="store_true", help="new: somebody with more behind them")
     parser.add_argument("--seed", metavar="WORDS", help="new: the same chance each time, from words of yours")
     parser.add_argument("--to", choices=("yaml", "md", "html"), help="export: the form of the sheet; html prints well")
-    parser.add_argument("--file", help="export: where to; standard output unless you say")
+    parser.add_argument("--file", help="export: where to, standard output unless you say; new: where to keep it")
     parser.add_argument(
         "--house-rule", action="append", default=[], metavar="ID=VALUE", help="a switch of the game; repeat for several"
     )

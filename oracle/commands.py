@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from contextlib import closing
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ def play(args: Namespace) -> int:
         raise NotationError('Open play needs a premise in a few words, such as --open "a lighthouse that went dark"')
     if args.open and args.adventure:
         raise NotationError("--open is for a story nobody wrote; leave the adventure away, or leave --open away")
+    if args.genre and not args.open:
+        raise NotationError("--genre is for a story nobody wrote; name its premise with --open")
     if NEW in args.character:
         from oracle.character_commands import made_at_once
 
@@ -44,6 +47,7 @@ def play(args: Namespace) -> int:
         name=args.name or "",
         house_rules=dict(map(_house_rule, args.house_rule)),
         premise=args.open or "",
+        genre=args.genre or "",
         concepts=tuple(args.concept),
         limits=chosen(args.line, args.veil),
         real=args.physical or "",
@@ -58,14 +62,23 @@ def play(args: Namespace) -> int:
 
 def resume(args: Namespace) -> int:
     """Go on at a table."""
+    from oracle.repl.circle_commands import come_late
     from oracle.repl.commands import where_we_are
     from oracle.repl.sitting import Manner, sit_down
     from oracle.table import opening
     from oracle.table.holding import read_duties
+    from oracle.table.rewritten import rewritten
+    from oracle.table.session import Shown
+    from oracle.table.words import sentence
 
-    session = opening.resume(args.table or "", dealer=args.dealer or "", duties=read_duties(args.duty))
+    session = opening.resume(
+        args.table or "", dealer=args.dealer or "", duties=read_duties(args.duty), new_key=args.new_key
+    )
     with closing(session.journal):
-        sit_down(session, where_we_are(session), Manner(args.plain, args.keys))
+        late = come_late(session, args.character)
+        told = (sentence("key", "changed") if args.new_key else "", rewritten(session.journal))
+        notes = (Shown("note", one) for one in told if one)
+        sit_down(session, chain(notes, where_we_are(session), late), Manner(args.plain, args.keys))
     return 0
 
 
@@ -105,16 +118,18 @@ def export(args: Namespace) -> int:
     """Write a table as JSON Lines, or as a transcript where the file is to be a page."""
     from oracle.journal.portable import export_lines
     from oracle.table.opening import find_table
-    from oracle.table.pages import write_table
+    from oracle.table.pages import key_to_send, write_table
+    from oracle.table.words import sentence
 
     place = find_table(args.table)
     target = Path(args.file).expanduser()
     if args.file == "-":
-        for line in export_lines(place):
+        for line in export_lines(place, key=key_to_send(place) if args.with_key else None):
             print(line)
         return 0
-    write_table(place, target, secrets=args.with_secrets)
-    print(f"{place.stem} is written to {args.file}.", file=sys.stderr)
+    write_table(place, target, secrets=args.with_secrets, with_key=args.with_key)
+    sent = sentence("key", "sent") if args.with_key else ""
+    print(f"{place.stem} is written to {args.file}.{sent}", file=sys.stderr)
     return 0
 
 
@@ -122,11 +137,16 @@ def import_(args: Namespace) -> int:
     """Make a table out of JSON Lines."""
     from oracle.journal.portable import import_file
     from oracle.table.opening import place_for
+    from oracle.table.proof import key_that_came
+    from oracle.table.words import sentence
 
     source = Path(args.file).expanduser()
     name = args.name or source.stem
-    meta = import_file(source, place_for(name))
+    place = place_for(name)
+    meta = import_file(source, place)
     print(f"{meta.title} is a table of yours now, called {name}.")
+    came = "came" if key_that_came(place) else "stayed"
+    print(sentence("key", came, name=name, program=program()))
     return 0
 
 
@@ -136,14 +156,14 @@ def verify(args: Namespace) -> int:
 
     from oracle.table.opening import find_table
     from oracle.table.proof import proven
+    from oracle.table.words import sentence
 
     found = proven(find_table(args.table))
     if args.json:
         print(json.dumps(asdict(found)))
         return 0
-    drawn = (
-        f"{found.draws:,} draws derived again from the key" if found.draws else "no key here to derive the draws from"
-    )
+    how = "begins" if found.begins else "derived" if found.draws else "without"
+    drawn = sentence("key", how, draws=found.draws, begins=found.begins)
     print(f"{args.table} is whole: {found.records:,} records on {found.branches:,} branches hold, {drawn}.")
     return 0
 

@@ -13,9 +13,12 @@ from typing import Any, Final, TypeAlias
 
 from oracle.core.beat import Beat, BeatKind
 from oracle.core.patterns import lazy_pattern
+from oracle.dealer.complications import told_of
 from oracle.dealer.position import Position
+from oracle.story import living_moves as living
 from oracle.story import moves as tale
 from oracle.story.lines import telling
+from oracle.story.living import UNKNOWN
 from oracle.story.state import features_here
 
 __all__ = ["Beat", "BeatKind", "beats_of"]
@@ -50,6 +53,8 @@ def _in_the_story(position: Position, event: Any, beat: Beat) -> Beat | None:
             return _noticed(position, beat)
         case "rested":
             return replace(beat, thing=_still_awaited(position, beat))
+        case "effect" | "consequence":
+            return replace(beat, texts=told_of(position.system.name, position.tale, beat.subject))
         case _:
             return beat
 
@@ -141,6 +146,27 @@ def _overcome(position: Position, event: tale.FoeOvercome) -> Beat | None:
     return Beat("told", subject=event.foe, texts=telling(position.tale, event)) if event.text else None
 
 
+def _spoke(position: Position, event: living.Spoke) -> Beat:
+    person = position.tale.adventure.people[event.person]
+    how = "refused" if event.topic.endswith("/refused") else "unknown" if event.topic == UNKNOWN else ""
+    return Beat("spoke", event.who, event.person, how, thing=person.name, texts=telling(position.tale, event))
+
+
+def _came(position: Position, event: living.PersonAdded) -> Beat | None:
+    """Return who has come into the story, with a small thing that they do; what is only a name stands in the table."""
+    person = position.tale.adventure.people.get(event.id)
+    if person is None or not person.manner:
+        return None
+    return Beat("told", subject=event.id, texts=(f"{person.name}, {person.role}. {person.manner[0]}",))
+
+
+def _seen(position: Position, event: living.DeedDone) -> Beat | None:
+    """Return a deed with the name of whom it was done to, else of the first who saw it; nothing where nobody did."""
+    people = position.tale.adventure.people
+    whom = event.about if event.about in event.seen else next(iter(event.seen), "")
+    return Beat("seen", event.who, event.deed, thing=people[whom].name) if whom in people else None
+
+
 _ROWS: Final[Mapping[type, Teller]] = {
     tale.SceneEntered: _arrived,
     tale.ExitTaken: _texts("way", "exit"),
@@ -153,6 +179,12 @@ _ROWS: Final[Mapping[type, Teller]] = {
     tale.CharacterFell: lambda _position, event: Beat("fell", event.who),
     tale.FoeTurnedUp: _turned_up,
     tale.FoeOvercome: _overcome,
+    living.DetailShown: _texts("detail", "detail"),
+    living.Spoke: _spoke,
+    living.PersonAdded: _came,
+    living.DeedDone: _seen,
+    living.Reacted: _texts("reacted", "reaction"),
+    living.Recalled: _texts("reacted", "reaction"),
 }
 """By class of the story's events."""
 

@@ -14,7 +14,8 @@ from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
-from oracle.story.state import exits_here, facts_at_hand, features_here, people_here, scene_text
+from oracle.story.life_lines import fate_lines
+from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, people_here, scene_text
 from oracle.text.words import stems_of
 
 
@@ -121,11 +122,16 @@ def place_of(position: Position) -> Place:
         tale.scene,
         tale.here.title,
         (*scene_text(tale), *position.system.scenery(position.rules)[:1]),  # what it is like, not what it costs
-        tuple(Seen(one.id, one.name, one.look) for one in features_here(tale)),
+        tuple(Seen(one.id, one.name, _look(tale, one)) for one in features_here(tale)),
         tuple((one.id, one.label) for one in exits_here(tale)),
         tuple(Met(one.id, one.name, one.role, one.manner) for one in people_here(tale)),
         tale.adventure.open_play,
     )
+
+
+def _look(tale: StoryState, feature: Feature) -> str:
+    """Return how a feature looks, with what has become of it."""
+    return " ".join(part for part in (feature.look, *fate_lines(tale, feature.id)) if part)
 
 
 def name_of(position: Position, who: str) -> str:

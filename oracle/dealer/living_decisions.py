@@ -100,10 +100,60 @@ class Retract(Wire):
     id: Word
 
 
-LivingMove = Detail | Speak | Witness | Become | Shift | AddPlace | AddPerson | AddThing | Retract
+class Furnish(Wire):
+    """A place or a person of open play that was only a name so far is given what makes it more."""
+
+    type: Literal["furnish"] = "furnish"
+    id: Word
+    row: str = Field(min_length=2, max_length=12000)
+    """One JSON object: `text`, `features`, `details`, `complications` of a place; `manner`, `topics` of a person."""
+
+
+class Plot(Wire):
+    """Open play is given a question, threads that lead to its answer, and what is true of them."""
+
+    type: Literal["plot"] = "plot"
+    row: str = Field(min_length=2, max_length=12000)
+    """One JSON object of `threads` and `facts`, each by id and in words; the thread `question` is what is asked."""
+
+
+class SettleThread(Wire):
+    """A thread of open play has come to its end."""
+
+    type: Literal["settle_thread"] = "settle_thread"
+    thread: Word
+
+
+class AddEnding(Wire):
+    """Open play is given a way to end, which comes when its players want it."""
+
+    type: Literal["add_ending"] = "add_ending"
+    id: Word
+    title: str = Field(min_length=1, max_length=60)
+    text: str = Field(min_length=1, max_length=900)
+
+
+LivingMove = (
+    Detail
+    | Speak
+    | Witness
+    | Become
+    | Shift
+    | AddPlace
+    | AddPerson
+    | AddThing
+    | Retract
+    | Furnish
+    | Plot
+    | SettleThread
+    | AddEnding
+)
 """One such move."""
 
-LIVING: tuple[type[Wire], ...] = (Detail, Speak, Witness, Become, Shift, AddPlace, AddPerson, AddThing, Retract)
+LIVING: tuple[type[Wire], ...] = (
+    *(Detail, Speak, Witness, Become, Shift, AddPlace, AddPerson, AddThing, Retract),
+    *(Furnish, Plot, SettleThread, AddEnding),
+)
 """All of them."""
 
 GROWING: tuple[type[Wire], ...] = (AddPlace, AddPerson, AddThing)

@@ -25,5 +25,9 @@ LIVING_LINES: Final[Mapping[type, Callable[[Any, str], str]]] = {
     wire.AddPerson: lambda move, _who: f"add_person {move.id} {_words(move.name, move.role, move.wants)}",
     wire.AddThing: lambda move, _who: f"add_thing {move.id} {_words(move.name, move.look)}",
     wire.Retract: lambda move, _who: f"retract {move.id}",
+    wire.Furnish: lambda move, _who: f"furnish {move.id} {_words(move.row)}",
+    wire.Plot: lambda move, _who: f"plot {_words(move.row)}",
+    wire.SettleThread: lambda move, _who: f"settle_thread {move.thread}",
+    wire.AddEnding: lambda move, _who: f"add_ending {move.id} {_words(move.title, move.text)}",
 }
 """Each kind of move as an action, with the character it is about where it names none."""

@@ -67,6 +67,11 @@ def _add_thing(rest: str) -> wire.AddThing:
     return wire.AddThing(id=goal_of(name), name=name, look=look)
 
 
+def _add_ending(rest: str) -> wire.AddEnding:
+    title, text = _listed(rest, 2, "add_ending Letting it lie, Nobody asks again.")[:2]
+    return wire.AddEnding(id=goal_of(title), title=title, text=text)
+
+
 LIVING_TYPED: Final[Mapping[str, Callable[[str], Any]]] = {
     "detail": _detail,
     "speak": _speak,
@@ -77,5 +82,7 @@ LIVING_TYPED: Final[Mapping[str, Callable[[str], Any]]] = {
     "add_person": _add_person,
     "add_thing": _add_thing,
     "retract": lambda rest: wire.Retract(id=rest.strip() or "-"),
+    "settle_thread": lambda rest: wire.SettleThread(thread=rest.strip() or "-"),
+    "add_ending": _add_ending,
 }
 """Each of these moves, by the word it begins with."""

@@ -304,6 +304,8 @@ class Adventure:
     open_play: bool = False
     """Whether nobody wrote it: it grows out of a premise as it is played (see `open_play.py`)."""
     foes: Mapping[str, Foe] = field(default_factory=dict)
+    genre: str = ""
+    """For open play, the kind of story it is to be, if one was named; empty for whatever the premise suggests."""
 
     def features(self) -> Iterator[tuple[Scene, Feature]]:
         """Yield every feature with its scene, in the order of the files."""

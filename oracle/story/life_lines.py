@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import assert_never
+from typing import Final, assert_never
 
 from oracle.story.life_tables import FATES, STANDINGS
 from oracle.story.lives import ALONG, AWAY, Thing
@@ -23,6 +23,7 @@ from oracle.story.living_moves import (
     ThingAdded,
     ThingBecame,
 )
+from oracle.story.open_play_moves import EndingAdded, Furnished, PlotLaid
 from oracle.story.state import (
     StoryState,
     attitude_of,
@@ -32,6 +33,9 @@ from oracle.story.state import (
     things_held,
     things_here,
 )
+
+QUESTION_ASKED: Final = "What there is to find out:"
+"""What stands above the question of an open story and its threads."""
 
 
 def in_capital(words: str) -> str:
@@ -103,24 +107,41 @@ def _mind(state: StoryState, person: str) -> dict[str, object]:
 
 def life_line(state: StoryState, event: LivingEvent) -> str:
     """Return what the table says about `event`, one sentence in a player's words; empty for none."""
+    if isinstance(event, PlotLaid | EndingAdded | Furnished):
+        return _plot_line(event)
     match event:
         case AttitudeMoved(person=person, value=value):
             return f"{state.adventure.people[person].name} is {STANDINGS[value]}."
         case ThingBecame(thing=thing):
             return f"{in_capital(thing.name)}: {FATES[thing.fate]}." if thing.fate in FATES and not thing.gear else ""
-        case ThingAdded(thing=thing):
-            return f"Here is {thing.name}."
         case PersonShifted(person=person, to=to):
             return _shifted(state, state.adventure.people[person].name, to)
-        case PlaceAdded(way=way):
-            return f"A way is open: {way}."
-        case PersonAdded(name=name, role=role):
-            return f"{name}, {role}, is here."
+        case PlaceAdded() | PersonAdded() | ThingAdded():
+            return _added_line(event)
         case Retracted(words=words):
             return f"That is not so after all: {words}"
         case DetailShown() | Spoke() | DeedDone() | Reacted() | Recalled():
             return ""
     assert_never(event)
+
+
+def _added_line(event: PlaceAdded | PersonAdded | ThingAdded) -> str:
+    """Return what the table says about a place, a person or a thing that is new."""
+    match event:
+        case PlaceAdded(way=way):
+            return f"A way is open: {way}."
+        case PersonAdded(name=name, role=role):
+            return f"{name}, {role}, is here."
+        case ThingAdded(thing=thing):
+            return f"Here is {thing.name}."
+    assert_never(event)
+
+
+def _plot_line(event: PlotLaid | EndingAdded | Furnished) -> str:
+    """Return what the table says about something that was brought into an open story."""
+    if isinstance(event, PlotLaid):
+        return "\n".join((QUESTION_ASKED, *event.threads.values()))
+    return f"The story can end here, if you like, with {event.title}." if isinstance(event, EndingAdded) else ""
 
 
 def _shifted(state: StoryState, name: str, to: str) -> str:

@@ -33,29 +33,31 @@ class DeedKind:
     """What it is, for whoever has to choose one."""
     moves: int = 0
     """How it moves those who see it, unless they are of a temper that takes it otherwise."""
+    is_to_one: bool = False
+    """Whether only whom it is done to takes it so, where it is done to somebody."""
 
 
 _DEEDS: Final = (
-    DeedKind("gift", "something is given freely", 1),
-    DeedKind("kindness", "help, comfort or care", 1),
+    DeedKind("gift", "something is given freely", 1, is_to_one=True),
+    DeedKind("kindness", "help, comfort or care", 1, is_to_one=True),
     DeedKind("rescue", "somebody is saved from harm", 2),
-    DeedKind("courtesy", "a greeting, thanks, a toast, grace, praise"),
+    DeedKind("courtesy", "a greeting, thanks, a toast, grace, praise", is_to_one=True),
     DeedKind("joke", "somebody jests"),
     DeedKind("music", "a song, a lullaby, a performance", 1),
-    DeedKind("promise", "somebody gives their word"),
-    DeedKind("secret", "a note is passed, something is whispered, a sign is made"),
-    DeedKind("bribe", "something is given for a favour"),
-    DeedKind("insult", "somebody is mocked, slighted or cursed at", -1),
+    DeedKind("promise", "somebody gives their word", is_to_one=True),
+    DeedKind("secret", "a note is passed, something is whispered, a sign is made", is_to_one=True),
+    DeedKind("bribe", "something is given for a favour", is_to_one=True),
+    DeedKind("insult", "somebody is mocked, slighted or cursed at", -1, is_to_one=True),
     DeedKind("mess", "wine is thrown, a table upset, food spilled", -1),
-    DeedKind("lie", "a lie is found out", -1),
-    DeedKind("threat", "somebody is threatened", -1),
+    DeedKind("lie", "a lie is found out", -1, is_to_one=True),
+    DeedKind("threat", "somebody is threatened", -1, is_to_one=True),
     DeedKind("trespass", "somebody opens, searches or goes where they may not", -1),
     DeedKind("theft", "something is taken that belongs to another", -2),
     DeedKind("damage", "something is broken or burned", -1),
     DeedKind("violence", "somebody is struck, or a weapon is used", -1),
     DeedKind("killing", "somebody is killed", -2),
     DeedKind("magic", "something uncanny is done"),
-    DeedKind("truth", "somebody is told what they did not know or would not hear"),
+    DeedKind("truth", "somebody is told what they did not know or would not hear", is_to_one=True),
     DeedKind(ANY_DEED, "anything else"),
 )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from hashlib import blake2b
 from typing import Final, Literal, TypeVar
 
 from oracle.core.records import dataclass
@@ -47,7 +48,9 @@ class Limits:
         return "veil" if any(names(veil, tag) for veil in self.veils for tag in listed) else None
 
     def on_words(self, text: str) -> Limit | None:
-        """Return how a text is left out because it says a matter by its name."""
+        """Return how a text is left out: because it says a matter by its name, or has an X on it itself."""
+        if self.crossed and words_subject(text) in self.crossed:
+            return "line"
         if any(names(line, text) for line in self.lines):
             return "line"
         return "veil" if any(names(veil, text) for veil in self.veils) else None
@@ -62,6 +65,12 @@ class Limits:
 
 NO_LIMITS: Final = Limits()
 """Everything is told."""
+
+
+def words_subject(text: str) -> str:
+    """Return what stands under an X for a text itself: a detail that was told, or what somebody said."""
+    return f"words:{blake2b(text.encode(), digest_size=8).hexdigest()}"
+
 
 T = TypeVar("T")
 

@@ -60,12 +60,14 @@ class Answer:
 # === Details ===
 
 
-def next_detail(state: StoryState, about: str = "", words: str = "") -> DetailHere | None:
+def next_detail(state: StoryState, about: str = "", words: str = "", *, is_named: bool = False) -> DetailHere | None:
     """Return the detail a success would find, `None` where nothing is left: see `details_left`."""
-    return next(iter(details_left(state, about, words)), None)
+    return next(iter(details_left(state, about, words, is_named=is_named)), None)
 
 
-def details_left(state: StoryState, about: str = "", words: str = "") -> tuple[DetailHere, ...]:
+def details_left(
+    state: StoryState, about: str = "", words: str = "", *, is_named: bool = False
+) -> tuple[DetailHere, ...]:
     """Return the details that can be told now, the fittest first.
 
     Args:
@@ -73,13 +75,17 @@ def details_left(state: StoryState, about: str = "", words: str = "") -> tuple[D
         about: Id of the feature, thing or person that is looked at; empty for whoever looks about.
         words: What the player said; details it calls up come first. Of the place, such as are called up by other words
             are left out while something else is looked at.
+        is_named: Whether only those are wanted that the words call up, or that are of what is looked at.
     """
     if not state.is_running:
         return ()
     own = [row for owner, pool in _pools(state) if about and owner[1] == about for row in _left(state, owner, pool)]
     place = _left(state, ("scene", state.scene), state.here.details)
+    others = [row for owner, pool in _pools(state) if owner[1] != about for row in _left(state, owner, pool)]
     ranked = [(0, called(one.words, words), here) for here, one in own]
+    ranked += [(0, called(one.words, words), here) for here, one in others if called(one.words, words)]
     ranked += [(1, called(one.words, words), here) for here, one in place if not about or _fits(one, words)]
+    ranked = [row for row in ranked if row[1] or row[0] == 0] if is_named else ranked
     order = sorted(ranked, key=lambda row: (-min(row[1], 1) * (2 - row[0]), row[0], -row[1]))
     return tuple(here for _, _, here in order)
 
@@ -104,6 +110,14 @@ def _left(state: StoryState, owner: tuple[str, str], pool: tuple[Detail, ...]) -
         for key, one in keyed
         if one.text and key not in state.lives.shown and holds(one.needs, state)
     ]
+
+
+def is_detail_called(state: StoryState, words: str) -> bool:
+    """Return whether words call up a detail of this place, told or not."""
+    if not state.is_running:
+        return False
+    pools = (*(pool for _, pool in _pools(state)), state.here.details)
+    return any(called(one.words, words) for pool in pools for one in pool if holds(one.needs, state))
 
 
 def details_here(state: StoryState) -> Mapping[str, str]:

@@ -35,6 +35,8 @@ from oracle.story.living_offers import NOBODY
 from oracle.story.living_play import changed_thing, words_of
 from oracle.story.moves import Mislay
 from oracle.story.open_play import title_of
+from oracle.story.open_play_moves import AddEnding, Furnish, LayPlot, SettleThread
+from oracle.story.open_play_plot import plotted
 from oracle.story.reacting import ReactionHere, reactions_to
 from oracle.story.state import attitude_of, people_here
 from oracle.story.unfold import Unfolding
@@ -64,6 +66,8 @@ def live(happening: Unfolding, action: LivingAction) -> None:
             _grow(happening, action)
         case Retract(id=name):
             happening.add(Retracted(name, state.lives.grown[name], words_of(state, name)))
+        case Furnish() | LayPlot() | SettleThread() | AddEnding():
+            happening.add(plotted(state, action))
         case _:
             assert_never(action)
 

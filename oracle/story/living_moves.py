@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.story.lives import GrownKind, Thing
+from oracle.story.open_play_moves import PLOT_ACTIONS, PLOT_CLASSES, PlotAction, PlotEvent
 
 Sight = Literal["seen", "unseen"]
 """Whether those who are there notice a deed."""
@@ -108,12 +109,13 @@ class Retract:
     id: str
 
 
-LivingAction = Show | Speak | Witness | Become | Shift | AddPlace | AddPerson | AddThing | Retract
+LivingAction = Show | Speak | Witness | Become | Shift | AddPlace | AddPerson | AddThing | Retract | PlotAction
 """All that a Dealer can let happen so."""
 
 LIVING_ACTIONS: Final[tuple[type[LivingAction], ...]] = (
     *(Show, Speak, Witness, Become, Shift),
     *(AddPlace, AddPerson, AddThing, Retract),
+    *PLOT_ACTIONS,
 )
 """In menu order."""
 
@@ -244,11 +246,13 @@ LivingEvent = (
     | PersonAdded
     | ThingAdded
     | Retracted
+    | PlotEvent
 )
 """All that can come of it."""
 
 LIVING_CLASSES: Final = (
     *(DetailShown, Spoke, DeedDone, Reacted, AttitudeMoved, Recalled, ThingBecame, PersonShifted),
     *(PlaceAdded, PersonAdded, ThingAdded, Retracted),
+    *PLOT_CLASSES,
 )
 """What a journal must be able to write of it."""

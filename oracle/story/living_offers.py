@@ -25,6 +25,8 @@ from oracle.story.living_moves import (
     Witness,
 )
 from oracle.story.naming import NewName, NewSlug, ids_taken, names_taken
+from oracle.story.open_play_moves import PLOT_ACTIONS
+from oracle.story.open_play_plot import plot_holes
 from oracle.story.state import StoryState, people_here, things_to_handle
 
 NOBODY: Final = "-"
@@ -51,7 +53,7 @@ def offer_living(state: StoryState, action: type[LivingAction], duty: str) -> Of
     """Return the options for one of these moves, or why there are none."""
     if action in (AddPlace, AddPerson, AddThing) and _grown(state) >= MOST_GROWN:
         return _FULL
-    found = _OFFERS[action](state)
+    found = plot_holes(state, action) if action in PLOT_ACTIONS else _OFFERS[action](state)
     return found if isinstance(found, Refusal) else (Option(action, found, duty=duty),)
 
 

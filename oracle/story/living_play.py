@@ -25,6 +25,8 @@ from oracle.story.living_moves import (
     ThingBecame,
 )
 from oracle.story.open_play import regrown
+from oracle.story.open_play_moves import EndingAdded, Furnished, PlotLaid
+from oracle.story.open_play_plot import evolve_plot
 from oracle.story.reacting import again_key, reaction_called
 from oracle.story.state import StoryState, in_sentence
 
@@ -38,6 +40,8 @@ def evolve_living(state: StoryState, event: LivingEvent) -> StoryState:
     match event:
         case PlaceAdded() | PersonAdded() | Retracted():
             return _grown(state, event)
+        case Furnished() | PlotLaid() | EndingAdded():
+            return evolve_plot(state, event)
         case Recalled(reaction=key):
             pending = tuple(one for one in state.lives.pending if one != key)
             told = {**state.told, again_key(key): 1}

@@ -257,6 +257,13 @@ class CharacterFell:
 
 
 @dataclass(frozen=True, slots=True)
+class CompanyChanged:
+    """From now on these characters live the story: a member of the table came late, left or came back."""
+
+    pcs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class FoeTurnedUp:
     """A foe of the adventure is there."""
 
@@ -302,6 +309,7 @@ StoryEvent = (
     | ClockTicked
     | ClockStruck
     | CharacterFell
+    | CompanyChanged
     | FoeTurnedUp
     | FoeOvercome
     | EndingReached
@@ -314,7 +322,7 @@ StoryEvent = (
 
 EVENT_CLASSES = (
     *(Begun, SceneEntered, OutdoorsMet, Tried, FeatureResolved, ExitTaken, ExitOpened, FactDisclosed, FactEstablished),
-    *(ClockTicked, ClockStruck, CharacterFell, FoeTurnedUp, FoeOvercome, EndingReached, Unseen),
+    *(ClockTicked, ClockStruck, CharacterFell, CompanyChanged, FoeTurnedUp, FoeOvercome, EndingReached, Unseen),
     *(*ASKING_CLASSES, *NOTE_CLASSES, *LIVING_CLASSES),
 )
 """What a journal must be able to write of events."""

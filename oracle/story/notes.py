@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 
-NoteKind = Literal["thread", "person", "fact", "place"]
+NoteKind = Literal["thread", "person", "fact", "place", "thing"]
 """What can be noted; a thread is a question the story has not answered."""
 
 

@@ -16,6 +16,7 @@ from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.core.plain import plain_text
 from oracle.errors import NotationError
 from oracle.story.adventure import Adventure, Ending, Fact, Person, Scene
+from oracle.story.lives import Lives, Thing
 from oracle.story.notes import (
     Close,
     EndingTold,
@@ -42,6 +43,9 @@ CLOSING: Final = "closing"
 
 NOTES: Final = "notes"
 """What a table does without that keeps no notes."""
+
+FIRST_TITLE: Final = "The place where it begins"
+"""What the first place is called until somebody names it."""
 
 LONGEST_PREMISE: Final = 300
 """Characters of a premise."""
@@ -74,8 +78,8 @@ _ARTICLE: Final = re.compile(r"^(?:the|an?)\s+(?=\S)", re.IGNORECASE)
 _SLUG_WORDS: Final = 4
 
 
-def open_adventure(premise: str, system: str) -> Adventure:
-    """Return an adventure that holds nothing but its premise.
+def open_adventure(premise: str, system: str, genre: str = "") -> Adventure:
+    """Return an adventure that holds nothing but its premise, and the genre it is to be told in, if one was named.
 
     Raises:
         NotationError: If the premise is empty or too long.
@@ -96,16 +100,13 @@ def open_adventure(premise: str, system: str) -> Adventure:
         length="as long as you like",
         licence="yours",
         start=BEGINNING,
-        scenes={
-            BEGINNING: Scene(
-                BEGINNING, "The place where it begins", (told, NOBODY_KNOWS), ("You are back where it began.",)
-            )
-        },
+        scenes={BEGINNING: Scene(BEGINNING, FIRST_TITLE, (told, NOBODY_KNOWS), ("You are back where it began.",))},
         facts={"premise": Fact("premise", told, hidden=False)},
         people={},
         clocks={},
         endings={},
         open_play=True,
+        genre=genre,
     )
 
 
@@ -138,14 +139,14 @@ def offer_notes(state: StoryState, action: type[NoteAction]) -> tuple[Option[Any
 
 def _note_offer(state: StoryState) -> tuple[Option[Any], ...] | Refusal:
     kinds = OneOf(get_args(NoteKind))
-    hint = "write down a thread, a person, a fact or a place"
+    hint = "write down a thread, a person, a fact, a place or a thing"
     return _FULL if _is_full(state) else (Option(Note, (kinds, Title(LONGEST_NOTE)), hint=hint),)
 
 
 def _is_full(state: StoryState) -> bool:
     """Return whether nothing more can be written down."""
     adventure, entries = state.adventure, state.aside.notebook.entries
-    grown = len(adventure.scenes) + len(adventure.people) + len(state.progress.established)
+    grown = len(adventure.scenes) + len(adventure.people) + len(state.progress.established) + len(state.lives.things)
     return len(entries) + (grown if adventure.open_play else 0) >= MOST_NOTES
 
 
@@ -195,7 +196,7 @@ def title_of(words: str) -> str:
 def noted(state: StoryState, kind: NoteKind, words: str) -> Noted:
     """Return the event of writing something down, under an id nobody has yet."""
     plain = title_of(words) if kind == "place" else " ".join(words.split())
-    name = plain.partition(",")[0] if kind == "person" else plain
+    name = plain.partition(",")[0] if kind in ("person", "thing") else plain
     return Noted(_fresh_id(state, name, kind), kind, plain)
 
 
@@ -211,6 +212,7 @@ def _fresh_id(state: StoryState, words: str, kind: NoteKind) -> str:
         *adventure.facts,
         *adventure.people,
         *adventure.scenes,
+        *state.lives.things,
     }
     numbered = (slug, *(f"{slug}-{number}" for number in range(2, len(taken) + 3)))
     return next(name for name in numbered if name not in taken)
@@ -254,6 +256,8 @@ def _grown(state: StoryState, event: Noted) -> StoryState:
             progress: Progress = state.progress
             established = {**progress.established, event.id: event.words}
             return replace(state, progress=replace(progress, established=established))
+        case "thing":
+            return replace(state, lives=_with_thing(state, event))
 
 
 def _scene(event: Noted) -> Scene:
@@ -270,6 +274,12 @@ def _with_person(adventure: Adventure, scene: str, event: Noted) -> Adventure:
         people={**adventure.people, event.id: person},
         scenes={**adventure.scenes, scene: replace(here, people=(*here.people, event.id))},
     )
+
+
+def _with_thing(state: StoryState, event: Noted) -> Lives:
+    name, _, look = (part.strip() for part in event.words.partition(","))
+    thing = Thing(event.id, name or event.words, _sentence(look) if look else "", state.scene)
+    return replace(state.lives, things={**state.lives.things, event.id: thing})
 
 
 def _renamed(adventure: Adventure, scene: str, title: str) -> Adventure:

@@ -38,7 +38,7 @@ def reactions_to(state: StoryState, deed: str, about: str = "", words: str = "")
         words: How the player said it.
     """
     people = sorted(people_here(state), key=lambda person: person.id != about)
-    found = [_taken_by(state, person, deed, words, to_them=person.id == about) for person in people]
+    found = [_taken_by(state, person, (deed, words), about) for person in people]
     place = _matching(state, "scene", state.scene, state.here.reactions if state.is_running else (), (deed, words))
     if place is not None:
         key, reaction = place
@@ -46,12 +46,16 @@ def reactions_to(state: StoryState, deed: str, about: str = "", words: str = "")
     return tuple(found)
 
 
-def _taken_by(state: StoryState, person: Person, deed: str, words: str, *, to_them: bool) -> ReactionHere:
-    whom = ("", "me" if to_them else "others")
-    match = _matching(state, "person", person.id, person.reactions, (deed, words), whom)
+def _taken_by(state: StoryState, person: Person, done: tuple[str, str], about: str) -> ReactionHere:
+    """Return how somebody takes what was done: its kind, and how the player said it."""
+    deed, to_them = done[0], person.id == about
+    is_others = DEEDS[deed].is_to_one and not to_them and about in state.adventure.people
+    whom = ("others",) if is_others else ("", "me" if to_them else "others")
+    match = _matching(state, "person", person.id, person.reactions, done, whom)
     key, reaction = match or (f"person/{person.id}", None)
     text = _next_text(state, key, reaction) if reaction else ""
-    return ReactionHere(key, person.id, text, moved(state, person, deed, reaction), reaction.tells if reaction else ())
+    moves = 0 if is_others and reaction is None else moved(state, person, deed, reaction)
+    return ReactionHere(key, person.id, text, moves, reaction.tells if reaction else ())
 
 
 def _matching(

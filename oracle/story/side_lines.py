@@ -17,6 +17,7 @@ _PLURALS: Final[Mapping[NoteKind, str]] = {
     "person": "People you noted:",
     "fact": "Facts you noted:",
     "place": "Places you noted:",
+    "thing": "Things you noted:",
 }
 """Heads of the lists of notes, in the order of the lists."""
 

@@ -10,6 +10,8 @@ from oracle.story.adventure import Adventure, Clock, Exit, Feature, Needs, Outco
 from oracle.story.life_lines import fate_lines, in_capital, inner_life, noticed, things_view
 from oracle.story.living_moves import PersonAdded
 from oracle.story.moves import Begun, ClockStruck, ClockTicked, FoeTurnedUp, StoryEvent, Unseen
+from oracle.story.notes import SceneRenamed
+from oracle.story.open_play_moves import Furnished, PlotLaid
 from oracle.story.side_lines import note_lines, side_view
 from oracle.story.state import (
     StoryState,
@@ -163,10 +165,19 @@ def censor(state: StoryState, event: StoryEvent, who: frozenset[str]) -> StoryEv
             return replace(event, printed="")
         case PersonAdded():
             return replace(event, wants="")
+        case PlotLaid() | Furnished():
+            return _brought(event)
         case ClockStruck() if state.adventure.clocks[event.clock].hidden:
             return ClockStruck("", event.text)
         case _:
             return event
+
+
+def _brought(event: PlotLaid | Furnished) -> StoryEvent:
+    """Return what players see of what a Dealer brought in: the threads, and what a place is called."""
+    if isinstance(event, PlotLaid):
+        return replace(event, facts={}, seed="")
+    return SceneRenamed(event.furniture.title) if event.furniture.title else Unseen()
 
 
 def _cover(adventure: Adventure) -> Adventure:

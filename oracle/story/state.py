@@ -75,6 +75,8 @@ class Aside:
     """What this table does without: `oracle`, `notes`."""
     original: Adventure | None = None
     """The adventure as it was written, where the one that is told leaves things unsaid (see `limits.py`)."""
+    plot: str = ""
+    """Words by which whoever laid the plot of an open story chose; empty where nobody has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,6 +235,9 @@ def known_of(state: StoryState, kind: NoteKind) -> Mapping[str, str]:
         case "place":
             visited = (*adventure.scenes,) if adventure.open_play else (*state.progress.visited,)
             return {**{one: adventure.scenes[one].title for one in visited}, **noted}
+        case "thing":
+            lying = {one.id: one.name for one in state.lives.things.values() if not one.gear}
+            return {**(lying if adventure.open_play else {}), **noted}
 
 
 def is_ticking(clock: Clock, state: StoryState) -> bool:

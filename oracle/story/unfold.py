@@ -17,6 +17,7 @@ from oracle.story.moves import (
     CharacterFell,
     ClockStruck,
     ClockTicked,
+    CompanyChanged,
     EndingReached,
     ExitOpened,
     ExitTaken,
@@ -63,7 +64,7 @@ def evolve(state: StoryState, event: StoryEvent) -> StoryState:
             return _entered(state, event)
         case FeatureResolved():
             return _resolved(state, event)
-        case Tried() | CharacterFell():
+        case Tried() | CharacterFell() | CompanyChanged():
             return replace(state, company=_joined(state.company, event))
         case ClockTicked() | ClockStruck():
             return replace(state, clocks=_ticked(state, event))
@@ -121,7 +122,10 @@ def _resolved(state: StoryState, event: FeatureResolved) -> StoryState:
     )
 
 
-def _joined(company: Company, event: Tried | CharacterFell) -> Company:
+def _joined(company: Company, event: Tried | CharacterFell | CompanyChanged) -> Company:
+    if isinstance(event, CompanyChanged):
+        trying = {who: name for who, name in company.trying.items() if who in event.pcs}
+        return replace(company, pcs=event.pcs, trying=trying)
     if event.who not in company.pcs:
         raise ValueError(f"{event.who} is not in this story")
     if isinstance(event, Tried):

@@ -11,8 +11,9 @@ Adding a game system:
 5. Teach the built-in Dealer the game: what it rates and how it answers an outcome (`oracle/dealer/builtin/`), and in
    `data/` which of its verbs words may call (`phrases.tsv`) and what their values are called (`called.tsv`).
 6. Say in `briefing.py` what its Dealer has to know, and what can be told of its events.
-7. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
-8. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
+7. Say in `suggested.py` which words a check of an adventure may hold.
+8. Write its rules under `rules_index/texts/<name>/`, with rule ids where the code cites some.
+9. Write an adventure under `adventures/`, and record a playthrough under `tests/playthroughs/` for every rule path.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from oracle.core.briefing import Briefing
+from oracle.core.suggested import Suggested
 from oracle.core.system import System
 from oracle.errors import UnknownNameError
 
@@ -63,6 +65,12 @@ def find_quick_start(name: str) -> Callable[[str, str], Any]:
 def find_briefing(name: str) -> Briefing:
     """Return what the game `name` says of itself to whoever plays its Dealer."""
     found: Briefing = import_module(f"oracle.systems.{name}.briefing")
+    return found
+
+
+def find_suggested(name: str) -> Suggested:
+    """Return what the game `name` has against checks that adventures suggest."""
+    found: Suggested = import_module(f"oracle.systems.{name}.suggested")
     return found
 
 

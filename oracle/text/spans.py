@@ -3,38 +3,39 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
-from oracle.core.patterns import lazy_pattern
+from oracle.text.data_files import toml_file
 from oracle.text.numbers import number_of
 
-_NUMBERS: Final = (
-    *("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
-)
-_COUNT: Final = (
-    rf"(?:\d{{1,3}}|an?|{'|'.join(_NUMBERS)}|twenty|thirty|half an?|several|many|some|a few|a couple of|a dozen"
-    r"|the (?:next|whole|entire)|the next \w+|a whole|the rest of the)"
-)
-_UNIT: Final = r"(?:minute|hour|day|night|evening|morning|afternoon|week|fortnight|month|season|winter|summer|year)s?"
-_SPAN: Final = lazy_pattern(
-    rf"\b(?P<before>\w+\s+)?(?P<span>{_COUNT}\s+(?:(?:long|full|good|whole)\s+)?{_UNIT}"
-    r"|all (?:day|night|week|winter|summer))"
-    r"(?:\s+long)?\b(?!['’]|\s+(?:ago|later|before|earlier|old|after|away))",
-    re.IGNORECASE,
-)
-HOURS: Final = {
-    "minute": 1 / 60,
-    "hour": 1.0,
-    **dict.fromkeys(("morning", "afternoon", "evening"), 4.0),
-    "night": 8.0,
-    "day": 24.0,
-}
-"""Hours in a unit of time; longer ones are no waiting."""
+FILE: Final = "spans.toml"
 
-_NOT_TAKEN: Final = frozenset(
-    ("in", "within", "by", "after", "before", "since", "last", "every", "than", "until", "at")
-)
-"""Words before a time that is not what something takes: in two days, every ten minutes."""
+
+@cache
+def hours_of_units() -> Mapping[str, float]:
+    """Return the hours in a unit of time; longer ones are no waiting, and left out."""
+    return {unit: hours for unit, hours in toml_file(FILE)["units"].items() if hours}
+
+
+@cache
+def _span() -> re.Pattern[str]:
+    """Return how long something takes, with the word before it."""
+    table = toml_file(FILE)
+    count = rf"(?:\d{{1,3}}|an?|{'|'.join(table['numbers'].split())}|{' '.join(table['counts'].split())})"
+    unit = rf"(?:{'|'.join(table['units'])})s?"
+    fillers, whole, behind = ("|".join(table[name].split()) for name in ("fillers", "whole", "not_behind"))
+    return re.compile(
+        rf"\b(?P<before>\w+\s+)?(?P<span>{count}\s+(?:(?:{fillers})\s+)?{unit}|all (?:{whole}))"
+        rf"(?:\s+long)?\b(?!['’]|\s+(?:{behind}))",
+        re.IGNORECASE,
+    )
+
+
+@cache
+def _listed(name: str) -> tuple[str, ...]:
+    return tuple(toml_file(FILE)[name].split())
 
 
 def span_in(said: str) -> str:
@@ -43,8 +44,8 @@ def span_in(said: str) -> str:
     >>> span_in("I work on the sword for 5 days"), span_in("I was here two days ago"), span_in("we march all night")
     ('five days', '', 'all night')
     """
-    for found in _SPAN.finditer(said):
-        if (found["before"] or "").strip().lower() not in _NOT_TAKEN:
+    for found in _span().finditer(said):
+        if (found["before"] or "").strip().lower() not in _listed("not_taken"):
             count, _, unit = found["span"].lower().partition(" ")
             return f"{_spelled(int(count))} {unit}" if count.isdecimal() else found["span"].lower()
     return ""
@@ -57,7 +58,7 @@ def hours_in(said: str) -> float:
     (2.0, 8.0, 0.0)
     """
     count, _, unit = span_in(said).rpartition(" ")
-    return float(number_of(count) or 1) * HOURS.get(unit.removesuffix("s"), 0.0) if unit else 0.0
+    return float(number_of(count) or 1) * hours_of_units().get(unit.removesuffix("s"), 0.0) if unit else 0.0
 
 
 def span_of(count: int, unit: str) -> str:
@@ -70,4 +71,5 @@ def span_of(count: int, unit: str) -> str:
 
 
 def _spelled(count: int) -> str:
-    return _NUMBERS[count - 1] if 0 < count <= len(_NUMBERS) else str(count)
+    numbers = _listed("numbers")
+    return numbers[count - 1] if 0 < count <= len(numbers) else str(count)

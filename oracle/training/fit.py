@@ -15,7 +15,8 @@ from typing import Any, Final
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 
-from oracle.dealer.interpret import encode, entities, kinds
+from oracle.dealer.builtin.living.seen import SURE
+from oracle.dealer.interpret import encode, entities, kinds, seen_deeds
 from oracle.dealer.interpret.choose import Floors, Ranked, is_clear, options_of
 from oracle.dealer.interpret.heads import Head, Linear
 from oracle.dealer.interpret.ranker import Ranker
@@ -23,9 +24,16 @@ from oracle.dealer.interpret.weights import FILE, STEPS
 from oracle.meaning import sentences
 from oracle.training.labels import families_of_verbs
 from oracle.training.learn import Learner, all_rows, case_of, folds_of, ranked_by
-from oracle.training.learn_kinds import crossed_kinds, kind_rows, learn_kinds, reading_rows
+from oracle.training.learn_kinds import (
+    crossed_kinds,
+    kind_rows,
+    learn_kinds,
+    reading_rows,
+)
 from oracle.training.learn_ranker import learn_ranker
-from oracle.training.rows import ROWS, Row, hash_of_rows, read_rows
+from oracle.training.learn_seen import FILE as SEEN_ROWS
+from oracle.training.learn_seen import crossed_seen, learn_seen, seen_rows
+from oracle.training.rows import ROWS, Row, hash_of_file, hash_of_rows, read_rows
 from oracle.training.scoring import accepts
 
 MOST_WRONG: Final = 0.085
@@ -56,6 +64,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not args.measure:
         fit_entities()
         fit_kinds()
+        fit_seen()
     placed, plain = all_rows()
     learner = Learner(placed, plain)
     crossed = learner.crossed()
@@ -64,6 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     floors = tuned(placed, held)
     print(json.dumps(figures(placed, held, Floors(0, 0, 0)) | {"asking": figures(placed, held, floors)}))
     if args.measure:
+        print(json.dumps({"seen_deeds": crossed_seen(seen_rows(), SURE)}))
         print(json.dumps({"kinds": round(crossed_kinds(kind_rows(), reading_rows()), 4)}))
         return 0
     heads = learner.heads(placed)
@@ -128,6 +138,14 @@ def fit_kinds() -> None:
     kept = _linear("ngrams", reader.by_ngrams) | _linear("meaning", reader.by_meaning)
     signs = np.array(list(reader.ngrams), np.uint32)
     np.savez_compressed(kinds.FILE, rows=np.array(reader.rows), classes=np.array(reader.classes), signs=signs, **kept)
+
+
+def fit_seen() -> None:
+    """Learn which kind of deed a line is before the eyes of others, and write it."""
+    head = learn_seen(seen_rows())
+    kept = _linear("ngrams", head.by_ngrams) | _linear("meaning", head.by_meaning)
+    rows = np.array(hash_of_file(SEEN_ROWS))
+    np.savez_compressed(seen_deeds.FILE, rows=rows, classes=np.array(head.classes), **kept)
 
 
 def write(heads: Mapping[str, Head], rankers: Mapping[str, Ranker], floors: Floors) -> None:

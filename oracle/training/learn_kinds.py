@@ -105,7 +105,7 @@ class KindRow:
 def kind_rows() -> list[Labelled]:
     """Return the rows with a kind."""
     raw = [row for file in KIND_FILES if file_of(file).is_file() for row in read_rows(file_of(file))]
-    return [_labelled(row["utterance"], row["kind"], 1.0) for row in raw]
+    return [labelled(row["utterance"], row["kind"], 1.0) for row in raw]
 
 
 def reading_rows() -> list[KindRow]:
@@ -113,7 +113,7 @@ def reading_rows() -> list[KindRow]:
     told = [(row["utterance"], row["reading"]) for file in READING_FILES for row in read_rows(file_of(file))]
     told += [(row["phrase"], f"act:{row['family']}") for row in game_rows(GAME, "phrases")]
     kept = [(text, ALLOWED[reading]) for text, reading in told if reading in ALLOWED]
-    return [KindRow(_labelled(text, "", READING_WEIGHT), kinds) for text, kinds in kept]
+    return [KindRow(labelled(text, "", READING_WEIGHT), kinds) for text, kinds in kept]
 
 
 @cache
@@ -121,11 +121,12 @@ def task_rows() -> tuple[KindRow, ...]:
     """Return the rated tasks of the game that are tried in earnest."""
     tried = (task for task in rated_tasks() if task.rating >= TRIED_FROM and task.skill not in UNTOLD)
     return tuple(
-        KindRow(_labelled(task.words, "", TASK_WEIGHT), OF_SKILL.get(task.skill, ("challenge",))) for task in tried
+        KindRow(labelled(task.words, "", TASK_WEIGHT), OF_SKILL.get(task.skill, ("challenge",))) for task in tried
     )
 
 
-def _labelled(text: str, kind: str, weight: float) -> Labelled:
+def labelled(text: str, kind: str, weight: float) -> Labelled:
+    """Return a line that is said nowhere, with its kind."""
     parsed = taken_apart(text)
     return Labelled(parsed, masked(parsed, NOWHERE), kind, weight)
 

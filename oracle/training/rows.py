@@ -19,7 +19,7 @@ FOLDER: Final = Path(__file__).parent
 ROWS: Final = FOLDER / "rows"
 PLACES: Final = FOLDER / "places"
 
-APART: Final = ("kinds",)
+APART: Final = ("kinds", "seen_deeds")
 """Files of rows with weights of their own."""
 
 KIND_FILES: Final = ("sayings", "kinds")
@@ -111,6 +111,11 @@ def places() -> tuple[str, ...]:
 def file_of(name: str) -> Path:
     """Return where a file of rows stands."""
     return ROWS / f"{name}.tsv"
+
+
+def hash_of_file(name: str) -> str:
+    """Return a hash of one file of rows, by which stale weights are known."""
+    return blake2b(file_of(name).read_bytes(), digest_size=12).hexdigest()
 
 
 def hash_of_rows() -> str:

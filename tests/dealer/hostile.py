@@ -207,6 +207,15 @@ _MAKERS: Final[Mapping[str, Callable[[_Draw], Any]]] = {
     ),
     "add_person": lambda draw: living.AddPerson(id=f"hob-{draw.below(9)}", name=f"Hob {draw.below(9)}", role="a hob"),
     "add_thing": lambda draw: living.AddThing(id=f"key-{draw.below(9)}", name=f"the key {draw.below(9)}"),
+    "furnish": lambda draw: living.Furnish(
+        id=draw.one((*_people(draw), f"hob-{draw.below(9)}", "yard")),
+        row=draw.one(
+            ('{"manner":["He spits."]}', "[]", '{"temper":"wild"}', "{" * 40, '{"details":[{"text":"Dust."}]}')
+        ),
+    ),
+    "plot": lambda draw: living.Plot(row=draw.one(('{"threads":{"question":"Who?"}}', "{}", '{"threads":[]}'))),
+    "settle_thread": lambda draw: living.SettleThread(thread=draw.one(("question", "who-was-it", "premise"))),
+    "add_ending": lambda draw: living.AddEnding(id=f"end-{draw.below(9)}", title="going home", text="You go home."),
     "retract": lambda draw: living.Retract(id=f"{draw.one(('loft', 'hob', 'key', 'fact'))}-{draw.below(9)}"),
 }
 """How each kind of move is made up."""

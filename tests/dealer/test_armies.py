@@ -10,7 +10,7 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.opposition.armies import armies_moved, shares_wanted
+from oracle.dealer.builtin.opposition.armies import armies_moved, forces_met, shares_wanted
 from oracle.dealer.builtin.telling.prose import battles
 from oracle.dealer.gate import checked
 from oracle.dealer.position import DEALER
@@ -46,6 +46,38 @@ def moved(game: Game, move: wire.RaiseArmy | wire.ArmyAct) -> None:
 def war(game: Game) -> War:
     found: War = game.state.system.world.war
     return found
+
+
+def met(*, soldiers: int, kind: str, open_play: bool = False) -> Game:
+    """Return a table at which a foe has come upon a character who leads so many soldiers."""
+    game = Game(replace(mill(), open_play=open_play), "severs", "karla")
+    person = game.state.system.people["pc1"]
+    led = replace(person, ties=replace(person.ties, troop=soldiers))
+    game.with_rules(people={**game.state.system.people, "pc1": led})
+    game.told()
+    game.play("dealer", f"bring {kind} foe close")
+    return game
+
+
+def raised_at(game: Game) -> list[wire.RaiseArmy]:
+    """Return the forces that take the field now."""
+    moves = (move for one in forces_met(game.position, game.told()) for move in one.moves)
+    return [move for move in moves if isinstance(move, wire.RaiseArmy)]
+
+
+def test_a_leader_comes_upon_soldiers_with_soldiers_and_one_of_many_does_not() -> None:
+    host = met(soldiers=12, kind="the_landlord")
+    raised = raised_at(host)
+    assert [move.leader for move in raised] == ["foe"]
+    assert judge(host.position, wire.Decision(kind="reaction", moves=tuple(raised))).is_accepted
+    assert raised_at(met(soldiers=12, kind="fanatic")) == []
+
+
+def test_in_open_play_danger_has_soldiers_where_the_company_has_and_never_too_many() -> None:
+    (raised,) = raised_at(met(soldiers=12, kind="fanatic", open_play=True))
+    assert raised.leader is None
+    assert raised_at(met(soldiers=0, kind="the_landlord", open_play=True)) == []
+    assert raised_at(met(soldiers=1, kind="the_landlord", open_play=True)) == []
 
 
 def fought_out(game: Game, seed: str, most: int = 400) -> int:

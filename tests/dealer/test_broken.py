@@ -17,18 +17,23 @@ from oracle.dealer.builtin.telling.reached import reached
         ("I tear the letters up", "The letters are in pieces"),
         ("I kick in the shutters", "The shutters are broken in"),
         ("I destroy the altar", "The altar is destroyed"),
+        ("smash it", "It is in pieces"),
     ],
 )
 def test_what_is_broken_is_told_as_broken(said: str, now: str) -> None:
     assert reached(said) == now
 
 
+def test_what_is_only_moved_is_told_where_it_is() -> None:
+    assert reached("I kick the ball into the net") == "The ball is in the net"
+    assert reached("I pull Edda out of the water") == "Edda is out of the water"
+
+
 @pytest.mark.parametrize(
     "said",
     [
         *("I knock on the door", "I break in", "I pull the cart down the lane", "I beat the carpet", "I beat him up"),
-        *("I beat the guard up", "I kick the ball into the net", "I pull Edda out of the water", "I cut my losses"),
-        "smash it",
+        *("I beat the guard up", "I cut my losses", "I beat him to pieces", "I break her heart"),
     ],
 )
 def test_what_is_not_plainly_broken_is_left_open(said: str) -> None:

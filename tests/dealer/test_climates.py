@@ -8,7 +8,7 @@ import pytest
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.weather import weathered
-from oracle.dealer.builtin.telling.climates import CLIMATES, climate_of
+from oracle.dealer.builtin.telling.climates import climate_of, climates
 from oracle.systems.ultimo.care.events import Travelled
 from oracle.systems.ultimo.environment.surroundings import FAIR, TEMPERATURES, Surroundings
 from oracle.table.opening import Wanted, start
@@ -49,7 +49,7 @@ def test_what_a_premise_says_of_the_weather_goes_before_its_country() -> None:
 
 
 def test_every_sky_of_a_climate_is_one_that_can_be_had() -> None:
-    for climate in CLIMATES:
+    for climate in climates():
         assert all(one.model_dump(exclude_none=True) for one in climate.skies)
         assert all(one.temperature not in ("deathly_cold", "sweltering", "scorching") for one in climate.skies)
         assert not climate.dry or not any(one.rain for one in climate.skies)

@@ -67,6 +67,10 @@ def test_every_kind_of_move_reads_by_its_type() -> None:
         {"type": "add_person", "id": "hob", "name": "Hob", "role": "a ferryman"},
         {"type": "add_thing", "id": "key", "name": "the key"},
         {"type": "retract", "id": "key"},
+        {"type": "furnish", "id": "hob", "row": '{"manner":["He spits."]}'},
+        {"type": "plot", "row": '{"threads":{"question":"Who?"}}'},
+        {"type": "settle_thread", "thread": "question"},
+        {"type": "add_ending", "id": "end-1", "title": "going home", "text": "You go."},
     ]
     read = [read_decision(wire(move, kind="reaction")).moves[0].type for move in moves]
     assert read == [move["type"] for move in moves]

@@ -217,6 +217,8 @@ SAMPLES: tuple[Any, ...] = (
     living.AddPlace(id="hay_loft", title="The hay loft", way="up the ladder", text="It smells of summer."),
     living.AddPerson(id="old_hob", name="Old Hob", role="a ferryman"),
     *(living.AddThing(id="brass_key", name="the brass key"), living.Retract(id="brass_key")),
+    *(living.Furnish(id="old_hob", row="{}"), living.Plot(row="{}"), living.SettleThread(thread="the_question")),
+    living.AddEnding(id="end_1", title="letting it lie", text="You let it lie."),
 )
 
 

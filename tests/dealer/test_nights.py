@@ -8,7 +8,6 @@ import pytest
 
 from oracle.adventure_files import load_adventure
 from oracle.dealer.builtin.dealer import BuiltinDealer
-from oracle.dealer.builtin.telling.nights import STILL_DARK
 from oracle.dealer.builtin.telling.prose import talk
 from oracle.dealer.gate import checked
 from oracle.story.adventure import Adventure
@@ -30,10 +29,10 @@ def slept(adventure: Adventure, said: str) -> str:
 @pytest.mark.parametrize("said", ["I sleep until morning", "I go to bed", "we sleep until dawn"])
 def test_who_wakes_before_the_morning_that_the_story_waits_for_is_told_that_it_is_dark(said: str) -> None:
     told = slept(NUMBER_NINE, said)
-    assert any(row in told for row in STILL_DARK), told
+    assert any(row in told for row in talk.still_dark), told
 
 
 def test_a_night_that_no_clock_counts_is_a_night() -> None:
     told = slept(mill("diesel"), "I sleep until morning")
-    assert not any(row in told for row in STILL_DARK)
+    assert not any(row in told for row in talk.still_dark)
     assert any(row.split("[")[0].strip() in told for row in talk.rest_long)

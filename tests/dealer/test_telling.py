@@ -14,7 +14,7 @@ from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.telling.phrasing import Memory, filled, ways_to_say
-from oracle.dealer.builtin.telling.prose import attempts, fights, outcomes, own_trades, smalls, talk, troubles
+from oracle.dealer.builtin.telling.prose import attempts, fights, free, outcomes, own_trades, smalls, talk, troubles
 from oracle.dealer.builtin.telling.telling import Teller
 from oracle.dealer.gate import checked
 from oracle.dealer.wounds import harm_fault
@@ -31,7 +31,7 @@ SKIPPED = {"outcomes": ("work",), "own_trades": ("trade_of",)}
 KNOWN_HOLES = {
     *("name", "place", "place_cap", "work", "work_cap", "person", "role", "thing", "thing_cap"),
     *("nearer", "nearer_cap", "is", "has", "draws", "reached", "reached_low", "fact"),
-    *("list", "exits", "foe", "foe_cap", "arm", "span"),
+    *("list", "exits", "foe", "foe_cap", "arm", "span", "deed", "way"),
 }
 JARGON = re.compile(
     r"\b(xp|dc|hit points?|health|threat|stamina|difficulty|rating|tier|check|cards?|deck|hand of cards|focus points?"
@@ -42,7 +42,7 @@ JARGON = re.compile(
 
 def tables() -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield every table of sentences with its name."""
-    topics = {"attempts": attempts, "fights": fights, "outcomes": outcomes, "own_trades": own_trades}
+    topics = {"attempts": attempts, "fights": fights, "free": free, "outcomes": outcomes, "own_trades": own_trades}
     for title, topic in {**topics, "smalls": smalls, "talk": talk, "troubles": troubles}.items():
         for name, value in topic.tables().items():
             if name not in SKIPPED.get(title, ()):

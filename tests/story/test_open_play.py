@@ -16,12 +16,13 @@ from oracle.errors import NotationError
 from oracle.story import STORY, StorySetup
 from oracle.story.house_rules import STORY_HOUSE_RULES, parted
 from oracle.story.lines import telling
-from oracle.story.living_moves import PersonAdded
-from oracle.story.moves import Establish, Fallen, Go, Lead, Outcome, SceneEntered, StoryEvent
-from oracle.story.notes import Close, Finish, MoveOn, Note, NoteKind, Rename
+from oracle.story.living_moves import Become, PersonAdded
+from oracle.story.moves import Establish, Fallen, Go, Lead, Outcome, SceneEntered, StoryEvent, Unseen
+from oracle.story.notes import Close, Finish, MoveOn, Note, NoteKind, Rename, SceneRenamed
 from oracle.story.open_play import BEGINNING, MOST_NOTES, open_adventure, title_of
-from oracle.story.sight import fact_lines, scene_lines, view
-from oracle.story.state import StoryState, exits_here, people_here
+from oracle.story.open_play_moves import Furnished, PlotLaid
+from oracle.story.sight import fact_lines, look_lines, scene_lines, view
+from oracle.story.state import StoryState, exits_here, people_here, things_to_handle
 from tests.bots import Bot
 from tests.story.samples import after, begun, everything, happened, wander
 
@@ -103,6 +104,14 @@ def test_noted_and_established_facts_are_true_in_open_play() -> None:
     assert fact_lines(state)[1:] == ("The keeper is alive.", "A storm is coming.")
 
 
+def test_a_noted_thing_lies_where_it_was_noted_and_can_be_handled() -> None:
+    state = after(opened(), ("pc1", Note("thing", Prose("the brass key, worn thin"))))
+    assert things_to_handle(state) == ("brass-key",)
+    assert look_lines(state, "brass-key") == ("Worn thin.",)
+    taken = after(state, ("dealer", Become("brass-key", "taken", "pc1")), ("pc1", MoveOn("to", Prose("the mill"))))
+    assert things_to_handle(taken) == ("brass-key",)
+
+
 def test_threads_are_open_until_they_are_closed() -> None:
     state = after(opened(), ("pc1", Note("thread", Prose("Who put out the lamp?"))))
     assert "  Who put out the lamp? [who-put-out-lamp]" in scene_lines(state, "pc1")
@@ -129,8 +138,9 @@ def test_ids_never_collide_and_are_made_of_plain_letters() -> None:
         for kind in get_args(NoteKind):
             state = after(state, ("pc1", Note(kind, Prose(words))))
     adventure = state.adventure
-    ids = [*state.aside.notebook.entries, *adventure.scenes, *adventure.people, *state.progress.established]
-    assert len(ids) == len(set(ids)) == 1 + 40
+    named = (*adventure.scenes, *adventure.people, *state.progress.established, *state.lives.things)
+    ids = [*state.aside.notebook.entries, *named]
+    assert len(ids) == len(set(ids)) == 1 + 50
     assert all(one[0].isalpha() and set(one) <= set("abcdefghijklmnopqrstuvwxyz0123456789-") for one in ids)
 
 
@@ -186,6 +196,7 @@ def test_a_written_adventure_takes_notes_but_no_places_and_no_endings_of_players
         "person": {"harbour-master": "The harbour master"},
         "fact": {"somebody-lies": "Somebody lies."},
         "place": {"inn": "The inn"},
+        "thing": {},
     }
 
 
@@ -211,9 +222,20 @@ def test_open_play_at_random_never_raises_and_its_events_alone_rebuild_it(seed: 
     state, events = wander(replay(STORY, start), stream(seed), 60)
     assert replay(STORY, (*start, *events)) == state
     for event in events:
-        shown = replace(event, wants="") if isinstance(event, PersonAdded) else event
-        assert STORY.censor(state, event, frozenset({"pc1"})) == shown
+        assert STORY.censor(state, event, frozenset({"pc1"})) == as_players_may_know(event)
     assert all(text.isprintable() for text in (*scene_lines(state, "pc1"), *fact_lines(state)))
+
+
+def as_players_may_know(event: StoryEvent) -> StoryEvent:
+    match event:
+        case PersonAdded():
+            return replace(event, wants="")
+        case PlotLaid():
+            return replace(event, facts={}, seed="")
+        case Furnished(furniture=furniture):
+            return SceneRenamed(furniture.title) if furniture.title else Unseen()
+        case _:
+            return event
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -236,7 +258,7 @@ def test_bots_take_every_verb_of_open_play_that_there_is_something_for() -> None
             events += step.events
             state = step.after
         assert replay(STORY, events, opened()) == state
-    written_only = {"try", "disclose", "tick", "end", "detail", "speak"}
+    written_only = {"try", "disclose", "tick", "detail", "speak"}
     assert {verb for verb in STORY.actions if verbs[verb] < 20} == written_only
 
 

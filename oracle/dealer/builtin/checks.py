@@ -11,11 +11,14 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.falls import with_height
 from oracle.dealer.builtin.footing import likeliest_verb
-from oracle.dealer.builtin.meant import Meant
+from oracle.dealer.builtin.living.finds import is_searched_out
+from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.rating.ruling import is_trivial, rated, suggested
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.ventures import Venture
 from oracle.dealer.compile import goal_of
+from oracle.dealer.interpret.interpreter import NAMED
+from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import SOCIAL
 from oracle.dealer.policy import USUAL_THRESHOLDS, printed_thresholds
 from oracle.dealer.position import Position
@@ -72,10 +75,17 @@ def _threatened(position: Position, reading: Reading, who: str, feature: Feature
     return diesel.threatened(position, reading, who, feature)
 
 
-def task_rulings(position: Position, reading: Reading, who: str, skill: str = "") -> Iterator[wire.Decision]:
-    """Yield the check of a task of the player's own; nothing where it simply works."""
+def task_rulings(
+    position: Position, reading: Reading, who: str, skill: str = "", *, is_watched: bool = False
+) -> Iterator[wire.Decision]:
+    """Yield the check of a task of the player's own; nothing where it simply works, or could find nothing any more.
+
+    What is easy is no longer so where people are by who must not see it.
+    """
+    if is_searched_out(position.tale, skill or reading.skill, reading.target, reading.words):
+        return
     check = task_check(position, reading, who, skill)
-    if not isinstance(check, wire.Rate) or not is_trivial(check):
+    if is_watched or not isinstance(check, wire.Rate) or not is_trivial(check):
         yield from _checks(check)
 
 
@@ -95,12 +105,38 @@ def venture_rulings(position: Position, reading: Reading, who: str, found: Ventu
 
 def won_over(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
     """Yield that somebody is brought round by a line that plainly does so, whatever else it may be taken for."""
+    if verb := _round_said(meant):
+        skill = reading.skill if reading.skill in SOCIAL else ROUNDS[verb]
+        yield from persuaded(position, replace(reading, skill=skill), who)
+
+
+def asked_for(position: Position, meant: Meant, reading: Reading, who: str) -> Iterator[wire.Decision]:
+    """Yield the adventure's own check of what a line would have people brought round for."""
+    is_social = meant.meaning.kind == "check" and meant.meaning.skill in SOCIAL and not meant.in_doubt
+    if (
+        (_round_said(meant) or is_social)
+        and meant.interpretation
+        and (asked := _asked_for(position, meant)) is not None
+    ):
+        yield from feature_rulings(position, replace(reading, target=asked.id), who)
+
+
+def _round_said(meant: Meant) -> str:
+    """Return the verb of bringing somebody round that a line says plainly; empty for none."""
     verb, chance = likeliest_verb(meant)
     found = meant.interpretation
     if verb not in ROUNDS or chance < PLAINLY or found is None or found.parsed.flags & ONLY_SAID or meant.in_doubt:
-        return
-    skill = reading.skill if reading.skill in SOCIAL else ROUNDS[verb]
-    yield from persuaded(position, replace(reading, skill=skill), who)
+        return ""
+    return verb
+
+
+def _asked_for(position: Position, meant: Meant) -> Feature | None:
+    """Return what a line names that the adventure itself lets people be brought round for; `None` for nothing."""
+    assert meant.interpretation is not None
+    phrase, things = meant.interpretation.parsed.main, setting_at(position).of("feature")
+    named = {one.id for one in things if not one.person and named_share(one, phrase, {}) >= NAMED}
+    here = (one for one in features_here(position.tale) if one.id in named)
+    return next((one for one in here if one.check and set(one.check.asks.get("second", ())) & set(SOCIAL)), None)
 
 
 def persuaded(position: Position, reading: Reading, who: str) -> Iterator[wire.Decision]:

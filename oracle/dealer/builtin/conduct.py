@@ -15,7 +15,7 @@ from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
-from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.meaning import EVERYONE, Meaning
 from oracle.dealer.interpret.setting import Setting, Thing
 from oracle.dealer.interpret.stated import Mood, mood_of, parts_of
 from oracle.game_files import game_rows
@@ -140,6 +140,16 @@ def asked_about(found: Interpretation, setting: Setting) -> Interpretation:
     return replace(found, ranked=(*answers[:1], *left), clear=True) if answers else found
 
 
+def asked_of_all(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which who asks something, and says not whom, asks those who are here."""
+    asks = found.parsed.verb in map(stem, word_class("asking_verbs"))
+    called = [_bare(phrase) for phrase in found.parsed.addressed.split(" ; ") if phrase]
+    is_put = any(_is_named(one, phrase) for one in setting.things for phrase in called)
+    if not asks or not setting.of("person") or is_put or people_called(found.parsed.addressed):
+        return found
+    return _only(found, (Ranked(Meaning("talk", EVERYONE), 1.0),))
+
+
 def first_deed(found: Interpretation, setting: Setting) -> Interpretation:
     """Return the reading of the first of several deeds, where the line was read by a later one about another thing."""
     clauses = found.parsed.clauses
@@ -196,7 +206,7 @@ def settled(found: Interpretation) -> Interpretation:
 
 def deed_of(meaning: Meaning) -> Meaning:
     """Return a decision without what makes no other deed of it."""
-    if meaning.kind == "act" and meaning.family == "handle" and not meaning.target:
+    if meaning.kind == "act" and meaning.family == "handle":
         return FREE
     return replace(meaning, skill="", attribute="")
 
@@ -222,11 +232,16 @@ def absent_in(found: Interpretation, setting: Setting) -> str:
     elsewhere = (word for one in setting.of("absent") for word in words_of(" ".join(called)) if _is_named(one, word))
     if word := next(elsewhere, ""):
         return _as_typed(word, found.parsed.text)
-    named = [phrase for phrase in called if phrase]
-    if any(map(_is_anybody, named)):
+    if any(_is_anybody(phrase) for phrase in called if phrase):
         return ""
-    people = (phrase for phrase, kind in zip(named, kinds_of(named), strict=True) if kind == "person")
-    return _as_typed(next(people, ""), found.parsed.text)
+    return _as_typed(next(iter(people_called(found.parsed.addressed)), ""), found.parsed.text)
+
+
+def people_called(addressed: str) -> list[str]:
+    """Return the phrases by which people may be called, of those a line is addressed to; none that fits anybody."""
+    phrases = (_bare(phrase) for phrase in addressed.split(" ; "))
+    named = [phrase for phrase in phrases if phrase and not _is_anybody(phrase)]
+    return [phrase for phrase, kind in zip(named, kinds_of(named), strict=True) if kind == "person"]
 
 
 def _as_typed(phrase: str, text: str) -> str:
@@ -252,7 +267,8 @@ def _is_anybody(phrase: str) -> bool:
     small = word_class("determiners") | word_class("ages") | word_class("anybody") | word_class("first_person_objects")
     small |= word_class("object_pronouns") | word_class("all_of_them") | word_class("pronouns") | word_class("own")
     words = words_of(phrase)
-    return set(words) <= small or words[-1] in word_class("anybody")
+    is_pronoun = words[0] in word_class("object_pronouns")
+    return is_pronoun or set(words) <= small or words[-1] in word_class("anybody")
 
 
 def further_deeds(clauses: Collection[str]) -> list[str]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
@@ -17,7 +18,8 @@ from oracle.dealer.builtin.answers.answer import TALK
 from oracle.dealer.builtin.blows import as_blow
 from oracle.dealer.builtin.captives import gone, made_fast
 from oracle.dealer.builtin.deeds import reading_of
-from oracle.dealer.builtin.hints import is_left, is_pass, words_for
+from oracle.dealer.builtin.hints import has_moved, is_left, is_pass, words_for
+from oracle.dealer.builtin.living.lived import lived
 from oracle.dealer.builtin.meant import (
     Meant,
     fallback_meant,
@@ -28,6 +30,8 @@ from oracle.dealer.builtin.meant import (
     weights_hash,
 )
 from oracle.dealer.builtin.opposition.afterwards import added
+from oracle.dealer.builtin.opposition.lately import arrived, passed
+from oracle.dealer.builtin.opposition.relief import relieved
 from oracle.dealer.builtin.policy import rulings
 from oracle.dealer.builtin.questions import reasons_for
 from oracle.dealer.builtin.reactions import reactions
@@ -43,11 +47,12 @@ from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError, WeightsError
+from oracle.story.living_moves import PersonAdded, Spoke
 from oracle.story.moves import Tried
 from oracle.story.state import people_here
 
-REMEMBERED: Final = 12
-"""Effects and consequences kept in mind, so that they vary."""
+REMEMBERED: Final = 120
+"""Effects and consequences, checks and places kept in mind, so that troubles vary and nobody has too many."""
 
 FROM_STATE: Final = ("scene", "known", "sheet")
 """Sources of answers that are read off the table."""
@@ -89,11 +94,12 @@ class BuiltinDealer:
         self._come_to(position)
         asked = position.state.table.asked
         self._asked_at, self._refused = position.tale.scene if asked else self._asked_at, ""
+        self._recent.extend(arrived(self._recent, position.tale.scene))
         candidates = self._rulings(position, asked) if asked else reactions(position, tuple(self._recent))
-        for decision in candidates:
+        for decision in chain.from_iterable(relieved(position, one) for one in candidates):
             verdict = judge(position, decision)
             if verdict.is_accepted:
-                self._remember(decision)
+                self._remember(position, decision)
                 return decision
             self._refused = self._refused or next((one.reason for one in verdict.objections if one.reason), "")
         raise DealerError("the built-in Dealer has no legal answer")
@@ -163,7 +169,8 @@ class BuiltinDealer:
             return
         if not is_left(happened, waiting=True):
             brief = replace(brief, happened=tuple(beat for beat in brief.happened if not is_pass(beat)))
-        yield from teller.told(brief, reading, let, besides)
+        is_done = reading.meaning == "act" and has_moved(happened)
+        yield from teller.told(brief, replace(reading, meaning="task") if is_done else reading, let, besides)
         yield from self._said_of_the_way(position, happened, before)
 
     def _said_in(self, position: Position, happened: tuple[Any, ...]) -> tuple[Meant | None, str]:
@@ -189,6 +196,8 @@ class BuiltinDealer:
         if found is None or not source:
             return ()
         if not any(type(event).__name__ == "Ruled" and event.kind in ("pass", "answer") for event in happened):
+            return ()
+        if any(isinstance(event, Spoke | PersonAdded) for event in happened):
             return ()
         choose = self._come_to(position).memory.choose
         return answer_to(position, found.parsed, setting_at(position), source, actor_of(position), choose=choose)
@@ -219,15 +228,17 @@ class BuiltinDealer:
         return self._teller
 
     def afterwards(self, position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-        """Yield what is added to what `happened`: a find, a cure, a reward."""
-        return added(position, happened)
+        """Yield what is added to what `happened`: a find, a cure, a reward, how people take it."""
+        self._recent.extend(passed(happened))
+        yield from added(position, happened)
+        yield from lived(position, happened, self._meant, self._read)
 
-    def _remember(self, decision: wire.Decision) -> None:
+    def _remember(self, position: Position, decision: wire.Decision) -> None:
         for move in decision.moves:
             if isinstance(move, wire.Effects):
                 self._recent.extend(f"{one.effect} {one.target}" for one in move.spend)
             elif isinstance(move, wire.Consequence) and move.id:
-                self._recent.append(f"{move.id} -")
+                self._recent.append(f"{move.id} {actor_of(position)}")
 
 
 def _source_of(position: Position, meant: Meant) -> str:

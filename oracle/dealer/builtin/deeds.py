@@ -17,6 +17,7 @@ from oracle.dealer.interpret.segment import segment
 from oracle.dealer.position import Position
 from oracle.meaning.vocabulary import is_gibberish
 from oracle.story.adventure import ALWAYS
+from oracle.story.living import is_detail_called
 from oracle.story.state import StoryState, features_here
 from oracle.text.languages import language_of
 
@@ -60,7 +61,7 @@ def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
             return (
                 Reading("look_at", meaning.target)
                 if _is_asked_about(meant) or _is_doubted(meant, tale)
-                else _look(meaning, tale)
+                else _look(meaning, tale, words)
             )
         case "talk":
             return Reading("talk", "" if meaning.target == EVERYONE else meaning.target)
@@ -100,9 +101,9 @@ def _is_asked_about(meant: Meant) -> bool:
     return meant.mood == "asked" and meant.meaning.target != SCENE
 
 
-def _look(meaning: Meaning, tale: StoryState) -> Reading:
+def _look(meaning: Meaning, tale: StoryState, words: str) -> Reading:
     if meaning.target == SCENE:
-        return Reading("look")
+        return Reading("look_at" if is_detail_called(tale, words) else "look")
     feature = next((one for one in features_here(tale) if one.id == meaning.target), None)
     return Reading("feature" if feature is not None and feature.check is None else "look_at", meaning.target)
 

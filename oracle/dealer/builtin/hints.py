@@ -54,6 +54,11 @@ CLOCKS: Final = frozenset({"ClockTicked", "ClockStruck"})
 """Events of time that went by."""
 
 
+MOVED: Final = frozenset({"ThingBecame", "ThingAdded"})
+LIVED: Final = MOVED | {"DeedDone", "AttitudeMoved", "DetailShown"}
+"""Events beside which a deed is told as well: what became of things, how people stand to the party, what was seen."""
+
+
 @cache
 def _hints() -> Mapping[str, list[str]]:
     return tomllib.loads((files("oracle.dealer.builtin") / FILE).read_text(encoding="utf-8"))
@@ -184,12 +189,20 @@ def _own(key: str, holes: Mapping[str, str] | None = None) -> Own | None:
 
 
 def is_left(happened: tuple[Any, ...], *, waiting: bool = False) -> bool:
-    """Return whether a line was let pass and nothing came of it besides; with `waiting`, clocks may have moved on."""
+    """Return whether a line was let pass and nothing came of it besides.
+
+    With `waiting`, what can only be told by the deed itself does not count: that clocks moved on, or things, or hearts.
+    """
     said = max((at for at, event in enumerate(happened) if type(event).__name__ == "Said"), default=0)
     since = happened[said:]
     ruled = next((event for event in since if type(event).__name__ == "Ruled"), None)
     kinds = {type(event).__name__ for event in since if not type(event).__module__.startswith(TABLE)}
-    return ruled is not None and ruled.kind == "pass" and kinds <= (BESIDE | CLOCKS if waiting else BESIDE)
+    return ruled is not None and ruled.kind == "pass" and kinds <= (BESIDE | CLOCKS | LIVED if waiting else BESIDE)
+
+
+def has_moved(happened: tuple[Any, ...]) -> bool:
+    """Return whether something has become of a thing."""
+    return any(type(event).__name__ in MOVED for event in happened)
 
 
 def is_pass(beat: Beat) -> bool:

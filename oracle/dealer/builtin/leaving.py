@@ -10,6 +10,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.spoken import goal_of_way
+from oracle.dealer.builtin.growing.places import place_meant
+from oracle.dealer.builtin.growing.plan import genre_at
 from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.things import THOUGHT
@@ -35,12 +37,32 @@ GOING: Final = ("go", "act:travel")
 BOUND: Final = 0.6
 """Chance of both together from which on somebody goes to the place of an open story that they name."""
 
+LEADS_OFF: Final = 0.15
+"""Chance of both together from which on a line that names a place is for it, and the way there is not in question."""
+
+CLEARLY: Final = 2.0
+"""Times the chance of anything else but a task that it has then."""
+
+NAMED_WHOLLY: Final = 0.6
+"""How well a thing of the place has to be named for somebody to go up to it, and not away."""
+
+PLACES: Final = ("place", "thing", "vehicle")
+"""Sorts of things that may be a place where a line plainly goes there: a hole, a wreck."""
+
+HEAD, NO_VERB = "head", "-"
+"""The verb of going to a place of an open story, and none at all."""
+
 PLAINLY: Final = 0.4
 """Chance of the verb from which on a line says it plainly."""
 
 
 def way_taken(position: Position, meant: Meant, who: str) -> Iterator[wire.Decision]:
     """Yield a way that is taken; where it is none in particular and leads further in, the player is asked."""
+    is_free = position.tale.adventure.open_play and not foes_in_sight(position) and not _is_journey(meant)
+    if is_free and meant.interpretation is not None:
+        line = Line(meant.interpretation.parsed, names_at(position, who), who)
+        yield from _to_known_place(position, line)
+        yield from headed(line, PLACES)
     if is_anywhere(position, meant):
         yield wire.Decision(kind="ask", moves=(wire.Ask(slot="where"),))
     yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {meant.meaning.target}", who=who),))
@@ -51,17 +73,55 @@ def bound(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     found = meant.interpretation
     if found is None or meant.in_doubt or found.parsed.flags & THOUGHT or foes_in_sight(position):
         return
-    is_going = sum(dict(found.readings).get(one, 0.0) for one in GOING) >= BOUND
-    if meant.meaning.family == "travel" or not position.tale.adventure.open_play:
+    if not position.tale.adventure.open_play or _is_journey(meant):
         return
+    is_going = sum(dict(found.readings).get(one, 0.0) for one in GOING) >= BOUND
+    is_going = is_going or _leads_off(position, meant)
     if is_going or found.verbs.get("head", 0.0) >= PLAINLY:
-        yield from headed(Line(found.parsed, names_at(position, actor_of(position)), actor_of(position)))
+        line = Line(found.parsed, names_at(position, actor_of(position)), actor_of(position))
+        yield from _to_known_place(position, line)
+        yield from headed(
+            line, PLACES if is_going and not _is_here(position, goal_of_way(found.parsed)) else ("place",)
+        )
 
 
-def headed(line: Line) -> Iterator[wire.Decision]:
-    """Yield a way to the place of an open story that a line names; people and things are no places."""
+def _leads_off(position: Position, meant: Meant) -> bool:
+    """Return whether a line that may be for a task on the way is for a place of its own: "I row out to the island"."""
+    assert meant.interpretation is not None
+    readings, goal = dict(meant.interpretation.readings), goal_of_way(meant.interpretation.parsed)
+    rivals = [chance for sort, chance in readings.items() if sort not in (*GOING, "check", "refuse")]
+    going = sum(readings.get(one, 0.0) for one in GOING)
+    is_place = bool(goal) and kinds_of([goal])[0] == "place" and not _is_here(position, goal)
+    return is_place and going >= max((LEADS_OFF, *(CLEARLY * chance for chance in rivals)))
+
+
+def _is_journey(meant: Meant) -> bool:
+    """Return whether a line is for a journey by the rules rather than for going somewhere."""
+    found = meant.interpretation
+    if found is None or meant.meaning.family != TRAVEL:
+        return False
+    surest = max(found.verbs, key=lambda verb: found.verbs[verb], default="")
+    return surest not in (HEAD, NO_VERB)
+
+
+def _to_known_place(position: Position, line: Line) -> Iterator[wire.Decision]:
+    """Yield the way to a place of the story that a line names, whatever else it is called."""
+    goal, genre = goal_of_way(line.parsed), genre_at(position)
+    known = place_meant(position, genre, goal, line.parsed.main) if goal and genre is not None else ""
+    if known and not _is_here(position, goal):
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {known}", who=line.speaker),))
+
+
+def _is_here(position: Position, goal: str) -> bool:
+    """Return whether something of this place is meant: somebody, or a thing to go up to."""
+    here = setting_at(position).of("feature", "person", "party")
+    return any(named_share(thing, goal, {}) >= NAMED_WHOLLY for thing in here)
+
+
+def headed(line: Line, sorts: tuple[str, ...] = ("place",)) -> Iterator[wire.Decision]:
+    """Yield a way to the place of an open story that a line names; people are no places, and things only if said so."""
     goal = goal_of_way(line.parsed)
-    if goal and len(goal) <= LONGEST_TITLE and kinds_of([goal])[0] == "place":
+    if goal and len(goal) <= LONGEST_TITLE and kinds_of([goal])[0] in sorts:
         yield wire.Decision(
             kind="procedure", moves=(wire.Call(action=write_action(MoveOn("to", Prose(goal))), who=line.speaker),)
         )
@@ -74,11 +134,13 @@ def is_anywhere(position: Position, meant: Meant) -> bool:
     """
     found, ways = meant.interpretation, exits_here(position.tale)
     way = next((way for way in ways if way.id == meant.meaning.target), None)
-    if found is None or way is None or len(ways) < 2 or position.tale.adventure.open_play:
+    if found is None or way is None or len(ways) < 2:
         return False
     things = [thing for thing in setting_at(position).of("exit") if thing.id == way.id]
     if any(named_share(thing, found.parsed.main, {}) >= NAMED for thing in things):
         return False
+    if position.tale.adventure.open_play:
+        return True
     far = _distances(position.tale.adventure)
     return far.get(way.to, 0) >= far.get(position.tale.scene, 0)
 

@@ -13,6 +13,7 @@ from oracle.dealer.builtin.conduct import (
     among_friends,
     as_stated,
     asked_about,
+    asked_of_all,
     asks_leave,
     first_deed,
     left_first,
@@ -23,7 +24,7 @@ from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.interpreter import INJECTION, LONGEST, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
-from oracle.dealer.interpret.meaning import Meaning, MeaningKind, read_notation
+from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning, MeaningKind, read_notation
 from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting, Thing, name_words, setting_of
 from oracle.dealer.interpret.stated import Mood, is_own
@@ -31,6 +32,8 @@ from oracle.dealer.interpret.weights import load_weights
 from oracle.dealer.position import Position
 from oracle.errors import WeightsError
 from oracle.meaning.mending import mended
+from oracle.story.living import is_detail_called
+from oracle.story.state import StoryState
 from oracle.text.grammar import word_class
 from oracle.text.languages import in_english, language_of, states_action
 from oracle.text.tokens import words_of
@@ -42,10 +45,13 @@ LOOKED: Final = 0.3
 """Chance from which on a deed that moves nothing may be a look, which is as harmless and tells more."""
 
 AS_LIKELY: Final = 0.7
-"""Share of the chance of a deed that moves nothing from which on one's own thing is handled by it."""
+"""Share of the chance of a deed that moves nothing from which on it is for one's own thing, or said to anybody."""
 
 HANDLING: Final = 0.75
 """Chance from which on the form of a line says by itself that something is handled."""
+
+SEVERAL: Final = 2
+"""People to whom a line may be said, from which on it is said to all of them."""
 
 NONE_MEANT: Final = Meaning("pass", "none")
 """None of the readings that were offered."""
@@ -127,10 +133,12 @@ def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask
         return _only(FOREIGN)
     setting = setting_at(position)
     words = in_english(said) if language else put_right(said, setting)
-    found = turned_to(handled(looked_at(benefit_of_doubt(interpreter().interpret(words, setting, before)))))
+    found = one_person(interpreter().interpret(words, setting, before), setting)
+    found = benefit_of_doubt(found, setting)
+    found = at_detail(said_to_all(turned_to(handled(looked_at(found)))), setting, position.tale)
     found, mood = as_stated(by_way(found, setting), setting, position.system.name)
-    found = first_deed(among_friends(asked_about(found, setting), setting), setting)
-    found = settled(benefit_of_doubt(left_first(found, setting)))
+    found = first_deed(among_friends(asked_of_all(asked_about(found, setting), setting), setting), setting)
+    found = settled(benefit_of_doubt(left_first(found, setting), setting))
     readings = tuple(one.meaning for one in found.ranked[:KEPT])
     if ask or not found.clear or asks_leave(found):
         options = tuple(option for option in found.options if option.kind != "refuse") or found.options
@@ -174,10 +182,16 @@ def fallback_meant(position: Position, said: str) -> Meant:
 
 
 def looked_at(found: Interpretation) -> Interpretation:
-    """Return a reading in which a deed that moves nothing is a look at a thing, where it may well be one."""
+    """Return a reading in which a deed that moves nothing is a look at a thing, where it may well be one.
+
+    So is a task at the very thing, where the line was heard as a look.
+    """
     first, second = found.ranked[0], found.ranked[1] if len(found.ranked) > 1 else found.ranked[0]
-    is_look = first.meaning.kind == "pass" and second.meaning.kind == "look" and second.chance >= LOOKED
-    return replace(found, ranked=(second, first, *found.ranked[2:])) if is_look else found
+    is_heard = bool(found.readings) and found.readings[0][0] == "look"
+    is_at_it = is_heard and first.meaning.kind == "check" and first.meaning.target == second.meaning.target
+    may_be = first.meaning.kind == "pass" or is_at_it
+    is_look = may_be and second.meaning.kind == "look" and second.chance >= LOOKED
+    return replace(found, ranked=(second, first, *found.ranked[2:]), clear=True) if is_look else found
 
 
 def handled(found: Interpretation) -> Interpretation:
@@ -220,15 +234,63 @@ def turned_to(found: Interpretation) -> Interpretation:
     return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
 
 
-def benefit_of_doubt(found: Interpretation) -> Interpretation:
+def at_detail(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
+    """Return a reading in which a look at something that the place has, and that is nothing to turn to, is at that.
+
+    It is called up by an author's words for a detail; what is named itself is looked at itself.
+    """
+    first, words = found.first, found.parsed.text
+    is_look = bool(found.readings) and found.readings[0][0] == "look"
+    named = [one.id for one in setting.things if named_share(one, found.parsed.main, {}) >= NAMED]
+    if not is_look or first.kind not in ("look", "check", "pass") or set(named) & {first.target, first.to} - {""}:
+        return found
+    if not is_detail_called(tale, words):
+        return found
+    ranked = (Ranked(Meaning("look", SCENE), 1.0),)
+    return replace(found, ranked=ranked, clear=True, options=options_of(ranked))
+
+
+def one_person(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which looking at somebody, and at what stands for them in the place, is one deed."""
+    stands_for = {one.id: one.person for one in setting.of("feature") if one.person}
+    shares: dict[Meaning, float] = {}
+    for one in found.ranked:
+        is_look = one.meaning.kind == "look" and one.meaning.target in stands_for
+        meaning = replace(one.meaning, target=stands_for[one.meaning.target]) if is_look else one.meaning
+        shares[meaning] = shares.get(meaning, 0.0) + one.chance
+    if len(shares) == len(found.ranked):
+        return found
+    ranked = tuple(sorted((Ranked(*one) for one in shares.items()), key=lambda one: -one.chance))
+    return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
+
+
+def said_to_all(found: Interpretation) -> Interpretation:
+    """Return a reading in which a deed that moves nothing is said to everybody, where it may be said to anybody.
+
+    To whom of those who are here a line is said may be open; that it is said to them is not: those chances count
+    together.
+    """
+    first = found.ranked[0]
+    said = [one for one in found.ranked if one.meaning.kind == "talk"]
+    whole = sum(one.chance for one in said)
+    if first.meaning.kind != "pass" or len(said) < SEVERAL or whole < AS_LIKELY * first.chance:
+        return found
+    to_all = Ranked(Meaning("talk", EVERYONE), whole)
+    ranked = (to_all, *(one for one in found.ranked if one not in said))
+    return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
+
+
+def benefit_of_doubt(found: Interpretation, setting: Setting) -> Interpretation:
     """Return a reading in which no deed of the speaker is refused that may well be possible.
 
     Where nothing named is out of reach, and neither the form of the line nor an order to the program speaks for it, a
-    refusal needs to be all but certain; the other decisions share its chance.
+    refusal needs to be all but certain; the other decisions share its chance. What is here can be spoken to.
     """
     refused = next((one for one in found.ranked if one.meaning.kind == "refuse"), None)
-    is_read_so = bool(found.readings) and found.readings[0][0] in (INJECTION, "refuse")
-    if refused is None or is_read_so or found.out_of_reach or refused.chance >= SURELY_NOT:
+    is_to_thing = any(named_share(one, found.parsed.addressed, {}) >= NAMED for one in setting.of("feature"))
+    first = found.readings[0][0] if found.readings else ""
+    is_read_so = first == INJECTION or (first == "refuse" and not is_to_thing)
+    if refused is None or is_read_so or found.out_of_reach or (refused.chance >= SURELY_NOT and not is_to_thing):
         return found
     if not is_own(found.parsed, words_of(found.parsed.main)):
         return found

@@ -15,6 +15,7 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.blows import BLOWS, as_blow, by_blow, is_at_thing, words_to_foe
 from oracle.dealer.builtin.captives import gone, made_fast, tied
 from oracle.dealer.builtin.checks import (
+    asked_for,
     feature_rulings,
     observed,
     party_names,
@@ -30,8 +31,11 @@ from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families, likely_verbs
 from oracle.dealer.builtin.followers import commanded
 from oracle.dealer.builtin.footing import likeliest_verb, moved_on_map
+from oracle.dealer.builtin.growing.saying import brought_in
 from oracle.dealer.builtin.hours import granted
 from oracle.dealer.builtin.leaving import bound, headed, way_taken
+from oracle.dealer.builtin.living.talk import asked_by_name, spoken_with
+from oracle.dealer.builtin.living.thefts import stolen
 from oracle.dealer.builtin.magic import FAMILY as MAGIC
 from oracle.dealer.builtin.magic import is_plain_magic, magic_rulings, verb_of
 from oracle.dealer.builtin.meant import UNREAD, Meant
@@ -114,10 +118,14 @@ def rulings(position: Position, said: str, meant: Meant, reading: Reading) -> It
     yield from _commanded(position, meant)
     if not meant.in_doubt:
         yield from swapped(position, meant)
+    yield from asked_for(position, meant, reading, actor_of(position))
     yield from _surely(position, meant)
     yield from challenged(position, meant, reading, actor_of(position))
+    yield from asked_by_name(position, meant)
     yield from won_over(position, meant, reading, actor_of(position))
+    yield from brought_in(position, meant)
     yield from bound(position, meant)
+    yield from stolen(position, meant, reading)
     if meant.asks and missing_thing(position, meant):
         yield wire.Decision(kind="pass")
     if meant.asks and not is_plain_magic(position, meant):
@@ -158,14 +166,18 @@ def _by_kind(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
         case "check":
             yield from persuaded(position, reading, who)
             yield from task_rulings(position, reading, who)
+        case "talk":
+            yield from spoken_with(position, meant)
         case "go":
             yield from way_taken(position, meant, who)
         case "look" if reading.meaning == "feature":
             yield from feature_rulings(position, reading, who)
         case "look":
             yield from observed(position, meant, who)
-        case "answer" if meaning.source in ("rules", "sheet", "program"):
-            yield wire.Decision(kind="answer")
+        case "answer":
+            yield from spoken_with(position, meant)
+            if meaning.source in ("rules", "sheet", "program"):
+                yield wire.Decision(kind="answer")
         case "refuse" if reading.meaning == "injection":
             yield wire.Decision(kind="answer")
 

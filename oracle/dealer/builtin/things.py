@@ -182,7 +182,8 @@ def _given(position: Position, line: Line) -> Iterator[wire.Decision]:
     """Yield that a person of the story is given a thing: it leaves the sheet; what is broken is laid at their feet."""
     said = line.text.lower()
     people = [person for person in people_here(position.tale) if fit_of(line.names.of[person.id], said) >= NAMED]
-    item = own_thing(position, line, thing_of(line.parsed)) if people and thing_of(line.parsed) else None
+    phrases = (thing_of(line.parsed), object_of(line.parsed)) if people else ()
+    item = next((found for one in phrases if one and (found := own_thing(position, line, one))), None)
     if item is not None and item.condition == "sound":
         yield wire.Decision(kind="pass", moves=(wire.Take(action=f"sell {line.speaker} {item.id} 0"),))
     elif item is not None:
@@ -193,7 +194,7 @@ def _given(position: Position, line: Line) -> Iterator[wire.Decision]:
 def _taken(position: Position, line: Line) -> Iterator[wire.Decision]:
     """Yield that a thing is taken which lies openly in a written place, and which nothing turns on."""
     phrase = thing_of(line.parsed)
-    if not phrase or own_thing(position, line, phrase) or not _lies_open(position, phrase) or is_kit(phrase):
+    if not phrase or own_thing(position, line, phrase) or not lies_open(position, phrase) or is_kit(phrase):
         return
     give = wire.Take(action=f"give {line.speaker} {new_name(position, line.speaker, phrase)} 0 0")
     yield wire.Decision(kind="pass", moves=(give,))
@@ -205,7 +206,7 @@ def is_kit(phrase: str) -> bool:
     return bool(make_of(name) or arms_named(name))
 
 
-def _lies_open(position: Position, phrase: str) -> bool:
+def lies_open(position: Position, phrase: str) -> bool:
     """Return whether the place is told to have a thing, in a sentence that names nobody, and not as a feature."""
     if position.tale.adventure.open_play:
         return False

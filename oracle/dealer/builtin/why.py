@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from oracle.dealer.builtin.living.finds import is_searched_out
 from oracle.dealer.builtin.pressing import pressed
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.self_harm import harms_self
@@ -27,6 +28,8 @@ def why_let_pass(
     who = actor_of(position)
     if hasattr(position.rules, "people") and who in position.rules.people and helplessness(position.rules, who):
         return "helpless", {}
+    if reading.meaning == "task" and is_searched_out(position.tale, reading.skill, reading.target, reading.words):
+        return "searched_out", {}
     if reading.meaning == "task":
         return ("stuck" if refused else "trivial"), {}
     return ("stuck", {}) if reading.meaning == "feature" else ("", {})

@@ -99,7 +99,7 @@ def setting_of(tale: StoryState, party: tuple[str, ...], speaker: str, skills: f
     things += (_way(one, "exit", titles) for one in ways)
     things += (_way(one, "closed", titles) for one in _exits(tale) if one not in ways)
     text = " ".join(tale.here.first) if tale.is_running else ""
-    if tale.adventure.open_play:
+    if tale.adventure.open_play and not tale.aside.plot:  # a plot brings in people of its own
         things += _named(text, {thing.name.lower() for thing in things})
     return Setting(tuple(things), speaker, party, bool(skills), text, _names_of(party))
 

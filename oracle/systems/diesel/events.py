@@ -246,6 +246,28 @@ class Concluded:
     """The story is over; all cards are back in the deck."""
 
 
+@dataclass(frozen=True, slots=True)
+class CharacterCame:
+    """A character sat down at a table that plays already."""
+
+    who: str
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterWent:
+    """A character left the table, and may come back."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class CharacterReturned:
+    """A character who had left the table is there again."""
+
+    who: str
+
+
 CallEvent = (
     CheckCalled | ThreatNamed | ApproachTaken | AttributesJudged | JudgementContested | CheckWithdrawn | DrawBegan
 )
@@ -259,7 +281,10 @@ OutcomeEvent = (
 InjuryEvent = InjuryPrevented | Injured | ScarsOffered | StoryContinued | StoryLeft | Treated
 """What happens to a body or a mind."""
 
-SceneEvent = GameBegan | Rested | GoalReopened | SceneEntered | Concluded
+MemberEvent = CharacterCame | CharacterWent | CharacterReturned
+"""What happens to the circle at the table."""
+
+SceneEvent = GameBegan | Rested | GoalReopened | SceneEntered | Concluded | MemberEvent
 """What happens between Checks."""
 
 Event = CardEvent | CallEvent | OutcomeEvent | InjuryEvent | SceneEvent
@@ -269,6 +294,6 @@ EVENT_CLASSES: Final = (
     *(GameBegan, CheckCalled, ThreatNamed, ApproachTaken, AttributesJudged, JudgementContested, CheckWithdrawn),
     *(DrawBegan, Reckoning, Resolved, AdvantageTaken, AdvantageDeclined, ConsequenceInflicted, ConsequenceWaived),
     *(InjuryPrevented, Injured, ScarsOffered, StoryContinued, StoryLeft, HandSettled, CheckClosed, Rested, Treated),
-    *(GoalReopened, SceneEntered, Concluded),
+    *(GoalReopened, SceneEntered, Concluded, CharacterCame, CharacterWent, CharacterReturned),
 )
 """Every class of event, for the journal; the cards bring their own."""

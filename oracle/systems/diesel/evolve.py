@@ -14,6 +14,9 @@ from oracle.systems.diesel.events import (
     ApproachTaken,
     AttributesJudged,
     CallEvent,
+    CharacterCame,
+    CharacterReturned,
+    CharacterWent,
     CheckCalled,
     CheckClosed,
     CheckWithdrawn,
@@ -29,6 +32,7 @@ from oracle.systems.diesel.events import (
     InjuryEvent,
     InjuryPrevented,
     JudgementContested,
+    MemberEvent,
     OutcomeEvent,
     Resolved,
     Rested,
@@ -243,6 +247,8 @@ def _between(game: Game, event: SceneEvent) -> Game:
             return replace(game, cast=cast, scene=Scene(event.scene))
         case Concluded():
             return replace(game, check=None, agenda=(), concluded=True)
+        case CharacterCame() | CharacterWent() | CharacterReturned():
+            return _gathered(game, event)
         case _:
             assert_never(event)
 
@@ -258,6 +264,19 @@ def _began(event: GameBegan) -> Game:
         agenda=tuple(CardsDue(who, HAND_LIMIT, settled=True) for who in event.characters),
         house_rules=event.house_rules,
     )
+
+
+def _gathered(game: Game, event: MemberEvent) -> Game:
+    """Return the game after somebody came, left or came back; whoever is there draws a hand."""
+    if isinstance(event, CharacterWent):
+        return game.with_figure(event.who, replace(game.cast[event.who], away=True))
+    if isinstance(event, CharacterCame):
+        game = replace(game, zones=Zones({**game.zones.piles, hand_of(event.who): Zone()}))
+        figure = Figure(event.character)
+    else:
+        figure = replace(game.cast[event.who], away=False)
+    drawing = CardsDue(event.who, HAND_LIMIT, settled=True)
+    return replace(game.with_figure(event.who, figure), agenda=(*game.agenda, drawing))
 
 
 def _decks(count: int) -> Zone:

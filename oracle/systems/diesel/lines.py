@@ -13,6 +13,9 @@ from oracle.systems.diesel.events import (
     ApproachTaken,
     AttributesJudged,
     CallEvent,
+    CharacterCame,
+    CharacterReturned,
+    CharacterWent,
     CheckCalled,
     CheckClosed,
     CheckWithdrawn,
@@ -273,5 +276,11 @@ def _between(game: Game, event: SceneEvent) -> str:
             return ""
         case Concluded():
             return "The cards go back into the deck."
+        case CharacterCame():
+            return f"{event.character.name} comes to the table."
+        case CharacterWent():
+            return f"{_name(game, event.who)} leaves the table."
+        case CharacterReturned():
+            return f"{_name(game, event.who)} is back at the table."
         case _:
             assert_never(event)

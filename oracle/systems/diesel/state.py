@@ -74,6 +74,8 @@ class Figure:
     troubles: Troubles = Troubles()
     gone: bool = False
     """Whether the character left the story."""
+    away: bool = False
+    """Whether the character has left the table, and may come back."""
 
     @property
     def attributes(self) -> tuple[str, ...]:
@@ -257,7 +259,7 @@ class Game:
 
     def playing(self) -> tuple[str, ...]:
         """Return the characters who are still in the story, in seat order."""
-        return tuple(who for who, figure in self.cast.items() if not figure.gone)
+        return tuple(who for who, figure in self.cast.items() if not (figure.gone or figure.away))
 
     def with_figure(self, who: str, figure: Figure) -> Game:
         """Return the game with `figure` in place of what `who` was."""

@@ -10,13 +10,16 @@ from oracle.core.menu import Option, Refusal
 from oracle.core.notation import Words
 from oracle.core.part import Told, role_of
 from oracle.core.system import Choice, HouseRule, Row, Setup, resolved_house_rules
-from oracle.core.zones import CARD_CLASSES, Zone, Zones
+from oracle.core.zones import CARD_CLASSES, Shuffled, Zone, Zones
 from oracle.errors import AdventureError
 from oracle.systems.diesel import approaches, calls, follow, injuries, lines, play, scenes, sheet, view, worth
 from oracle.systems.diesel.actions import Action
 from oracle.systems.diesel.characters import READY, Background, Character, Thing, Training, mistakes
 from oracle.systems.diesel.events import (
     EVENT_CLASSES,
+    CharacterCame,
+    CharacterReturned,
+    CharacterWent,
     CheckCalled,
     ConsequenceInflicted,
     Event,
@@ -27,7 +30,7 @@ from oracle.systems.diesel.events import (
 )
 from oracle.systems.diesel.evolve import evolve
 from oracle.systems.diesel.house_rules import HOUSE_RULES, deck_count
-from oracle.systems.diesel.state import HAND_LIMIT, STATE_CLASSES, Game
+from oracle.systems.diesel.state import DECK, HAND_LIMIT, STATE_CLASSES, Game, hand_of
 from oracle.systems.diesel.words import Names
 
 DECK_SIZE: Final = 54
@@ -83,6 +86,29 @@ class DieselEmpire:
         if not 0 < hands < DECK_SIZE * decks:
             raise AdventureError(f"{hands} cards for the hands do not come out of {decks} deck", place="table")
         return (GameBegan(dict(setup.characters), chosen, decks),)
+
+    def comes(self, state: Game, who: str, character: Character) -> tuple[Event, ...]:
+        wrong = mistakes(character)
+        if wrong:
+            raise AdventureError(" ".join(wrong), place=character.name)
+        return (CharacterCame(who, character),)
+
+    def goes(self, state: Game, who: str) -> tuple[Event, ...]:
+        """Return the character gone; the hand goes back into the deck."""
+        held = (Shuffled(DECK, (hand_of(who),)),) if state.hand(who) else ()
+        return CharacterWent(who), *held
+
+    def comes_back(self, state: Game, who: str) -> tuple[Event, ...]:
+        return (CharacterReturned(who),)
+
+    def away(self, state: Game) -> tuple[str, ...]:
+        return tuple(who for who, figure in state.cast.items() if figure.away)
+
+    def known(self, state: Game) -> tuple[str, ...]:
+        return tuple(state.cast)
+
+    def rules_of(self, state: Game) -> Mapping[str, str]:
+        return state.house_rules
 
     def in_question(self, state: Game, who: str) -> tuple[type[Action], ...]:
         return self.roles.get(role_of(who), ())

@@ -41,6 +41,22 @@ def setup_events(characters: Mapping[str, Character], rules: Mapping[str, str]) 
     )
 
 
+def arrival_events(who: str, character: Character, rules: Mapping[str, str]) -> tuple[happened.Event, ...]:
+    """Return the events by which somebody sits down at a table that plays already (U-064).
+
+    Raises:
+        AdventureError: If the sheet cannot be; nothing has happened yet.
+        UnknownNameError: If a trait does not exist.
+    """
+    _checked(who, character, rules)
+    return happened.Joined(who, character), happened.Planned((step.Refresh(who),))
+
+
+def return_events(who: str) -> tuple[happened.Event, ...]:
+    """Return the events by which somebody who left sits down again, with a full hand (U-064)."""
+    return happened.CameBack(who), happened.Planned((step.Refresh(who),))
+
+
 def _checked(who: str, character: Character, rules: Mapping[str, str]) -> None:
     found = _misfits(who, character) or _burdens(character, rules)
     if found:

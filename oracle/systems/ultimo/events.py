@@ -36,6 +36,20 @@ class Joined(Happening):
 
 
 @dataclass(frozen=True, slots=True)
+class Departed(Happening):
+    """A character left the table, and may come back."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class CameBack(Happening):
+    """A character who had left is there again."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
 class Planned(Happening):
     """These steps come next, before what was planned already; or last, behind it."""
 
@@ -402,7 +416,7 @@ Event = CardEvent | Happening
 """Everything that can happen: cards move, or something of the game itself."""
 
 EVENT_CLASSES = (
-    *(TableSet, Joined, Planned, Turned),
+    *(TableSet, Joined, Departed, CameBack, Planned, Turned),
     *(Called, Contested, Rerated, Withdrew, BrokeOff, FocusSpent, FocusRegained, CardsForced, MoraleSpent),
     *(RowLaid, DealerRowLaid, Revealed, Resolved, ThreatRose, ThreatFell),
     *(EffectsOwed, EffectApplied, EffectsLapsed, HandStruck, XpGained, GoalLocked, GoalUnlocked),

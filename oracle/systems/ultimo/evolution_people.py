@@ -116,7 +116,13 @@ def _ace_fetched(state: UltimoState, event: happened.AceFetched) -> UltimoState:
     return state.with_person(event.who, replace(person, day=replace(person.day, ace_fetched=True)))
 
 
+def _away(state: UltimoState, event: happened.Departed | happened.CameBack) -> UltimoState:
+    away = isinstance(event, happened.Departed)
+    return state.with_person(event.who, replace(state.people[event.who], away=away))
+
+
 PEOPLE_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
+    **dict.fromkeys((happened.Departed, happened.CameBack), _away),
     happened.FocusRegained: _focus_regained,
     happened.MoraleSpent: _morale_spent,
     happened.HealthLost: _health_lost,

@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.core.cards import RANK_NAMES, Laid
 from oracle.core.menu import Arrangement, Refusal
+from oracle.core.shares import share_words
 from oracle.core.system import Reckoned
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -91,7 +92,7 @@ def best_play(state: UltimoState, who: str, aim: str, least: Fraction | None) ->
     else:
         enough = cheapest(held, against, goal, least, rules=rules, house=state.rules)
         if enough is None:
-            return Refusal(f"no row of this hand gives {_AIM_WORDS[goal]} with a chance of {float(least):.0%}")
+            return Refusal(f"no row of this hand gives {_AIM_WORDS[goal]} with a chance of {share_words(float(least))}")
         found = enough
     bare = odds_against((), against, rules=rules, house=state.rules)
     advice = " ".join((_advice(found, goal, bare), *_queens(found.row, rules)))
@@ -113,10 +114,10 @@ def _advice(found: Best, aim: Aim, bare: Odds) -> str:
     size = counted(len(found.row), "card")
     for goal in AIMS[AIMS.index(aim) :]:
         if found.odds.at_least(goal):
-            share = _percent(found.odds.at_least(goal))
+            share = share_words(found.odds.at_least(goal))
             missed = "" if goal == aim else f"{_AIM_WORDS[aim].capitalize()} is out of reach; the best is "
             return f"{missed}{laid}: {share} for {_AIM_WORDS[goal]}, with {size}."
-    worst, without = _percent(found.odds.chance("total_failure")), _percent(bare.chance("total_failure"))
+    worst, without = share_words(found.odds.chance("total_failure")), share_words(bare.chance("total_failure"))
     return f"{nothing}; {laid} makes a total failure less likely: {worst}, where laying no card means {without}."
 
 
@@ -129,14 +130,6 @@ def _queens(row: tuple[Laid, ...], rules: DeckRules) -> Iterator[str]:
         rank = RANK_NAMES[laid.value] if copies else RANK_NAMES.get(str(rules.raw_queen), "ten")
         article = "an" if rank in ("eight", "ace") else "a"
         yield f"{laid.card} lies as {article} {rank}{'' if copies else ', for it copies nothing'}."
-
-
-_LEAST_TOLD: Final = 0.005
-"""The smallest share that is told in figures."""
-
-
-def _percent(share: float) -> str:
-    return f"{share:.0%}".replace("%", " %") if share >= _LEAST_TOLD or not share else "less than 1 %"
 
 
 def foretold(state: UltimoState, event: happened.Event) -> Reckoned | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.core.shares import share_words
 from oracle.systems.ultimo.odds import Odds
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.words import TIER_WORDS
@@ -28,13 +29,8 @@ def picture(odds: Odds, width: int = 60) -> tuple[str, ...]:
 
 
 def share(chance: float) -> str:
-    """Return a chance in words of one length; what can happen never reads as nought, nor as certain."""
-    if chance in (0, 1):
-        return f"{chance:.0%}".replace("%", " %").rjust(_SHARE)
-    tenths = round(chance * 1000)
-    if not tenths:
-        return "< 0.1 %"
-    return f"{min(tenths, 999) / 10:.1f} %".rjust(_SHARE)
+    """Return a chance in words of one length."""
+    return share_words(chance).rjust(_SHARE)
 
 
 def _bar(chance: float, room: int) -> str:

@@ -85,8 +85,8 @@ def has_low_health(person: Person, rules: Mapping[str, str]) -> bool:
 
 
 def is_out(person: Person, rules: Mapping[str, str]) -> bool:
-    """Return whether a character can do nothing: dead, senseless or passed out."""
-    return has_low_health(person, rules) or is_felled(person)
+    """Return whether a character can do nothing: dead, senseless, passed out or not at the table."""
+    return person.away or has_low_health(person, rules) or is_felled(person)
 
 
 def is_felled(person: Person) -> bool:
@@ -128,7 +128,9 @@ def helplessness(state: UltimoState, who: str) -> Refusal | None:
     if not is_out(person, state.rules):
         return None
     name = person.character.name
-    if person.is_dead:
+    if person.away:
+        return Refusal(f"{name} has left the table")
+    if person.has_died:
         return Refusal(f"{name} is dead", "U-128")
     if any(condition.fells and not condition.can_be_roused for condition in conditions_of(person)):
         return Refusal(f"{name} has passed out and needs eight hours of sleep", "U-080")

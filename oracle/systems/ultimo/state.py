@@ -85,9 +85,16 @@ class Person:
     """Poisons and sicknesses that have taken hold and end by themselves."""
     nursed: int = 0
     """Nights of a week's care that have gone by (U-292)."""
+    away: bool = False
+    """Whether the character has left the table, and may come back."""
 
     @property
     def is_dead(self) -> bool:
+        """Whether the character is dead, or has left and so is out of everybody's reach."""
+        return self.away or self.has_died
+
+    @property
+    def has_died(self) -> bool:
         """Whether the character is dead."""
         return bool(self.marks) and "dead" in [mark.id for mark in self.marks]
 

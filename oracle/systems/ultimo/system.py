@@ -18,7 +18,7 @@ from oracle.systems.ultimo import hands, odds_in_play
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.characters import Character
 from oracle.systems.ultimo.concerns import CONCERNS, joined, joined_roles
-from oracle.systems.ultimo.entry import setup_events
+from oracle.systems.ultimo.entry import arrival_events, return_events, setup_events
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.grounds import without_examples
 from oracle.systems.ultimo.menu_order import BESIDES, PRESSING
@@ -94,6 +94,24 @@ class Ultimo:
 
     def new_game(self, setup: Setup) -> tuple[Event, ...]:
         return setup_events(setup.characters, resolved_house_rules(self.house_rules, setup.house_rules))
+
+    def comes(self, state: UltimoState, who: str, character: Character) -> tuple[Event, ...]:
+        return arrival_events(who, character, state.rules)
+
+    def goes(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (happened.Departed(who),)
+
+    def comes_back(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return return_events(who)
+
+    def away(self, state: UltimoState) -> tuple[str, ...]:
+        return tuple(who for who, person in state.people.items() if person.away)
+
+    def known(self, state: UltimoState) -> tuple[str, ...]:
+        return tuple(state.people)
+
+    def rules_of(self, state: UltimoState) -> Mapping[str, str]:
+        return state.rules
 
     def in_question(self, state: UltimoState, who: str) -> tuple[type[Action], ...]:
         return _OCCASIONS.in_question(state, who)

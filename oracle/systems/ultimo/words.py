@@ -88,6 +88,14 @@ def _joined(_state: UltimoState, event: happened.Joined) -> str:
     return f"{event.character.name} comes to the table: {event.character.concept}."
 
 
+def _departed(state: UltimoState, event: happened.Departed) -> str:
+    return f"{name_of(state, event.who)} leaves the table."
+
+
+def _came_back(state: UltimoState, event: happened.CameBack) -> str:
+    return f"{name_of(state, event.who)} is back at the table."
+
+
 def _dealt(state: UltimoState, event: Dealt) -> str:
     owner, _, pile = event.target.partition(".")
     cards = _cards(event.cards, event.hidden)
@@ -339,6 +347,8 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 
 LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     happened.Joined: _joined,
+    happened.Departed: _departed,
+    happened.CameBack: _came_back,
     Dealt: _dealt,
     Moved: _moved,
     Shuffled: _shuffled,

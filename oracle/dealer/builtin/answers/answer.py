@@ -9,7 +9,7 @@ from oracle.core.records import replace
 from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.answers.known import of_known, open_known
 from oracle.dealer.builtin.answers.nearness import topic_of
-from oracle.dealer.builtin.answers.people import is_to_somebody, of_talk, open_talk
+from oracle.dealer.builtin.answers.people import of_talk, open_talk, speaks_to
 from oracle.dealer.builtin.answers.question import Choose, Lines, Question
 from oracle.dealer.builtin.answers.scene import of_scene, open_scene
 from oracle.dealer.builtin.answers.sheet import of_sheet, open_sheet
@@ -82,7 +82,7 @@ def _nearest(question: Question, source: str) -> str:
 def _open(question: Question, source: str) -> Lines:
     """Return that an answer is open; somebody who is here says so where they are spoken to."""
     told = _OPEN[source](question)
-    return (open_talk(question) or told) if told and source in STORY and is_to_somebody(question) else told
+    return (open_talk(question) or told) if told and source in STORY and speaks_to(question.parsed) else told
 
 
 def told_of(position: Position, text: str, who: str, *, surely: bool = False) -> tuple[str, ...]:

@@ -85,6 +85,8 @@ def of_talk(question: Question) -> Lines:
         return ()
     if thing.kind == "absent":
         return _missed(question, thing)
+    if "first_person" in question.parsed.flags and not is_question_in(question.parsed):
+        return ()
     topic, score = topic_of("talk", question.text)
     words = {"person": capital(thing.name), "manner": manner_of(question, thing.id)}
     return question.say(f"talk_{topic}", **words) if score >= LIKELY else ()
@@ -93,24 +95,25 @@ def of_talk(question: Question) -> Lines:
 def open_talk(question: Question) -> Lines:
     """Return what somebody says who cannot answer: the question is taken up. None where nothing is asked."""
     thing = _asked(question)
-    if thing is None or thing.kind != "person" or not _is_question(question):
+    if thing is None or thing.kind != "person" or not is_question_in(question.parsed):
         return ()
     words = {"person": capital(thing.name), "manner": manner_of(question, thing.id)}
     return question.say("talk_cannot_say", what=echo_of(asked_in(question.parsed)), **words)
 
 
-def _is_question(question: Question) -> bool:
-    return bool(question.parsed.flags & {"question", "ends_question", "quote_question"}) or _asks(question.parsed)
+def is_question_in(parsed: ParsedUtterance) -> bool:
+    """Return whether a line asks something, or tells that its speaker asks."""
+    return bool(parsed.flags & {"question", "ends_question", "quote_question"}) or _asks(parsed)
 
 
-def is_to_somebody(question: Question) -> bool:
-    """Return whether a question is put to somebody: why do you keep to the left?"""
-    return bool(set(words_of(question.text)) & frozenset(table("words")["second_person"].split()))
+def speaks_to(parsed: ParsedUtterance) -> bool:
+    """Return whether a line is put to somebody: why do you keep to the left?"""
+    return bool(set(words_of(parsed.quote or parsed.main)) & frozenset(table("words")["second_person"].split()))
 
 
 def _asks(parsed: ParsedUtterance) -> bool:
     """Return whether somebody tells that they ask: I ask the miller about the flood."""
-    return parsed.verb in map(stem, table("words")["asking_verbs"].split())
+    return parsed.verb in map(stem, word_class("asking_verbs"))
 
 
 def asked_in(parsed: ParsedUtterance) -> str:

@@ -19,7 +19,7 @@ from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.systems.ultimo.domains import Named
 from oracle.text.grammar import word_class
 from oracle.text.numbers import number_of, number_pattern
-from oracle.text.spans import HOURS
+from oracle.text.spans import hours_of_units
 from oracle.text.tokens import words_of
 
 NAMED: Final = 0.5
@@ -244,10 +244,11 @@ def _called_numbers(line: Line, verb: str, field: str) -> Iterator[int]:
 
 def _amounts(text: str, field: str) -> Iterator[int]:
     """Yield the whole numbers of a text; of time those with a unit first, turned into that of the field."""
-    own = HOURS.get(field.removesuffix("s"), 0.0)
+    hours = hours_of_units()
+    own = hours.get(field.removesuffix("s"), 0.0)
     plain: list[int] = []
     for found in re.finditer(rf"\b({number_pattern()})\b(?=((?:\s+\w+){{0,2}}))", text):
-        units = [HOURS[unit] for word in found[2].split() if (unit := word.removesuffix("s")) in HOURS]
+        units = [hours[unit] for word in found[2].split() if (unit := word.removesuffix("s")) in hours]
         if own and units and (amount := number_of(found[1]) * Fraction(units[0] / own)) >= 1:
             yield int(amount)
         elif not (own and units) and number_of(found[1]) >= 1:

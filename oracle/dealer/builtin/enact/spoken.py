@@ -62,10 +62,14 @@ def goal_of_way(parsed: ParsedUtterance) -> str:
 
 
 def _up_to_preposition(words: list[str]) -> str:
-    stop = next(
-        (at for at, word in enumerate(words) if at and _is_small(word) and word.lower() not in JOINS), len(words)
-    )
+    ends = (at + word.endswith(",") for at, word in enumerate(words) if _ends_way(at, word))
+    stop = next(ends, len(words))
     return " ".join(words[:stop]).strip(" .,!?;")
+
+
+def _ends_way(at: int, word: str) -> bool:
+    """Return whether a way is named up to a word: a small one that joins nothing, or one with a comma behind it."""
+    return word.endswith(",") or (at > 0 and _is_small(word) and word.lower() not in JOINS)
 
 
 def _is_small(word: str) -> bool:

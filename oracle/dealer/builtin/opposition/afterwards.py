@@ -14,7 +14,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.approach import Approach, approach_of
 from oracle.dealer.builtin.confront import danger_drawn
 from oracle.dealer.builtin.falls import fallen
-from oracle.dealer.builtin.opposition.armies import shares_wanted
+from oracle.dealer.builtin.growing.growing import grown
+from oracle.dealer.builtin.opposition.armies import forces_met, shares_wanted
 from oracle.dealer.builtin.opposition.company import grown_close
 from oracle.dealer.builtin.opposition.foes import reached
 from oracle.dealer.builtin.opposition.spies import spies_back
@@ -65,6 +66,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         if type(event).__name__ == "Resolved":
             yield from _of_outcome(position, event, happened)
     yield from found_things(position, happened)
+    yield from grown(position, happened)
     if position.system.name == "ultimo":
         yield from _rewards(position, happened)
         yield from weathered(position, happened)
@@ -72,6 +74,7 @@ def added(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         yield from shares_wanted(position)
         yield from spies_back(position, happened)
         yield from danger_drawn(position, happened)
+        yield from forces_met(position, happened)
         yield from reached(position, happened)
         yield from earned(position, happened)
         yield from fallen(happened)
@@ -89,7 +92,7 @@ def _of_outcome(position: Position, event: Any, happened: tuple[Any, ...]) -> It
         if fact and not any(isinstance(one, FactDisclosed) for one in happened):
             yield _reaction(wire.Disclose(fact=fact))
             if position.system.name == "ultimo" and position.tale.adventure.facts[fact].hidden:
-                yield _reaction(_award(event.who, "secret"))
+                yield from _to_all(position, "secret")
     elif event.tier == "total_failure" and not any(isinstance(one, ClockTicked) for one in happened):
         yield from _heard(position, event.goal)
 
@@ -135,17 +138,15 @@ def _cured(position: Position, event: Any, way: Approach) -> Iterator[wire.Decis
 
 
 def _rewards(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
-    """Yield the experience that a secret brings whoever found it, and a story everybody who is left of it."""
-    facts, tale = position.tale.adventure.facts, position.tale
+    """Yield the experience that a secret and a story bring: everybody who is there has had a part in finding it."""
+    facts = position.tale.adventure.facts
     secrets = [one for one in happened if isinstance(one, FactDisclosed) and facts[one.fact].hidden]
     finders = [one.who for one in happened if type(one).__name__ == "Resolved" and one.tier in (*GOOD, "partial")]
     if secrets and finders:
-        yield _reaction(_award(finders[-1], "secret"))
+        yield from _to_all(position, "secret")
     ending = next((one.ending for one in happened if isinstance(one, EndingReached)), "")
     if ending and not any(isinstance(one, ClockStruck) for one in happened):
-        for who in tale.company.pcs:
-            if who not in tale.company.fallen:
-                yield _reaction(_award(who, "quest", ending))
+        yield from _to_all(position, "quest", ending)
     yield from _for_hosts(position, happened)
 
 
@@ -157,6 +158,14 @@ def _for_hosts(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.D
         for who in tale.company.pcs:
             if who not in tale.company.fallen:
                 yield _reaction(wire.Award(target=who, amount=worth_of_host(foe.block), reason="host"))
+
+
+def _to_all(position: Position, reason: str, of: str | None = None) -> Iterator[wire.Decision]:
+    """Yield the experience for everybody who is left: the company goes together, and so all of them took part."""
+    company = position.tale.company
+    for who in company.pcs:
+        if who not in company.fallen:
+            yield _reaction(_award(who, reason, of))
 
 
 def _award(who: str, reason: str, of: str | None = None) -> wire.Award:

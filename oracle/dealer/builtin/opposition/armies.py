@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.confront import danger_drawn, setting_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.armies.forces import force_called
+from oracle.systems.ultimo.armies.forces import FORCES, force_called
 from oracle.systems.ultimo.armies.host import targets
 from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.steps import HostMoving
 from oracle.systems.ultimo.armies.war import Army
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.state import UltimoState
 from oracle.text.picking import stable_number
 
@@ -21,6 +23,9 @@ GIVES_UP: Final = 0.25
 
 LEADERLESS: Final = 0.5
 """The same for one that nobody leads any more."""
+
+OUTNUMBERED: Final = 2
+"""A force takes the field only against soldiers who are at least as many as it, by this share."""
 
 LEAST_WANTED: Final = 3
 """Cash that a soldier wants at least for a fight."""
@@ -58,6 +63,33 @@ def _presses(state: UltimoState) -> bool:
     """Return whether an army attacks: not those who have only just run, which leaves them a breath to gather."""
     war = state.world.war
     return bool(war.on_field) or war.ours is None or not war.ours.routed
+
+
+def forces_met(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield that a force takes the field where a foe has come upon a company that leads soldiers of its own.
+
+    In an adventure only a foe who is more than one of many has soldiers behind it; in open play danger itself has. The
+    force is one of the story's setting, and the one that is most nearly as many as the soldiers it meets.
+    """
+    state: UltimoState = position.rules
+    came = [one.foe for one in happened if isinstance(one, FoeCame) and one.foe in standing(state.danger)]
+    troop = sum(person.ties.troop for person in state.people.values())
+    drawn = any(danger_drawn(position, happened))  # its foe comes just before, and is not there yet
+    if not (came or drawn) or not troop or state.world.war.theirs is not None:
+        return
+    leaders = [name for name in came if state.danger.foes[name].block.rank != "minion"]
+    force = _force_against(position, troop)
+    if force and (leaders or position.tale.adventure.open_play):
+        raised = wire.RaiseArmy(kind=force, leader=next(iter(leaders), None))
+        yield wire.Decision(kind="reaction", moves=(raised,))
+
+
+def _force_against(position: Position, troop: int) -> str:
+    """Return the force that soldiers meet here; empty where every one is too many for them."""
+    setting = setting_of(position)
+    fitting = [one for one in FORCES if one.setting == setting and one.soldiers <= troop * OUTNUMBERED]
+    best = min(fitting, key=lambda one: (abs(one.soldiers - troop), one.id), default=None)
+    return best.id if best else ""
 
 
 def shares_wanted(position: Position) -> Iterator[wire.Decision]:

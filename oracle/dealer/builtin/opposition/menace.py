@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.opposition.burdens import FEWEST, RECOVERS, cards_left, takes_cards
+from oracle.dealer.builtin.opposition.lately import checks_since, troubles
 from oracle.dealer.position import DEALER, Position
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.actions import Wield
@@ -13,7 +15,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.foe_effects import is_owed
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, temper_of
-from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.text.picking import stable_number
 
 OWN: Final = 6.0
@@ -60,7 +62,7 @@ def wielded(position: Position, recent: tuple[str, ...], *, names: tuple[str, ..
     for name in names or standing(state.danger):
         for effect in effects_of(state.danger.foes[name].block):
             for who in state.people:
-                worth = _worth(state, name, effect, who, recent)
+                worth = _worth(state, name, effect, who, recent) * _leaves_cards(position, effect, who)
                 if worth > 0 and position.why_not(Wield(name, effect.id, who), DEALER) is None:
                     scored.append((worth, _spend(state, name, effect, who)))
     yield from (spend for _, spend in sorted(scored, key=lambda pair: -pair[0]))
@@ -75,8 +77,8 @@ def _worth(state: UltimoState, name: str, effect: FoeEffect, who: str, recent: t
     """Return how much a foe would like to do something to somebody; 0 and less for not at all."""
     score = 2.0 if effect.id in _COMMON else OWN
     score -= DEAR * (0 if is_owed(state, effect, name) else effect.price)
-    score -= LATELY * any(one.partition(" ")[0] == effect.id for one in recent[-4:])
-    score -= WASTED * _is_wasted(state, name, effect, who)
+    score -= LATELY * any(one.partition(" ")[0] == effect.id for one in troubles(recent)[-4:])
+    score -= WASTED * (_is_wasted(state, name, effect, who) or _is_drained(state, effect, who, recent))
     score -= WASTED * _is_cruel(state, name, effect, who)
     return score + (stable_number(name, effect.id, who, str(state.pace.round)) % 100) / 100
 
@@ -98,6 +100,32 @@ def _is_wasted(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bo
     if (effect.reveals or effect.discards) and not len(state.pile(who, "hand")):
         return True
     return effect.heals and foe.health >= foe.block.health
+
+
+def _is_drained(state: UltimoState, effect: FoeEffect, who: str, recent: tuple[str, ...]) -> bool:
+    """Return whether an effect takes cards from somebody who has lost some within their last few checks."""
+    if not _takes_cards(effect):
+        return False
+    theirs = (one for foe in state.danger.foes.values() for one in effects_of(foe.block))
+    taking = {one.id for one in theirs if _takes_cards(one)}
+    since = checks_since(recent, who, lambda name: name in taking or takes_cards(name))
+    return since is not None and since < RECOVERS
+
+
+def _takes_cards(effect: FoeEffect) -> bool:
+    return bool(_draining(effect))
+
+
+def _draining(effect: FoeEffect) -> tuple[Mark, ...]:
+    """Return the marks of an effect that take cards."""
+    names = (mark.partition("/")[0] for mark in effect.marks)
+    return tuple(Mark(name) for name in names if find_condition(name).cards < 0)
+
+
+def _leaves_cards(position: Position, effect: FoeEffect, who: str) -> bool:
+    """Return whether whoever an effect strikes can still play the next check."""
+    marks = _draining(effect)
+    return not marks or cards_left(position, who, *marks) >= FEWEST
 
 
 def _is_cruel(state: UltimoState, name: str, effect: FoeEffect, who: str) -> bool:

@@ -1,7 +1,8 @@
 """How the built-in Dealer answers an outcome in ULTIMO: soon, varied, fitting, and deadly only where it is fair.
 
 Free effects come first. Threat is spent while the moment is hot, never on the weakest twice in a row, and a hero
-who is alone is not knocked out of the story by the Dealer's hand.
+who is alone is not knocked out of the story by the Dealer's hand. What is done fits what can go wrong in the place, and
+leaves whoever it strikes something to play with.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from oracle.core.menu import Option
 from oracle.core.notation import write_action
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.burdens import is_bearable
+from oracle.dealer.builtin.opposition.lately import in_this_scene, troubles
 from oracle.dealer.builtin.opposition.menace import wielded
+from oracle.dealer.complications import complications_for, effects_of, fits_here, told_of
 from oracle.dealer.position import DEALER, Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.actions import Inflict, Spend
@@ -89,11 +92,23 @@ DEATH: Final = 20.0
 IDLE: Final = 9.0
 """How much less it likes a blow that would not be felt."""
 
+KNOCKED: Final = 4
+"""Effects since the last blow from which on one may strike again that would not be felt."""
+
 LESSENING: Final = ("distracted", "winded", "dazed")
 """Effects that are felt as fewer cards and nothing else."""
 
 WEARING: Final = 1.5
 """How much less it likes those: what happens in the scene is better than a smaller hand."""
+
+LIKELIEST: Final = 2.5
+"""How much rather it does what is likeliest to go wrong in a place."""
+
+OWN_WORDS: Final = 1.0
+"""How much rather it does what the adventure has words for."""
+
+REPEATED: Final = 8.0
+"""How much less it likes what it did of late."""
 
 MOST_AT_ONCE: Final = 4
 """Effects that one decision names."""
@@ -152,10 +167,14 @@ def _in_kind(position: Position, actions: tuple[Any, ...]) -> tuple[Any, ...]:
 def _possible(position: Position, kind: type, recent: tuple[str, ...]) -> tuple[Any, ...]:
     options = tuple(option for option in position.menu(DEALER) if option.action is kind)
     listed = tuple(action for option in options for action in spelled_out(option))
+    is_knocked = any(one.partition(" ")[0] in DAMAGE for one in troubles(recent)[-KNOCKED:])
+    felt = (one for one in listed if one.effect not in DAMAGE or not is_knocked or _felt(position, one))
+    fitting = (one for one in felt if fits_here(position.system.name, position.tale, one.effect))
     bearable = tuple(
-        one for one in listed if _keeps_the_game_going(position, one) and is_bearable(position, one, recent)
+        one for one in fitting if _keeps_the_game_going(position, one) and is_bearable(position, one, recent)
     )
-    spared = _weakest(position) if recent and recent[-1].endswith(f" {_weakest(position)}") else ""
+    done = troubles(recent)
+    spared = _weakest(position) if done and done[-1].endswith(f" {_weakest(position)}") else ""
     return tuple(one for one in bearable if one.who != spared) or bearable
 
 
@@ -273,14 +292,15 @@ def _best(
 
 
 def _fit(position: Position, action: Any, recent: tuple[str, ...]) -> float:
-    likely = LIKELY[_family(position)]
+    likely, here, recent = LIKELY[_family(position)], in_this_scene(recent), troubles(recent)
     effect: str = action.effect
     score = 6.0 - likely.index(effect) / 2 if effect in likely else 0.0
     score -= 2.0 * sum(one.partition(" ")[0] == effect for one in recent)
-    score -= 4.0 * any(one.partition(" ")[0] == effect for one in recent[-4:])
+    score -= 2.0 * sum(one.partition(" ")[0] == effect for one in here)
+    score -= REPEATED * any(one.partition(" ")[0] == effect for one in recent[-4:])
     score -= WEARING * (effect in LESSENING)
     score -= 2.0 if recent and recent[-1].endswith(f" {action.who}") else 0.0
-    score += _story_fit(position, effect)
+    score += _story_fit(position, effect) + _place_fit(position, effect)
     score += DEATH if _is_deadly(position, action) else 0.0
     score -= IDLE if effect in DAMAGE and not _felt(position, action) else 0.0
     score += 1.0 if action.detail and action.detail.partition("/")[0] == _skill(position) else 0.0
@@ -295,6 +315,15 @@ def _story_fit(position: Position, effect: str) -> float:
     if effect == "alert_enemy":
         return 1.0 if people_here(position.tale) else -3.0
     return 0.0
+
+
+def _place_fit(position: Position, effect: str) -> float:
+    """Return how likely an effect is in the present place, and whether the adventure has words for it."""
+    game, tale = position.system.name, position.tale
+    names = complications_for(game, tale, effect)
+    if not names:
+        return 0.0
+    return LIKELIEST - effects_of(game)[names[0]].index(effect) / 2 + OWN_WORDS * bool(told_of(game, tale, effect))
 
 
 def _family(position: Position) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.growing.places import is_under_roof
 from oracle.dealer.builtin.telling.climates import climate_of
 from oracle.dealer.builtin.telling.told_weather import is_indoors, is_left_open, is_outdoors, told_weather
 from oracle.dealer.position import Position
@@ -58,7 +59,7 @@ def _first_weather(position: Position) -> Iterator[wire.Decision]:
         return
     words = " ".join((tale.here.title, *tale.here.first))
     told = told_weather(words)
-    if is_indoors(words) or is_left_open(words):
+    if is_indoors(words) or is_left_open(words) or (told is None and is_under_roof(position)):
         return
     climate = climate_of(words, tale.adventure.blurb if is_outdoors(words) else "")
     if told is not None:

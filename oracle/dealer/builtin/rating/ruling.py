@@ -6,6 +6,7 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.rating.allowing import FEWEST, cards_allowed
 from oracle.dealer.builtin.rating.attributes import attribute_of, other_attributes
 from oracle.dealer.builtin.rating.citing import MOST_CITED, cited
 from oracle.dealer.builtin.rating.judging import judged, named_circumstances
@@ -19,7 +20,6 @@ from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.foes.undoing import Undoing
 from oracle.systems.ultimo.ladder import find_example, is_example
 from oracle.systems.ultimo.skills import approach_of, find_skill, is_skill
-from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Request
 from oracle.text.words import content_stems, stems_of
 
@@ -72,7 +72,7 @@ def rated(
     goal, least = (root[0].id, root[1]) if root else (goal_of(words), 0)
     difficulty = max(least, min(HIGHEST, found.difficulty))
     first, second = _open_pair(position, who, goal, found.attribute, found.skill)
-    base = difficulty - sum(one.value for one in found.modifiers)
+    base = difficulty - _total(found.modifiers)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
@@ -103,17 +103,21 @@ def suggested(position: Position, feature: Feature, words: str, who: str, skill:
     if is_skill(skill) and skill not in (*VAGUE, first, second):
         first, second, tags = attribute_of(skill, words), skill, ()
     first, second = _open_pair(position, who, feature.id, first, second, widely=not exits_here(position.tale))
-    base = rating - sum(one.value for one in own)
+    base = rating - _total(own)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
-        difficulty=max(0, rating + sum(one.value for one in named)),
+        difficulty=max(0, rating + _total(named)),
         cites=_with_own(asks.get("cites", ()), second, base, words),
         modifiers=(*own, *named),
         tags=tags[:MOST_MARKS],
         goal=feature.id,
         who=who,
     )
+
+
+def _total(modifiers: tuple[wire.Modifier, ...]) -> int:
+    return sum(one.value for one in modifiers)
 
 
 def _own_modifiers(listed: tuple[str, ...]) -> tuple[wire.Modifier, ...]:
@@ -145,26 +149,29 @@ def undoing_meant(position: Position, said: str) -> tuple[Undoing, int] | None:
 def _open_pair(
     position: Position, who: str, goal: str, first: str, second: str, *, widely: bool = False
 ) -> tuple[str, str]:
-    """Return a pair that is not locked after a failure: the one wanted, else with another usual attribute (U-034).
+    """Return a pair that is open and allows cards enough: the one wanted, else with another attribute (U-034).
 
-    Of several the character's best comes first, and any with which they can lay a card before any with which they
-    cannot. Where every usual one is used up, the pair that was wanted. Where there is no way on, what an adventure
-    hangs on may be tried `widely`, with others too: no story ends in a lock.
+    A pair that failed before is locked. Of several usual ones the one that allows most cards comes first. With another
+    attribute than the usual ones is tried what allows too few cards to play with those, and what an adventure hangs on
+    where there is no way on: no story ends in a lock. Where every usual pair is locked, it is the pair that was wanted.
     """
     locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
-    if approach_of((first, second)) not in locked or not is_skill(second):
+    is_open = approach_of((first, second)) not in locked
+    if not is_skill(second) or (is_open and cards_allowed(position, who, first, second) >= FEWEST):
         return first, second
-    usual = sorted(find_skill(second).attributes, key=lambda one: -_cards_with(position, who, one))
-    every = (*usual, *(other_attributes(second) if widely else ()))
-    left = tuple(one for one in every if approach_of((one, second)) not in locked)
-    able = (one for one in left if _cards_with(position, who, one, second) > 0)
-    return next(able, None) or next(iter(left), first), second
 
+    def best(attributes: tuple[str, ...]) -> str:
+        left = (one for one in attributes if approach_of((one, second)) not in locked)
+        return max(left, key=lambda one: cards_allowed(position, who, one, second), default="")
 
-def _cards_with(position: Position, who: str, *pair: str) -> int:
-    """Return how many cards somebody may lay with abilities, before anything that bears on a single check."""
-    person = position.rules.people.get(who)
-    return sum(worth_of(person, one, position.rules.rules) for one in pair) if person else 0
+    usual, others = best(find_skill(second).attributes), other_attributes(second)
+    if usual and cards_allowed(position, who, usual, second) >= FEWEST:
+        return usual, second
+    tried = tuple(one for one in others if approach_of((one, second)) in locked)
+    other = best(others) if widely or ((usual or is_open) and not tried) else ""
+    if other and cards_allowed(position, who, other, second) >= FEWEST:
+        return other, second
+    return (tried[0] if tried and not widely else first if is_open else usual or other or first), second
 
 
 def rerated(position: Position, *, unchanged: bool = False) -> wire.Rate:

@@ -1,16 +1,21 @@
 """What weather a story of open play is likely to begin in, by the country its words tell of: deserts are dry.
 
-Data and reading only. Below ground, under water and among the stars there is none.
+The countries are in `climates.toml`. Below ground, under water and among the stars there is none.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
 
-from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
 from oracle.dealer import decisions as wire
+
+FILE: Final = "climates.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,65 +30,26 @@ class Climate:
     """Whether no rain comes by itself."""
 
 
-def _sky(rain: str = "", wind: str = "", temperature: str = "", *ground: str) -> wire.Weather:
-    said = {"rain": rain, "wind": wind, "temperature": temperature, "ground": ground}
-    return wire.Weather.model_validate({name: value for name, value in said.items() if value})
+def sky_of(row: Mapping[str, Any]) -> wire.Weather:
+    """Return the weather of a table in a file, where lists stand for tuples."""
+    return wire.Weather.model_validate({**row, "ground": tuple(row["ground"])} if "ground" in row else row)
 
 
-CLIMATES: Final = (
-    Climate(
-        r"(?:outer |deep )?space|space ?(?:ship|station|craft|port)s?|star ?ships?|orbit|asteroids?|moon ?base"
-        r"|the moon|mars|airlock|under ?water|under ?sea|sea ?bed|ocean floor|under ?ground|catacombs?|underworld",
-        (),
-        dry=True,
-    ),
-    Climate(
-        r"deserts?(?! islands?)|dunes?|sahara|gobi|wadi|oas[ie]s|salt flats?|sands|camels?|bedouins?|pyramids?",
-        (_sky("", "", "hot", "sand"), _sky("", "mild", "hot", "sand"), _sky("", "consistent", "warm", "sand")),
-        dry=True,
-    ),
-    Climate(
-        r"(?:ant)?arctic|polar|(?:north|south) pole|tundra|glaciers?|ice ?(?:floes?|bergs?|cap|shelf|field)|pack ice"
-        r"|siberia|lapland|frozen (?:north|waste|sea|lake)|permafrost|igloos?|dog ?sleds?|ice palace",
-        (
-            _sky("", "", "freezing", "snowy"),
-            _sky("", "consistent", "cold", "snowy"),
-            _sky("light", "mild", "freezing", "snowy"),
-        ),
-    ),
-    Climate(
-        r"jungles?|rain ?forests?|tropics?|tropical|mangroves?|amazon|congo|monsoon",
-        (_sky("medium", "", "warm", "muddy"), _sky("light", "", "hot", "muddy"), _sky("", "", "hot", "muddy")),
-    ),
-    Climate(
-        r"swamps?|marsh(?:es)?|bogs?|fens?|bayou|mire|everglades",
-        (_sky("light", "", "", "muddy"), _sky("", "mild", "chilly", "muddy"), _sky("", "", "warm", "muddy")),
-    ),
-    Climate(
-        r"steppes?|savann?ahs?|prairies?|mesas?|canyons?|badlands|wild west|frontier|outback|cattle drive|veldt?",
-        (_sky("", "mild", "warm"), _sky("", "", "hot"), _sky("", "consistent", "warm")),
-    ),
-    Climate(
-        r"mountains?|alps|alpine|summits?|peaks?|himalayas?|andes|cliffs? face|mountain pass",
-        (
-            _sky("", "consistent", "chilly", "uneven"),
-            _sky("", "mild", "cold", "uneven"),
-            _sky("light", "", "chilly", "uneven"),
-        ),
-    ),
-    Climate(
-        r"moors?|moorland|heath|highlands|fells|downs",
-        (_sky("light", "consistent", ""), _sky("", "consistent", "chilly"), _sky("light", "mild", "chilly")),
-    ),
-    Climate(
-        r"sea|seas|ocean|ships?|deck|whalers?|schooners?|galleons?|pirates?|islands?|atolls?|lifeboat|raft|shipwreck(?:ed)?"
-        r"|coast|harbou?r|fishing (?:boat|village)",
-        (_sky("", "consistent", ""), _sky("", "mild", "chilly"), _sky("light", "consistent", "")),
-    ),
-)
-"""The narrower country first: a desert by the sea is a desert."""
+@cache
+def climates() -> tuple[Climate, ...]:
+    """Return the countries of the file, in its order: the narrower one comes first."""
+    place = files("oracle.dealer.builtin.telling") / FILE
+    return tuple(map(_climate, tomllib.loads(place.read_text(encoding="utf-8"))["climate"]))
 
-_SAID: Final = tuple((lazy_pattern(rf"\b(?:{one.words})\b", re.IGNORECASE), one) for one in CLIMATES)
+
+def _climate(row: Mapping[str, Any]) -> Climate:
+    skies = tuple(map(sky_of, row["skies"]))
+    return Climate("".join(row["words"].splitlines()), skies, row.get("dry", False))
+
+
+@cache
+def _said() -> tuple[tuple[re.Pattern[str], Climate], ...]:
+    return tuple((re.compile(rf"\b(?:{one.words})\b", re.IGNORECASE), one) for one in climates())
 
 
 def climate_of(*told: str) -> Climate | None:
@@ -92,4 +58,4 @@ def climate_of(*told: str) -> Climate | None:
     >>> climate_of("a caravan in the desert").dry, climate_of("an inn"), climate_of("a desert island").dry
     (True, None, False)
     """
-    return next((climate for words in told for said, climate in _SAID if said.search(words)), None)
+    return next((climate for words in told for said, climate in _said() if said.search(words)), None)

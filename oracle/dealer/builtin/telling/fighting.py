@@ -64,6 +64,7 @@ FIGHT_TELLINGS: Final[Mapping[BeatKind, Row]] = {
     "foe_down": _fresh("down"),
     "exchange": exchanged,
     "foe_struck": _by_subject(fights, "foe_hurt"),
+    "blow_coming": _by_subject(fights, "coming"),
     "turned_aside": _by_subject(fights, "dodged"),
     "wounded": _by_subject(fights, "wounded"),
     "patience": _fresh("patience"),

@@ -42,7 +42,7 @@ def _company(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     quiet: list[str] = []
     for person in telling.brief.place.people:
         known = f"{telling.brief.place.id} {person.id} was named"
-        manner = _fresh_manner(teller, person)
+        manner = fresh_manner(teller, person)
         if not teller.memory.was_told(known):
             teller.memory.note(known)
             yield teller.say(telling, talk.company, beat, person=person.name, role=person.role)
@@ -56,7 +56,7 @@ def _company(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
         yield teller.say(telling, pool, beat, person=quiet[0], list=listed(tuple(quiet)))
 
 
-def _fresh_manner(teller: Teller, person: Met) -> str:
+def fresh_manner(teller: Teller, person: Met) -> str:
     """Return something that somebody does which was not told here, and keep it in mind."""
     manner = next((one for one in person.manner if not teller.memory.was_told(one)), "")
     if manner:
@@ -74,6 +74,8 @@ def looked_at(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
         teller.memory.note(look)
         yield look
         return
+    if telling.has("detail"):
+        return
     yield teller.say(telling, talk.same_as_before, beat, thing=name, thing_cap=capital(name))
 
 
@@ -85,7 +87,7 @@ def talked(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
         yield teller.say(telling, talk.talk_to_nobody, beat)
         return
     said = teller.say(telling, talk.talk, beat, person=person.name)
-    yield f"{said} {_fresh_manner(teller, person)}".strip()
+    yield f"{said} {fresh_manner(teller, person)}".strip()
 
 
 def colour(teller: Teller, telling: Telling, beat: Beat) -> str:
@@ -99,10 +101,16 @@ def colour(teller: Teller, telling: Telling, beat: Beat) -> str:
     ]
     if not fresh or stable_number("colour", moment) % COLOUR_EVERY:
         return ""
-    person, manner = fresh[stable_number(moment) % len(fresh)]
+    person, _ = fresh[stable_number(moment) % len(fresh)]
+    return named_manner(teller, telling, beat, person)
+
+
+def named_manner(teller: Teller, telling: Telling, beat: Beat, person: Met) -> str:
+    """Return something new that somebody does, in words that say who does it; nothing where there is none."""
+    manner = next((one for one in person.manner if not teller.memory.was_told(one)), "")
     named = _names(manner, person)
-    lead = "" if named else teller.new(telling, beat, talk.beside, person=person.name)
-    if not named and not lead:
+    lead = "" if named or not manner else teller.new(telling, beat, talk.beside, person=person.name)
+    if not manner or not (named or lead):
         return ""
     teller.memory.note(manner)
     return f"{lead} {manner}".strip()

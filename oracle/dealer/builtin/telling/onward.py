@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
@@ -13,14 +16,25 @@ from oracle.story.state import exits_here, people_here
 from oracle.text.phrases import best_named
 from oracle.text.words import stems_of, words_of
 
+FILE: Final = "onward.toml"
+_REST: Final = r"[^,.;:!?]+"
+
+
+@cache
+def _any_of(name: str) -> str:
+    """Return the words of a list of the file, as alternatives of a pattern."""
+    place = files("oracle.dealer.builtin.telling") / FILE
+    return str(tomllib.loads(place.read_text(encoding="utf-8"))[name])
+
+
 _ALONG: Final = lazy_pattern(
-    r"\b(?:with|taking|take|bringing|bring|leading|lead|carrying|carry|dragging|drag)\s+(?P<rest>[^,.;:!?]+)"
-    r"|\b(?:me|i|myself|us)\s+and\s+(?P<pair>[^,.;:!?]+)|^\W*(?P<first>[^,.;:!?]+?)\s+and\s+(?:i|me|myself)\b",
+    lambda: (
+        rf"\b(?:{_any_of('along')})\s+(?P<rest>{_REST})|\b(?:{_any_of('own')})\s+and\s+(?P<pair>{_REST})"
+        rf"|^\W*(?P<first>{_REST}?)\s+and\s+(?:{_any_of('own')})\b"
+    ),
     re.IGNORECASE,
 )
-_WITHOUT: Final = lazy_pattern(
-    r"\b(?:without|away from|talk|speak|ask|tell|meet|see|find|fight|attack)\b", re.IGNORECASE
-)
+_WITHOUT: Final = lazy_pattern(lambda: rf"\b(?:{_any_of('without')})\b", re.IGNORECASE)
 
 
 def way_on(position: Position, said: str, happened: tuple[Any, ...], before: str) -> str:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final, TypeAlias
 
 from oracle.dealer.beats import Beat, beats_of
+from oracle.dealer.builtin.opposition.lately import passed
 from oracle.dealer.position import Position
 from oracle.story.moves import SceneEntered
 
@@ -30,13 +31,14 @@ def told_by_place(events: Iterable[Any]) -> Iterator[tuple[str, str]]:
 
 
 def troubles_of(events: Iterable[Any]) -> Iterator[str]:
-    """Yield what the Dealer did to whom, as it keeps that in mind."""
+    """Yield what the Dealer did to whom, the checks that came out and the places, as it keeps that in mind."""
     for event in events:
+        yield from passed((event,))
         match type(event).__name__:
             case "EffectApplied":
                 yield f"{event.effect} {event.who}"
             case "ConsequenceInflicted":
-                yield f"{event.consequence} -"
+                yield f"{event.consequence} {event.who}"
             case _:
                 pass
 

@@ -1,164 +1,58 @@
-"""What a deed of a player's own has come to when it works, in words of the player's: `I climb over the gate`.
+"""What a deed of a player's own has come to when it works, in the player's words: `I climb over the gate`.
 
-Only what can be turned round safely is; of everything else there is nothing to say.
+Verb, object and the words behind them say it, by the rows of `became.tsv` and the lists of `turning.toml`. Only what
+can be turned round safely is; of everything else there is nothing to say.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
+from oracle.core.records import dataclass
+from oracle.dealer.builtin.telling.phrasing import capital
+from oracle.dealer.builtin.telling.things_named import Named, is_now, named_in, noun_of, verb_of
+from oracle.dealer.builtin.telling.turning import grammar, head_of, rows, turned, words_in
+from oracle.dealer.interpret.encode import has_model
+from oracle.dealer.interpret.entities import kinds_of
+from oracle.text.stems import stem
 
-LONGEST: Final = 6
-"""Words that what a deed is about may have."""
+MOST_PARTS: Final = 4
+"""Deeds of one sentence that are looked at."""
 
-_WHERE: Final = {
-    "over": "over",
-    "through": "through",
-    "across": "across",
-    "past": "past",
-    "beyond": "beyond",
-    "up": "up",
-    "down": "down",
-    "into": "in",
-    "inside": "inside",
-    "in": "in",
-    "onto": "on",
-    "on to": "on",
-    "on top of": "on top of",
-    "out of": "out of",
-    "under": "under",
-    "behind": "behind",
-    "between": "between",
-    "round": "round",
-    "around": "round",
-    "along": "at the end of",
-    "to the top of": "at the top of",
-}
-"""Where somebody goes, and where they are then."""
+LIVING: Final = ("person", "animal")
+"""Sorts of things to which few verbs do what they do to others."""
 
-_GOES: Final = (
-    "climb clamber scramble jump leap vault crawl swim squeeze slip sneak creep get wade slide swing balance steal run"
-    " dash hop wriggle shin edge"
+NONE: Final = "-"
+WHOLE: Final = "= "
+NOT: Final = "!"
+"""In a row: nothing; the beginning of a state that is a sentence of its own; of a list of nouns that it is not for."""
+
+_NOBODY: Final[Mapping[str, str]] = MappingProxyType({})
+_STOP: Final = lazy_pattern(r"[,;:.!?()\"“”]|\s[-–—]\s|…")
+_JOINED: Final = lazy_pattern(r",?\s+(?:and\s+then|and|then)\s+|,\s+", re.IGNORECASE)
+_PARTS: Final = lazy_pattern(
+    lambda: rf"\s+(?:in|to|into)\s+(?P<parts>{'|'.join(sorted(words_in('nouns', 'parts')))})\b", re.IGNORECASE
 )
-_ALONE: Final = {
-    "climb": "up",
-    "scale": "up",
-    "cross": "across",
-    "swim": "across",
-    "ford": "across",
-    "vault": "over",
-    "jump": "over",
-    "leap": "over",
-}
-"""Verbs of motion that need no word for where to."""
-
-_OPENED: Final = "open unlock pry prise force pick lever"
-_IS_NOW: Final = {
-    **dict.fromkeys(_OPENED.split(), "open"),
-    **dict.fromkeys(("mend", "repair", "fix"), "mended"),
-    **dict.fromkeys(("calm", "soothe", "quiet"), "calmer"),
-    **dict.fromkeys(("persuade", "convince"), "persuaded"),
-    **dict.fromkeys(("bandage", "bind", "splint"), "bound up"),
-    **dict.fromkeys(("light", "kindle"), "lit"),
-    **dict.fromkeys(("decipher", "decode"), "read"),
-    **dict.fromkeys(("frighten", "scare", "threaten", "intimidate"), "frightened"),
-    "smash": "in pieces",
-    "shatter": "in pieces",
-    "break": "broken",
-    **dict.fromkeys(("destroy", "wreck", "ruin"), "destroyed"),
-    "demolish": "in ruins",
-    **dict.fromkeys(("tear", "rip", "shred"), "in shreds"),
-    "snap": "in two",
-    "crush": "crushed",
-    **dict.fromkeys(("overturn", "topple"), "on its side"),
-    "untie": "untied",
-    "free": "free",
-    "wake": "awake",
-    "close": "shut",
-    "shut": "shut",
-    "bar": "barred",
-    "lock": "locked",
-    "block": "blocked",
-    "disarm": "disarmed",
-    "tame": "tame",
-    "steal": "yours",
-    "catch": "caught",
-    "hide": "hidden",
-    "extinguish": "out",
-}
-"""What is done to a thing or to somebody, and how it is with them then."""
-
-_BREAKS: Final = frozenset(
-    [
-        "kick",
-        "smash",
-        "break",
-        "batter",
-        "bash",
-        "beat",
-        "hack",
-        "chop",
-        "cut",
-        "knock",
-        "pound",
-        "tear",
-        "rip",
-        "blow",
-        "shoot",
-        "hammer",
-        "crush",
-        "dash",
-        "ram",
-        "stamp",
-        "trample",
-        "bust",
-        "burst",
-        "stomp",
-        "pull",
-        "saw",
-        "split",
-    ]
-)
-_UP: Final = frozenset(["tear", "rip", "cut", "chop", "hack", "saw", "split", "smash", "break"])
-"""Verbs that bring a thing to pieces with an `up` behind it."""
-
-_TO_PIECES: Final = lazy_pattern(
-    r"\s+(?:in|to|into)\s+(?P<parts>bits|pieces|splinters|shreds|smithereens|firewood|kindling|matchwood|halves|dust|pulp"
-    r"|rags|tatters|ribbons|ruins|two)\b",
-    re.IGNORECASE,
-)
-_ASUNDER: Final = lazy_pattern(
-    r"^(?P<first>down|in|open|apart|up)\s+(?P<thing>.+)$|^(?P<same>.+?)\s+(?P<last>down|in|open|apart|up)$"
-)
-_DOWN: Final = {"down": "down", "in": "broken in", "open": "open", "apart": "in pieces", "up": "in pieces"}
-"""What has become of what somebody breaks: by the word that says how."""
-
-_CAN_OPEN: Final = lazy_pattern(
-    r"\b(?:doors?|gates?|locks?|lids?|chests?|windows?|drawers?|box|boxes|hatch|shutters?|padlocks?|cupboards?|grates?"
-    r"|coffins?|tombs?|safe|trapdoor|case|cellar|vault)$",
-    re.IGNORECASE,
-)
-_BEGINNING: Final = lazy_pattern(
-    r"^\W*(?:okay|ok|then|now|so|well)?\W*(?P<who>(?:i|we)(?:'ll|’ll)?\s+)?(?:will\s+|shall\s+|now\s+|then\s+|just\s+)?"
-    r"(?:(?:try|want|attempt|mean|would like|am going|have|need|manage)\s+to\s+|(?:have a go|try)\s+at\s+)?"
-    r"(?:(?:carefully|quietly|slowly|quickly|silently|gently|boldly|bravely|simply|also)\s+)*",
-    re.IGNORECASE,
-)
-_END: Final = lazy_pattern(
-    r"\b(?:and|then|but|while|so|before|until|as|because|using|by|with|without|to|for|if|when|like|again|once)\b"
-    r"|[,;:.!?\"“”()]|\s-\s",
-    re.IGNORECASE,
-)
-_THING: Final = lazy_pattern(r"^(?:the|a|an|my|our|this|that|these|those|his|her|its|their|[A-Z])", re.ASCII)
-_NOBODY: Final = lazy_pattern(r"\b(?:i|me|we|us|it|him|them|everything|anything|something|nothing)\b", re.IGNORECASE)
 
 
-def reached(words: str) -> str:
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What becomes of the object of a verb."""
+
+    state: str
+    nouns: str
+    """List of nouns of which the object has to be one, or none where `!` stands before it; empty for any."""
+
+
+def reached(words: str, names: Mapping[str, str] = _NOBODY) -> str:
     """Return where a deed has brought somebody, or what has become of its object, as a sentence without its stop.
 
-    Empty where the words do not say it plainly.
+    Of several deeds in one sentence the last counts that says so plainly; empty where none does.
 
     >>> reached("I climb over the gate")
     'You are over the gate'
@@ -166,70 +60,216 @@ def reached(words: str) -> str:
     'The padlock is open'
     >>> reached("kick the straw hive to bits")
     'The straw hive is in bits'
-    >>> reached("I sing")
-    ''
+    >>> reached("I hang my coat on a nail")
+    'Your coat is on the nail'
+    >>> reached("I sing"), reached("I tell her that the door is open")
+    ('', '')
     """
-    begun = _BEGINNING.match(words)
-    if begun is None:
+    verb, rest = head_of(words, names)
+    if not verb:
         return ""
-    verb, _, rest = words[begun.end() :].partition(" ")
-    verb = verb.lower()
-    if broken := _broke(verb, rest.strip()):
-        return broken
-    return _went(verb, rest.strip()) or _done(verb, rest.strip()) if begun["who"] else ""
+    came, about = "", ""
+    for part in _JOINED.split(f"{verb} {rest}")[:MOST_PARTS]:
+        of_part, about = _of_part(part, about)
+        came = of_part or came
+    return came
 
 
-def _broke(verb: str, rest: str) -> str:
-    """Return what has become of a thing that is broken to pieces, in, down or open."""
-    if verb not in _BREAKS:
+def is_of_living(words: str, names: Mapping[str, str] = _NOBODY) -> bool:
+    """Return whether a deed is done to a person or a beast."""
+    named = _first_named(words, names)
+    if named is None:
+        return False
+    is_pronoun = named.said.lower() in grammar()["as_subject"]
+    own = words_in("words", "things")
+    return named.said.lower() not in own if is_pronoun else _is_living(named)
+
+
+def is_of_body(words: str, names: Mapping[str, str] = _NOBODY) -> bool:
+    """Return whether a deed is done with a part of somebody's body: `I close my eyes`."""
+    named = _first_named(words, names)
+    return named is not None and noun_of(named) in words_in("nouns", "body")
+
+
+def _first_named(words: str, names: Mapping[str, str]) -> Named | None:
+    """Return what the first deed of some words is about."""
+    verb, rest = head_of(words, names)
+    return named_in(_JOINED.split(rest)[0], stem(verb)) if verb else None
+
+
+def _of_part(part: str, before: str) -> tuple[str, str]:
+    """Return what a part of a deed comes to, and what it is about, which the next one may call `it`."""
+    verb, _, rest = _STOP.split(part.strip(), maxsplit=1)[0].partition(" ")
+    key, first, rest = stem(verb.lower()), rest.partition(" ")[0].lower(), rest.strip()
+    if verb.lower() in words_in("words", "determiners"):
+        return "", before
+    named = named_in(rest, key)
+    if named is not None and first in ("it", "them") and before:
+        rest = f"{before}{rest[len(first) :]}"
+    about = before if named is None or first in grammar()["as_subject"] else named.said
+    return next((said for said in _ways(key, rest) if said), ""), about
+
+
+def _ways(verb: str, rest: str) -> Iterator[str]:
+    """Yield what a deed comes to by each kind of sentence, the plainest first."""
+    yield _to_pieces(verb, rest)
+    yield _by_particle(verb, rest)
+    yield _went(verb, rest)
+    if (named := named_in(rest, verb)) is not None:
+        yield _turned_into(verb, named)
+        yield _brought_round(verb, named)
+        yield _made_fast(verb, named)
+        yield _ends_up(verb, named)
+        yield _put(verb, named)
+        yield _done(verb, named)
+
+
+@cache
+def _rows() -> Mapping[tuple[str, str], tuple[Row, ...]]:
+    """Return the rows by stem of the verb and the words behind it."""
+    found: dict[tuple[str, str], tuple[Row, ...]] = {}
+    for row in rows():
+        for verb in row["verbs"].split():
+            key = stem(verb), row["particle"].removeprefix(NONE)
+            found[key] = (*found.get(key, ()), Row(row["state"], row["of"].removeprefix(NONE)))
+    return found
+
+
+@cache
+def _verbs(name: str) -> frozenset[str]:
+    return frozenset(map(stem, words_in("verbs", name)))
+
+
+@cache
+def _longest_first(table: str) -> tuple[tuple[str, str], ...]:
+    rows: Mapping[str, str] = grammar()[table]
+    return tuple(sorted(rows.items(), key=lambda row: -len(row[0])))
+
+
+def _to_pieces(verb: str, rest: str) -> str:
+    """Return that a thing lies in bits, splinters, ruins."""
+    pieces = _PARTS.search(rest) if verb in _verbs("breaks") else None
+    named = named_in(rest[: pieces.start()]) if pieces else None
+    if pieces is None or named is None or named.behind or not _can_be_done(verb, named):
         return ""
-    pieces = _TO_PIECES.search(rest)
-    thing = _thing(rest[: pieces.start()]) if pieces else ""
-    if pieces and thing:
-        return _is(thing, f"in {pieces['parts'].lower()}")
-    end = _END.search(rest)
-    found = _ASUNDER.match((rest[: end.start()] if end else rest).strip())
-    how = (found["first"] or found["last"]).lower() if found else ""
-    thing = _thing(found["thing"] or found["same"]) if found and (how != "up" or verb in _UP) else ""
-    return _is(thing, _DOWN[how]) if thing else ""
+    return is_now(named.thing, f"in {pieces['parts'].lower()}")
 
 
-def _is(thing: str, now: str) -> str:
-    return f"{thing[:1].upper()}{thing[1:]} {'are' if _is_several(thing) else 'is'} {now}"
+def _by_particle(verb: str, rest: str) -> str:
+    """Return what becomes of a thing by a verb with a word before it: `blow out the candle`, `set fire to the barn`."""
+    low = rest.lower()
+    for (own, particle), told in _rows().items():
+        if own == verb and particle and low.startswith(f"{particle} "):
+            named = named_in(rest[len(particle) :].strip())
+            return _by_rows(told, named) if named is not None and _can_be_done(verb, named) else ""
+    return ""
 
 
 def _went(verb: str, rest: str) -> str:
-    low = rest.lower()
-    where = next((one for one in sorted(_WHERE, key=len, reverse=True) if low.startswith(f"{one} ")), "")
-    if where and verb in _GOES.split():
-        thing = _thing(rest[len(where) :].strip())
-        return f"You are {_WHERE[where]} {thing}" if thing else ""
-    thing = _thing(rest) if verb in _ALONE else ""
-    return f"You are {_ALONE[verb]} {thing}" if thing else ""
-
-
-def _done(verb: str, rest: str) -> str:
-    thing = _thing(rest) if verb in _IS_NOW else ""
-    if not thing or (verb in ("force", "pick") and not _CAN_OPEN.search(thing)):
+    """Return where somebody is who has gone there."""
+    where = next(((said, told) for said, told in _longest_first("went") if rest.lower().startswith(f"{said} ")), None)
+    if where is None or verb not in _verbs("goes"):
         return ""
-    return _is(thing, _IS_NOW[verb])
-
-
-def _thing(rest: str) -> str:
-    """Return what a deed is about, as it is spoken of afterwards; empty where that is not plain."""
-    end = _END.search(rest)
-    thing = rest[: end.start()].strip() if end else rest.strip()
-    if not _THING.match(thing) or _NOBODY.search(thing) or len(thing.split()) > LONGEST:
+    named = named_in(rest[len(where[0]) :].strip())
+    if named is None or named.said.lower() in grammar()["as_subject"]:
         return ""
-    article, _, noun = thing.partition(" ")
-    if article.lower() in ("my", "our"):
-        return f"your {noun}"
-    return f"the {noun}" if article in ("a", "an", "A", "An") and noun else thing
+    if where[0] == "along" and noun_of(named) in words_in("nouns", "paths"):
+        return ""
+    if where[0] == "down" and noun_of(named) not in words_in("nouns", "slopes"):
+        return ""
+    return f"You are {where[1]} {named.thing}"
 
 
-def _is_several(thing: str) -> bool:
-    """Return whether something is spoken of as several, going by its last word."""
-    last = thing.lower().rpartition(" ")[2]
-    return thing.lower().startswith(("these ", "those ")) or (
-        last.endswith("s") and not last.endswith(("ss", "us", "is"))
-    )
+def _turned_into(verb: str, named: Named) -> str:
+    """Return what a thing has been made into: `tie the sheets into a rope`."""
+    _, into, made = f" {named.behind}".partition(" into ")
+    is_change = into and verb in _verbs("changes") and verb not in _verbs("puts")
+    of = named_in(made) if is_change and made.partition(" ")[0] in words_in("words", "indefinite") else None
+    return is_now(named.thing, f"{turned(of.said)} now") if of is not None else ""
+
+
+def _brought_round(verb: str, named: Named) -> str:
+    """Return what somebody is ready to do who was talked into it."""
+    to, _, deed = named.behind.partition(" ")
+    first = deed.partition(" ")[0].lower()
+    if verb not in _verbs("brings_round") or to != "to" or not deed or first in words_in("words", "determiners"):
+        return ""
+    return is_now(named.thing, f"ready to {turned(deed)}")
+
+
+def _made_fast(verb: str, named: Named) -> str:
+    to, _, place = named.behind.partition(" ")
+    of = named_in(place) if verb in _verbs("fastens") and to == "to" else None
+    return is_now(named.thing, f"fast to {of.thing}") if of is not None else ""
+
+
+def _ends_up(verb: str, named: Named) -> str:
+    """Return how a thing is in the end by the last words: `kick the door open`."""
+    told = _rows().get((verb, named.behind.lower()), ()) if named.behind else ()
+    if told and _can_be_done(verb, named):
+        return _by_rows(told, named)
+    state = grammar()["ends_up"].get(named.behind.lower(), "")
+    return is_now(named.thing, state) if state and _can_be_done(verb, named) else ""
+
+
+def _put(verb: str, named: Named) -> str:
+    """Return where a thing is that was put there."""
+    if verb not in _verbs("puts") or not named.behind:
+        return ""
+    state, _, rest = named.behind.partition(" ")
+    behind = rest if state.lower() in grammar()["ends_up"] else named.behind
+    where = next((one for one in _longest_first("put") if behind.lower().startswith(f"{one[0]} ")), None)
+    of = named_in(behind[len(where[0]) :].strip()) if where else None
+    if where is None or of is None or (of.behind and not of.behind.startswith("of ")):
+        return ""
+    return is_now(named.thing, f"{where[1]} {of.thing}") if _is_place(verb, where[0], of) else ""
+
+
+def _is_place(verb: str, where: str, of: Named) -> bool:
+    """Return whether a thing put `down the well` is there, and not only on its way, or made into something."""
+    if where == "down":
+        return noun_of(of) in words_in("nouns", "slopes")
+    if where == "into" and verb in _verbs("heaps"):
+        return of.said.partition(" ")[0].lower() not in words_in("words", "indefinite")
+    return where not in ("over", "through", "across", "in") or noun_of(of) not in words_in("nouns", "body")
+
+
+def _done(verb: str, named: Named) -> str:
+    told = _rows().get((verb, ""), ())
+    return _by_rows(told, named) if told and _can_be_done(verb, named) else ""
+
+
+def _can_be_done(verb: str, named: Named) -> bool:
+    """Return whether what a verb does can be done to what is named: little of it to people and beasts."""
+    if verb in _verbs("to_people"):
+        return True
+    is_pronoun = named.said.lower() in grammar()["as_subject"]
+    if is_pronoun:
+        return named.said.lower() in words_in("words", "things")
+    return not _is_living(named)
+
+
+def _is_living(named: Named) -> bool:
+    """Return whether what is named is a person or a beast; nothing is where no model runs to tell."""
+    return has_model() and kinds_of((f"the {noun_of(named)}",))[0] in LIVING
+
+
+def _by_rows(told: tuple[Row, ...], named: Named) -> str:
+    """Return what the first row says that is for this thing, those for some things only coming first."""
+    narrow_first = sorted(told, key=lambda row: not row.nouns or row.nouns.startswith(NOT))
+    row = next((row for row in narrow_first if _is_for(row, named)), None)
+    if row is None:
+        return ""
+    if not row.state.startswith(WHOLE):
+        return is_now(named.thing, row.state)
+    holes = {"thing": named.thing, "Thing": capital(named.thing), "is": verb_of(named.thing)}
+    own = turned(named.said)
+    return row.state.removeprefix(WHOLE).format(**holes, a_thing=own, A_thing=capital(own))
+
+
+def _is_for(row: Row, named: Named) -> bool:
+    is_made = "a_thing" in row.state.lower()
+    is_new = named.said.partition(" ")[0].lower() in words_in("words", "indefinite") | words_in("words", "counts")
+    listed = words_in("nouns", row.nouns.removeprefix(NOT)) if row.nouns else frozenset[str]()
+    is_listed = not row.nouns or (noun_of(named) in listed) != row.nouns.startswith(NOT)
+    return (is_new or not is_made) and is_listed

@@ -17,9 +17,8 @@ from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.questions import wordings
 from oracle.dealer.builtin.reading import Reading, Told
 from oracle.dealer.builtin.telling.deeds_waiting import waiting_told
-from oracle.dealer.builtin.telling.freely import told_freely
+from oracle.dealer.builtin.telling.freely import own_words, told_freely
 from oracle.dealer.builtin.telling.looking import colour, exits_of, looked, looked_at, talked
-from oracle.dealer.builtin.telling.nights import STILL_DARK
 from oracle.dealer.builtin.telling.phrasing import Memory, capital
 from oracle.dealer.builtin.telling.prose import (
     Topic,
@@ -40,7 +39,9 @@ from oracle.story.open_play import BEGINNING
 from oracle.text.languages import UNIDENTIFIED, languages
 from oracle.text.spans import span_in
 
-Let: TypeAlias = Literal["", "trivial", "stuck", "helpless", "self_harm", "pressed", "pressed_clock", "pressed_foe"]
+Let: TypeAlias = Literal[
+    "", "trivial", "stuck", "helpless", "self_harm", "pressed", "pressed_clock", "pressed_foe", "searched_out"
+]
 """Why something was let pass: nothing to it, no new way to try it, nobody able to; or it was no deed to be played."""
 
 ANY_PLACE: Final = "this place"
@@ -122,9 +123,10 @@ class Teller:
                 yield from filter(None, (waiting_told(self, telling, beat),))
 
     def _rows(self, beat: Beat) -> Row:
-        from oracle.dealer.builtin.telling.fighting import FIGHT_TELLINGS  # the two build on each other
+        from oracle.dealer.builtin.telling.fighting import FIGHT_TELLINGS  # they build on each other
+        from oracle.dealer.builtin.telling.lives import LIFE_TELLINGS
 
-        return FIGHT_TELLINGS.get(beat.kind) or _ROWS[beat.kind]
+        return FIGHT_TELLINGS.get(beat.kind) or LIFE_TELLINGS.get(beat.kind) or _ROWS[beat.kind]
 
     def say(self, telling: Telling, pool: tuple[str, ...], beat: Beat, **words: str) -> str:
         """Return a sentence of `pool` about `beat`."""
@@ -228,9 +230,17 @@ class Teller:
             yield self.new(telling, beat, talk.as_before)
 
     def effect(self, telling: Telling, beat: Beat) -> Iterator[str]:
-        """Yield what the Dealer did to somebody."""
-        pool = troubles.soaked if beat.tier == "soaked" else troubles.effects[beat.subject]
-        yield self.new(telling, beat, pool, thing=_bare(beat.thing) or "thing")
+        """Yield what the Dealer did to somebody: in the adventure's own words, if it has any left for it."""
+        if beat.tier == "soaked":
+            yield self.new(telling, beat, troubles.soaked)
+        else:
+            yield self._trouble(telling, beat, troubles.effects[beat.subject], _bare(beat.thing) or "thing")
+
+    def _trouble(self, telling: Telling, beat: Beat, pool: tuple[str, ...], thing: str) -> str:
+        """Return what befell somebody; where the adventure tells it, the table's own words only name what was lost."""
+        own = next(self.own_words(telling, beat), "")
+        naming = tuple(one for one in pool if "{thing}" in one) if own else pool
+        return " ".join(part for part in (own, self.new(telling, beat, naming, thing=thing)) if part)
 
     def threat(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what stands behind a Check; a claimed outcome is put back to the cards first."""
@@ -239,7 +249,7 @@ class Teller:
 
     def consequence(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield what a Threat did to somebody."""
-        yield self.new(telling, beat, troubles.consequences[beat.subject], thing=_bare(beat.thing) or "help")
+        yield self._trouble(telling, beat, troubles.consequences[beat.subject], _bare(beat.thing) or "help")
 
     def clock(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that something draws nearer, as long as there is a new way to say it."""
@@ -258,7 +268,7 @@ class Teller:
     def disclosed(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield that a fact came out by itself, as the line says which; what something gave away was told there."""
         first = next(one for one in telling.brief.happened if one.kind in ("disclosed", "established"))
-        if beat is first and not telling.has("resolved", "arrived", "told", "ended"):
+        if beat is first and not telling.has("resolved", "arrived", "told", "ended", "spoke", "reacted"):
             yield self.new(telling, beat, talk.disclosed)
 
     def fell(self, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -267,7 +277,7 @@ class Teller:
 
     def rested(self, telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield a rest."""
-        night = STILL_DARK if beat.thing else talk.rest_long
+        night = talk.still_dark if beat.thing else talk.rest_long
         yield self.say(telling, night if beat.subject == "long" else talk.rest_short, beat)
 
     def ruled(self, telling: Telling, beat: Beat) -> Iterator[str]:
@@ -286,7 +296,7 @@ class Teller:
             yield self.say(telling, getattr(talk, _ANSWERS.get(telling.reading.meaning, "out_of_character")), beat)
         elif beat.subject in ("pass", "procedure") and telling.let in let.tables():
             yield self.say(telling, _let_pool(telling.let), beat, **telling.besides)
-        elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked"):
+        elif beat.subject == "pass" and not telling.has("disclosed", "established", "worked", "spoke"):
             yield from self._spent(telling, beat) if _span(telling) else self._passed(telling, beat)
 
     def _asked_in(self, telling: Telling, beat: Beat, language: str) -> str:
@@ -315,20 +325,17 @@ class Teller:
                 yield from talked(self, telling, beat)
             case "rest":
                 yield self.say(telling, talk.no_rest, beat)
-            case "small":
-                own = smalls.small[telling.reading.target]
-                yield self.once(telling, own, beat) or self.say(telling, (*smalls.any, *own), beat)
-            case "task" | "feature":
+            case "task" | "feature" if telling.let not in ("", "trivial"):
                 yield self.say(telling, _let_pool(telling.let), beat)
                 yield self._another_way(telling, beat) if telling.let == "stuck" else ""
             case _:
-                yield self.say(telling, told_freely(telling.reading), beat, exits=exits_of(telling.brief, "or"))
+                yield from told_freely(self, telling, beat)
 
     def _another_way(self, telling: Telling, beat: Beat) -> str:
         """Return what else might do where a way has been tried as far as it goes (U-034)."""
         tried = telling.reading.skill or self._skills.get(beat.who, "")
         hint = other_ways.other_ways.get(tried, other_ways.any_other_way)
-        heard = self.memory.was_told(hint)
+        heard = self.memory.was_heard(hint)
         self.memory.note(hint)
         return "" if heard else hint
 
@@ -405,13 +412,15 @@ def _joined(pieces: list[str]) -> Iterator[str]:
 
 
 BLOW_BY_BLOW: Final[tuple[BeatKind, ...]] = (
-    *("exchange", "foe_struck", "turned_aside", "wounded", "patience", "burst", "menace", "foe_down", "reached"),
+    *("exchange", "foe_struck", "blow_coming", "turned_aside", "wounded", "patience", "burst", "menace", "foe_down"),
+    "reached",
     *("foe_sight", "hidden", "foe_fell", "foe_left"),
 )
 """What is told of a fight in one breath."""
 
 TO_ONE: Final = (
     "exchange",
+    "blow_coming",
     "turned_aside",
     "wounded",
     "hidden",
@@ -434,7 +443,7 @@ def _of_trade(skill: str, tier: str) -> tuple[str, ...]:
 
 def _own_deed(reading: Reading) -> str:
     """Return the words of a deed of a player's own; empty where it is about something of the adventure."""
-    return reading.words if reading.meaning == "task" else ""
+    return own_words(reading) if reading.meaning in ("task", "act") else ""
 
 
 def _turned_to(telling: Telling) -> tuple[str, bool]:

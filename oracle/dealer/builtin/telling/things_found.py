@@ -5,11 +5,12 @@ Only what the searchers named themselves, only after a success, only where nothi
 
 from __future__ import annotations
 
-import re
+import tomllib
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
-from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
 from oracle.dealer.compile import goal_of
 from oracle.dealer.position import Position
@@ -23,25 +24,17 @@ HOUSE: Final = "house"
 FOUND: Final = ("perfect", "success", "advantage")
 """Tiers that find what was looked for."""
 
-MODEST: Final = (
-    *("door", "doorway", "gate", "window", "hatch", "gap", "hole", "opening", "way", "passage", "stair"),
-    *("stairs", "staircase", "ladder", "path", "trail", "track", "tracks", "footprint", "footprints", "mark"),
-    *("marks", "scratch", "scratches", "water", "spring", "well", "stream", "brook", "ford", "bridge"),
-    *("shelter", "cave", "ledge", "niche", "hollow", "alcove", "cupboard", "wardrobe", "cellar", "attic"),
-    *("loft", "shed", "barn", "hut", "roof", "tree", "trees", "bush", "bushes", "ditch", "wall", "fence"),
-    *("boat", "raft", "firewood", "wood", "kindling", "moss", "berries", "mushrooms", "herbs", "lamp"),
-    *("candle", "blanket", "bench", "table"),
-)
-"""Things that may be found so: they lead somewhere or give cover, and make nobody rich, armed or dead."""
+REACH: Final = 6
+"""Words before `for` among which the verb of looking stands."""
 
-_SOUGHT: Final = lazy_pattern(
-    r"\b(?:look|looks|looking|search|searching|feel|feeling|hunt|hunting|scan|scanning|listen|keep an eye out)\b"
-    r"(?: \w+){0,3}? for (?P<what>(?:an?|any|some|another) .+)"
-    r"|\b(?:find|discover|spot|make out) (?P<found>(?:an?|any|some|another) .+)"
-)
-_BEHIND: Final = lazy_pattern(
-    r" (?:in|on|at|to|into|out|through|that|which|where|so|and|or|before|near|around|under|behind|from|for|with|here)\b"
-)
+FILE: Final = "things_found.toml"
+
+
+@cache
+def _listed(name: str) -> frozenset[str]:
+    """Return the words of one list of the file."""
+    place = files("oracle.dealer.builtin.telling") / FILE
+    return frozenset(tomllib.loads(place.read_text(encoding="utf-8"))[name].split())
 
 
 def found_things(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
@@ -71,10 +64,28 @@ def thing_sought(goal: str) -> str:
     >>> thing_sought("look for a fortune in gold"), thing_sought("look for the thief")
     ('', '')
     """
-    found = _SOUGHT.search(goal.lower())
-    what = (found["what"] or found["found"]) if found else ""
-    what = _BEHIND.split(what, maxsplit=1)[0].strip()
-    return what if what and what.rpartition(" ")[2] in MODEST else ""
+    words = goal.lower().split()
+    for start, word in enumerate(words):
+        what = _behind_article(words, start) if word in _listed("articles") else []
+        if what and _is_sought(words[:start]) and what[-1] in _listed("modest"):
+            return " ".join(what)
+    return ""
+
+
+def _behind_article(words: list[str], start: int) -> list[str]:
+    """Return an article and the words of the thing behind it."""
+    ends = (at for at in range(start + 1, len(words)) if words[at] in _listed("behind"))
+    return words[start : next(ends, len(words))]
+
+
+def _is_sought(before: list[str]) -> bool:
+    """Return whether words end so that what comes next is looked for or found."""
+    stems = [stem(word) for word in before]
+    if before[-1:] == ["for"]:
+        return bool(set(stems[-REACH:]) & {stem(word) for word in _listed("looking_for")})
+    is_out, stems = before[-1:] == ["out"], stems[:-1] if before[-1:] == ["out"] else stems
+    verbs = _listed("finding") | (_listed("made_out") if is_out else frozenset())
+    return bool(stems) and stems[-1] in {stem(word) for word in verbs}
 
 
 def there_is(thing: str) -> str:
@@ -84,11 +95,11 @@ def there_is(thing: str) -> str:
     ('there is a back door', 'there are tracks', 'there is water')
     """
     article, _, rest = thing.partition(" ")
-    many = rest.endswith("s") and not rest.endswith(("ss", "moss"))
-    named = (
-        rest if article in ("any", "some") and (many or rest in ("water", "wood", "firewood", "kindling")) else thing
-    )
-    return f"there {'are' if many else 'is'} {re.sub('^any ', 'a ', named)}"
+    noun = rest.rpartition(" ")[2]
+    many = noun.endswith("s") and not noun.endswith("ss") and noun not in _listed("singular_in_s")
+    is_bare = article in ("any", "some") and (many or noun in _listed("mass"))
+    named = rest if is_bare else f"a {rest}" if article == "any" else thing
+    return f"there {'are' if many else 'is'} {named}"
 
 
 def _is_spoken_of(position: Position, thing: str) -> bool:

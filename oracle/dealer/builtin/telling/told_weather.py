@@ -3,69 +3,60 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.telling.climates import sky_of
 
-_OPEN: Final = (
-    r"roads?|pass|moor|forest|woods?|hills?|mountains?|shore|beach|coast|cliffs?|sea|deck|fields?|meadow|streets?"
-    r"|square|bridge|river|lake|marsh|swamp|desert|plain|prairie|track|trail|path|garden|yard|valley|glacier|ice"
-    r"|camp|harbou?r|quay|island|outside|outdoors"
+FILE: Final = "weather_words.toml"
+
+
+@cache
+def _words() -> Mapping[str, Any]:
+    place = files("oracle.dealer.builtin.telling") / FILE
+    return tomllib.loads(place.read_text(encoding="utf-8"))
+
+
+def _part(name: str) -> str:
+    """Return a part of a pattern, its lines joined."""
+    return "".join(str(_words()[name]).splitlines())
+
+
+_OUTDOORS: Final = lazy_pattern(lambda: rf"\b(?:{_part('open')})\b", re.IGNORECASE)
+_INDOORS: Final = lazy_pattern(
+    lambda: rf"\b(?:{_part('roofed')})\b(?!(?:['’]s)?[ -](?:{_part('open')})\b)", re.IGNORECASE
 )
-_ROOFED: Final = (
-    r"inn|tavern|taproom|bar|pub|alehouse|caf[eé]|restaurant|hotel|hostel|saloon|brewery|ballroom|rooms?|parlou?r|hall"
-    r"|kitchen|cellar|attic|bedroom|bathroom|cabin|hut|barn|stables?|house|manor|mansion|villa|flat|apartment|office"
-    r"|library|archive|museum|theatre|theater|opera|cinema|school|hospital|asylum|prison|jail|gaol|cell|dungeon|crypt"
-    r"|tomb|vault|cave|cavern|mine|tunnel|sewers?|temple|church|chapel|cathedral|abbey|monastery|shop|store|workshop"
-    r"|smithy|forge|factory|lighthouse|farmhouse|cottage|lodge|chalet|guest-?house|palace|shed|shack|warehouse|laboratory|lab|train|submarine|airship|indoors|inside|corridor|elevator|lift"
-)
-_OUTDOORS: Final = lazy_pattern(rf"\b(?:{_OPEN})\b", re.IGNORECASE)
-_INDOORS: Final = lazy_pattern(rf"\b(?:{_ROOFED})\b(?!(?:['’]s)?[ -](?:{_OPEN})\b)", re.IGNORECASE)
 """A house; but not a house's garden."""
 
-_RELATING: Final = (
-    r"to|of|with|and|or|an?|the|near|in|into|by|at|on|before|behind|from|beside|past|under|over|opposite|outside"
-    r"|towards?|where"
+_ONE_NAME: Final = lazy_pattern(
+    lambda: rf"(?:['’]s?)?(?:[ -](?!(?:{_part('relating')})\b)[\w'’]+){{0,2}}[ -]", re.IGNORECASE
 )
-_ONE_NAME: Final = lazy_pattern(rf"(?:['’]s?)?(?:[ -](?!(?:{_RELATING})\b)[\w'’]+){{0,2}}[ -]", re.IGNORECASE)
 """What stands between two words of one name: at most words that describe, as in `Road's End Inn`."""
 
-_FALLS: Final = r"storms?|thunderstorms?|tempests?|gales?|rains?|snow|snows|snowstorms?|blizzards?|downpours?|frost"
 _ELSEWHEN: Final = lazy_pattern(
-    rf"\b(?:after|before|until|since|no|without|not) (?:the |a |an |any |last )?(?:\w+ )?(?:{_FALLS})\b"
-    rf"|\b(?:{_FALLS}) (?:is|was|has|had|have) (?:over|past|gone|passed|ended|stopped|coming|brewing)\b",
+    lambda: (
+        rf"\b(?:{_part('not_now')}) (?:the |a |an |any |last )?(?:\w+ )?(?:{_part('falls')})\b"
+        rf"|\b(?:{_part('falls')}) (?:is|was|has|had|have) (?:{_part('gone')})\b"
+    ),
     re.IGNORECASE,
 )
 """Weather that is spoken of, but not now."""
 
-_UNSETTLED: Final = lazy_pattern(
-    r"\b(?:weather|sun|sunny|sunlit|sunshine|cloud(?:s|y|less)?|overcast|fog|foggy|mist|misty|haze|sky|skies|starlit"
-    rf"|starry|thunder|lightning|{_FALLS})\b",
-    re.IGNORECASE,
-)
+_UNSETTLED: Final = lazy_pattern(lambda: rf"\b(?:{_part('unsettled')}|{_part('falls')})\b", re.IGNORECASE)
 """Words on the weather that say no level of rain, wind or warmth."""
 
-_NAMED: Final[tuple[tuple[re.Pattern[str], wire.Weather], ...]] = tuple(
-    (lazy_pattern(rf"\b(?:{words})\b", re.IGNORECASE), move)
-    for words, move in (
-        ("blizzards?|snow-?storms?|snow storms?", wire.Weather(rain="heavy", wind="heavy", temperature="cold")),
-        ("(?:sand|dust)[- ]?storms?", wire.Weather(wind="heavy", temperature="hot")),
-        ("hurricanes?|typhoons?|tempests?|stormy", wire.Weather(rain="heavy", wind="heavy")),
-        ("(?:thunder-?|rain-?)?storms?(?! (?:the|a|an|of|into|out)\\b)", wire.Weather(rain="heavy", wind="heavy")),
-        ("gales?|howling wind|strong winds?|heavy winds?", wire.Weather(wind="heavy")),
-        ("downpours?|(?:heavy|pouring|driving|lashing|torrential) rain", wire.Weather(rain="heavy")),
-        ("drizzles?|drizzling|drizzly|light rain", wire.Weather(rain="light")),
-        ("rain|rains|raining|rainy|showers|sleet", wire.Weather(rain="medium")),
-        ("snowing|snowfall|falling snow", wire.Weather(rain="medium", temperature="freezing")),
-        ("snow|snowy|snowbound|snow-covered", wire.Weather(temperature="cold", ground=("snowy",))),
-        ("windy|windswept|in the wind", wire.Weather(wind="consistent")),
-        ("freezing|frosty|bitter cold|frost", wire.Weather(temperature="freezing")),
-        ("cold (?:day|night|morning|evening|weather)|midwinter|in winter", wire.Weather(temperature="cold")),
-        ("heat ?wave|sweltering|scorching|hot (?:day|night|afternoon|weather)", wire.Weather(temperature="hot")),
+
+@cache
+def _named() -> tuple[tuple[re.Pattern[str], wire.Weather], ...]:
+    """Return what is said to what it is, the stronger word first."""
+    return tuple(
+        (re.compile(rf"\b(?:{row['words']})\b", re.IGNORECASE), sky_of(row["is"])) for row in _words()["named"]
     )
-)
-"""What is said to what it is, the stronger word first: what one row has settled, no later one changes."""
 
 
 def is_outdoors(words: str) -> bool:
@@ -96,7 +87,7 @@ def told_weather(words: str) -> wire.Weather | None:
     if _ELSEWHEN.search(words):
         return None
     found: dict[str, Any] = {}
-    for said, move in _NAMED:
+    for said, move in _named():
         if said.search(words):
             found = {**move.model_dump(exclude_none=True), **found}
     return wire.Weather.model_validate(found) if found else None

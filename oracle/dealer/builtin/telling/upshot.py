@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from oracle.dealer.beats import Beat
+from oracle.dealer.builtin.telling.freely import names_at
 from oracle.dealer.builtin.telling.phrasing import lowered
 from oracle.dealer.builtin.telling.prose import talk
 from oracle.dealer.builtin.telling.reached import reached
@@ -27,7 +28,7 @@ def upshot(teller: Teller, telling: Telling, beat: Beat, deed: str) -> str:
         return ""
     if asks_memory(deed):
         return "" if telling.has("disclosed", "established") else _remembered(teller, telling, beat, deed)
-    said = reached(deed)
+    said = reached(deed, names_at(telling.brief))
     return teller.new(telling, beat, talk.reached, reached=said, reached_low=lowered(said)) if said else ""
 
 

@@ -11,6 +11,7 @@ from oracle.systems.ultimo import events as ultimo
 from oracle.systems.ultimo.beats.checks import Teller
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import Foe, in_sight, is_hidden
+from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.foes.stat_block import temper_of
 from oracle.systems.ultimo.standing import ability_of, able
 from oracle.systems.ultimo.state import UltimoState
@@ -131,6 +132,15 @@ def _aside(_state: UltimoState, event: fought.TurnedAside) -> Beat | None:
     return Beat("turned_aside", event.who, event.how) if event.by else None
 
 
+def _coming(state: UltimoState, event: ultimo.Planned) -> Beat | None:
+    """Return that a blow of a foe's is on its way, where whoever it is meant for can still turn it aside."""
+    now = state.step
+    if not isinstance(now, Defending) or now.used or now not in event.steps:
+        return None
+    name = _named_by(state, now.cause)
+    return _beat(state, "blow_coming", name, now.mode, now.who) if name else None
+
+
 def _held(state: UltimoState, _event: fought.FoesTurned) -> Beat | None:
     """Return that the foes have let the moment pass, and how the first of them did."""
     names = [name for name in in_sight(state.danger) if not state.danger.foes[name].shuns]
@@ -151,6 +161,7 @@ FIGHT_ROWS: Final[Mapping[type, Teller]] = {
     fought.FoeFell: _of_foe("foe_down"),
     fought.ExchangeBegan: _began,
     fought.FoeStruck: _struck,
+    ultimo.Planned: _coming,
     fought.TurnedAside: _aside,
     fought.PatienceWorn: _of_foe("patience"),
     fought.Burst: _of_foe("burst"),

@@ -32,7 +32,7 @@ from oracle.systems.ultimo.fight.evolution import FIGHT_EVOLUTION
 from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
 from oracle.systems.ultimo.fight.occasions import FIGHT_OCCASIONS
 from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
-from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foes_in_sight
+from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foe_lines, foes_in_sight
 from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (
@@ -67,5 +67,6 @@ FIGHT: Final = Concern(
     classes=(*FIGHT_EVENTS, *FIGHT_STEPS),
     house_rules=FIGHT_HOUSE_RULES,
     status=foes_in_sight,
+    scenery=foe_lines,
     view=danger_view,
 )

@@ -259,6 +259,19 @@ def foes_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
     return (*((("foes", ", ".join(names)),) if names else ()), *((("cover", cover),) if cover else ()))
 
 
+def foe_lines(state: UltimoState) -> tuple[str, ...]:
+    """Return how each foe in sight stands, a line each: where it is, and what blows have left of it."""
+    return tuple(_foe_line(state, name) for name in in_sight(state.danger))
+
+
+def _foe_line(state: UltimoState, name: str) -> str:
+    foe = state.danger.foes[name]
+    is_hurt = foe.health < foe.block.health
+    left = f"{counted(foe.health, 'health', 'health')} left of {foe.block.health}" if is_hurt else "unhurt"
+    where = DISTANCES[foe.distance] if state.danger.ground is None else "on the map"
+    return f"{_capital(foe_name(state, name))} is {where}, {left}."
+
+
 def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
     """Return what those actors may know of a fight: what is printed on a foe is the Dealer's alone."""
     knows = "dealer" in who

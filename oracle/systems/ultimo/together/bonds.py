@@ -9,7 +9,7 @@ from oracle.core.menu import OneOf, Option, Refusal
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.registry import Decide, Offer, Offered
-from oracle.systems.ultimo.standing import ability_of, business, living
+from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together import actions as act
 from oracle.systems.ultimo.together import events as together
@@ -81,7 +81,7 @@ def bond_refusal(state: UltimoState, who: str, other: str) -> Refusal | None:
 
 def _unbondable(state: UltimoState, who: str, other: str) -> Refusal | None:
     if other in state.people:
-        return Refusal(f"{state.people[other].character.name} is dead") if state.people[other].is_dead else None
+        return helplessness(state, other) if state.people[other].is_dead else None
     person = state.people[who]
     companion = next((one for one in person.ties.company if one.id == other), None)
     if companion is None:

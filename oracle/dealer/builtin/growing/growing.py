@@ -1,0 +1,63 @@
+"""What an open story is given after each turn: at its beginning a question, then places, people, a turn, an end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from oracle.core.notation import Prose
+from oracle.dealer import decisions as wire
+from oracle.dealer import living_decisions as living
+from oracle.dealer.builtin.growing.course import coursed
+from oracle.dealer.builtin.growing.people import named
+from oracle.dealer.builtin.growing.places import arrived, ways_to
+from oracle.dealer.builtin.growing.plan import ANSWER, Voice, first_seed, genre_at, plan_at, plan_by
+from oracle.dealer.position import Position
+from oracle.story.moves import Begun
+from oracle.story.open_play_forms import Plot, plot_row
+from oracle.story.open_play_moves import LayPlot
+from oracle.story.open_play_plot import QUESTION
+from oracle.story.open_play_tables import Genre, StoryPlan
+
+
+def grown(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield what is added to an open story after what `happened`; nothing to one that somebody wrote."""
+    genre = genre_at(position)
+    if genre is None:
+        return
+    if any(isinstance(event, Begun) for event in happened):
+        yield from _begun(position, genre)
+        return
+    plan = plan_at(position)
+    if plan is None and not position.tale.adventure.genre:
+        return  # begun before stories grew so: it goes on as it did
+    yield from arrived(position, genre, plan)
+    yield from named(position, genre, plan)
+    if plan is not None:
+        yield from coursed(position, plan, happened)
+
+
+def _begun(position: Position, genre: Genre) -> Iterator[wire.Decision]:
+    """Yield the question of a story that begins, what and who is there, and where its threads lead."""
+    seed = first_seed(position, genre)
+    if not seed:
+        return
+    plan = plan_by(position, genre, seed)
+    row = plot_row(plot_for(plan, seed))
+    laid = LayPlot(Prose(row))
+    if position.why_not(laid) is not None:
+        return
+    yield wire.Decision(kind="reaction", moves=(living.Plot(row=row),))
+    yield from arrived(position.after(laid), genre, plan)
+    yield wire.Decision(kind="reaction", moves=tuple(ways_to(plan)))
+
+
+def plot_for(plan: StoryPlan, seed: str) -> Plot:
+    """Return the question, the threads and the truth of a plan."""
+    threads = {QUESTION: plan.question.ask, **{one.trouble.id: one.trouble.ask for one in plan.threads}}
+    facts = {f"{one.trouble.id}-sign": one.trouble.sign.fact for one in plan.threads}
+    facts |= {
+        f"{one.trouble.id}-truth": Voice(plan, one.person.name, one).told(one.trouble.truth) for one in plan.threads
+    }
+    secret = Voice(plan, plan.culprit.name).told(plan.culprit.secret)
+    return Plot(threads, {**facts, ANSWER: f"{secret}."}, seed)

@@ -1,0 +1,219 @@
+"""What a player's line brings into an open story: somebody it speaks to, a thing it takes up, an end it chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer import living_decisions as living
+from oracle.dealer.builtin.answers.nearness import cosines
+from oracle.dealer.builtin.enact.spoken import object_of
+from oracle.dealer.builtin.growing.people import is_free, of_row, of_somebody
+from oracle.dealer.builtin.growing.plan import genre_at, may_be_told, plan_at
+from oracle.dealer.builtin.meant import Meant, setting_at
+from oracle.dealer.builtin.pressing import foes_in_sight
+from oracle.dealer.builtin.things import THOUGHT, is_kit, plain_name, thing_of
+from oracle.dealer.compile import actor_of, goal_of
+from oracle.dealer.found_money import money_named
+from oracle.dealer.interpret.entities import kinds_of
+from oracle.dealer.interpret.interpreter import NAMED
+from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.premise import named_in
+from oracle.dealer.position import Position
+from oracle.story.adventure import Person
+from oracle.story.called import called
+from oracle.story.naming import ids_taken, names_taken
+from oracle.story.open_play import STRANGER
+from oracle.story.open_play_forms import furniture_row
+from oracle.story.open_play_tables import Genre, PersonRow, person_called
+from oracle.story.state import things_here
+from oracle.text.grammar import word_class
+from oracle.text.tokens import words_of
+
+CHOSEN: Final = 0.55
+"""Cosine of a line and an end from which on the line chooses it."""
+
+LONGEST_NAME: Final = 40
+"""Characters of the name under which somebody or something comes in."""
+
+ASKED: Final = frozenset({"question", "quote_question", "ends_question", "quoted"})
+"""Forms of lines that ask or say something beside whom they are put to."""
+
+TALKS: Final = ("talk", "persuade")
+"""Sorts of lines that are put to somebody."""
+
+LIKELY: Final = 0.5
+"""Chance of both together from which on somebody is spoken to."""
+
+PICK_UP, NO_VERB = "pick_up", "-"
+"""The verb of taking up a thing, and none at all."""
+
+TAKES: Final = 0.5
+"""Chance of handling a thing from which on one is taken up."""
+
+
+def brought_in(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield what a line brings into an open story; nothing where it brings nothing, or somebody wrote the story."""
+    found, genre = meant.interpretation, genre_at(position)
+    if found is None or genre is None or foes_in_sight(position):
+        return
+    yield from _ended(position, found.parsed.text)
+    if meant.in_doubt:
+        return
+    yield from _spoken_to(position, genre, meant)
+    yield from _told_of(position, genre, meant)
+    yield from _taken_up(position, meant)
+
+
+def _ended(position: Position, said: str) -> Iterator[wire.Decision]:
+    """Yield the end that a line chooses of those that are offered."""
+    ends = [one for one in position.tale.adventure.endings.values() if one.id.startswith("end-")]
+    near = cosines((said,), [one.title for one in ends])
+    if near and max(near) >= CHOSEN:
+        chosen = ends[max(range(len(near)), key=lambda at: near[at])]
+        yield wire.Decision(kind="pass", moves=(wire.End(ending=chosen.id),))
+
+
+# === People ===
+
+
+def _spoken_to(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that somebody is here who is spoken to and was not yet, and what they say."""
+    assert meant.interpretation is not None
+    parsed, readings = meant.interpretation.parsed, dict(meant.interpretation.readings)
+    is_spoken = "says" in parsed.flags and sum(readings.get(one, 0.0) for one in TALKS) >= LIKELY
+    for phrase in dict.fromkeys(map(_without_pronoun, parsed.addressed.split(" ; "))) if is_spoken else ():
+        if _is_somebody_new(position, phrase):
+            is_asked = len(parsed.object.split()) > len(phrase.split()) + 1 or bool(parsed.flags & ASKED)
+            yield from _met(position, genre, phrase, parsed.text, asked=parsed.text if is_asked else "")
+            return
+
+
+def _without_pronoun(phrase: str) -> str:
+    """Return a phrase without a pronoun before the name: "him Jory Fenn"."""
+    words = phrase.split()
+    return " ".join(words[1:] if words and words[0].lower() in word_class("object_pronouns") else words)
+
+
+def _told_of(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that somebody is here of whom a line tells that they are: "there is an old woman mending nets here"."""
+    assert meant.interpretation is not None
+    parsed = meant.interpretation.parsed
+    opening = words_of(parsed.text)[:2]
+    follows = word_class("auxiliaries") | word_class("determiners")  # "there's a boy" has no verb among its words
+    if len(opening) < 2 or opening[0] not in word_class("existential") or opening[1] not in follows:
+        return
+    for entity in named_in(parsed.text)[:1]:
+        if _is_somebody_new(position, f"the {entity.name}", is_told_of=True):
+            yield from _met(position, genre, f"the {entity.name}", parsed.text)
+
+
+def _is_somebody_new(position: Position, phrase: str, *, is_told_of: bool = False) -> bool:
+    """Return whether a phrase names a person nobody here goes by; "the man" is new only where a line tells of one."""
+    pointing = word_class("object_pronouns") | word_class("first_person_objects")
+    pointing |= frozenset() if is_told_of else word_class("anybody")
+    small = word_class("determiners") | word_class("openers") | word_class("all_of_them") | word_class("pronouns")
+    words = words_of(phrase)
+    if set(words) <= pointing | small or set(words) & word_class("whoever"):
+        return False
+    known = setting_at(position).of("person", "party", "absent", "feature")
+    if any(named_share(one, phrase, {}) >= NAMED for one in known):
+        return False
+    return kinds_of([phrase])[0] == "person" and len(phrase) <= LONGEST_NAME
+
+
+def _met(position: Position, genre: Genre, phrase: str, said: str, asked: str = "") -> Iterator[wire.Decision]:
+    """Yield that somebody comes in: the person of the tables whom a phrase calls up, else somebody by that name."""
+    plan = plan_at(position)
+    phrase = _as_typed(phrase, said)
+    cast = {one.person.id for one in plan.threads} if plan is not None else set()
+    row = _row_called(position, genre, phrase, cast)
+    if row is not None and row.id in cast:
+        return  # whom a thread is about is met where it leads
+    if not may_be_told(phrase, position.state.table.limits):
+        return
+    if row is not None and is_free(position, row):
+        came = living.AddPerson(id=row.id, name=row.name, role=row.role, wants=row.wants)
+        given = of_row(position, genre, plan, row)
+    else:
+        name = " ".join(phrase.split()).strip(" ,.!?")
+        came = living.AddPerson(id=_free_id(position, name), name=name, role=STRANGER)
+        given = of_somebody(position, genre, plan, Person(came.id, name, "", "", ""))
+    moves: tuple[wire.Move, ...] = (came, living.Furnish(id=came.id, row=furniture_row(given)))
+    if asked:
+        topic = next((one.id for one in given.topics if called(one.words, asked)), None)
+        moves += (living.Speak(person=came.id, topic=topic, who=actor_of(position), words=asked[:400]),)
+    yield wire.Decision(kind="pass", moves=moves)
+
+
+def _row_called(position: Position, genre: Genre, phrase: str, cast: set[str]) -> PersonRow | None:
+    """Return the person of the tables whom a phrase names, or whom a role calls up; `None` for a name of a player's."""
+    words = set(words_of(phrase)) - word_class("determiners")
+    named = (one for one in genre.people if words and words <= set(words_of(one.name)))
+    is_name = phrase[:1].isupper() and phrase.split(maxsplit=1)[0].lower() not in word_class("determiners")
+    taken = {*position.tale.adventure.people, *cast}
+    found = None if is_name else person_called(genre, phrase, taken)
+    return next(named, None) or found
+
+
+def _as_typed(phrase: str, text: str) -> str:
+    """Return a phrase with the capitals that it has in a text."""
+    at = text.lower().find(phrase.lower())
+    return text[at : at + len(phrase)] if at >= 0 else phrase
+
+
+def _free_id(position: Position, name: str) -> str:
+    slug = goal_of(plain_name(name))[:24].strip("-")
+    slug = slug if slug[:1].isalpha() and len(slug) > 1 else f"one-{slug}".strip("-")
+    taken = ids_taken(position.tale)
+    return next(one for one in (slug, *(f"{slug}-{at}" for at in range(2, len(taken) + 3))) if one not in taken)
+
+
+# === Things ===
+
+
+def _taken_up(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that an ordinary thing is taken up, named before or not; arms and money nobody has for the asking."""
+    assert meant.interpretation is not None
+    parsed = meant.interpretation.parsed
+    handling = dict(meant.interpretation.readings).get("act:handle", 0.0)
+    verbs = {verb: chance for verb, chance in meant.interpretation.verbs.items() if verb != NO_VERB}
+    picks = max(verbs, key=lambda verb: verbs[verb], default="") == PICK_UP
+    phrase = thing_of(parsed) or object_of(parsed)
+    if handling < TAKES or parsed.flags & THOUGHT or not picks or not phrase or kinds_of([phrase])[0] != "thing":
+        return
+    if set(words_of(phrase)) & word_class("own") or is_kit(phrase) or money_named(phrase):
+        return
+    lying = next((one for one in things_here(position.tale) if _names(phrase, one.name)), None)
+    if lying is not None and not lying.gear:
+        taken = living.Become(thing=lying.id, fate="taken", who=actor_of(position))
+        yield wire.Decision(kind="pass", moves=(taken,))
+        return
+    if _is_known(position, phrase):
+        return
+    name = f"the {plain_name(phrase)}"[:LONGEST_NAME]
+    thing = living.AddThing(id=_free_id(position, name), name=name)
+    if may_be_told(name, position.state.table.limits):
+        taken = living.Become(thing=thing.id, fate="taken", who=actor_of(position))
+        yield wire.Decision(kind="pass", moves=(thing, taken))
+
+
+def _names(phrase: str, name: str) -> bool:
+    """Return whether a phrase names a thing, if only by some of its words."""
+    words = set(plain_name(phrase).split())
+    return bool(words) and words <= set(words_of(name))
+
+
+def _is_known(position: Position, phrase: str) -> bool:
+    """Return whether something in the story goes by a name already, or somebody of the company has it."""
+    bare = plain_name(phrase)
+    is_named = not bare or bare in names_taken(position.tale) or _fits(position, bare)
+    people = getattr(position.rules, "people", {})
+    held = (item.name.lower() for one in people.values() for item in getattr(one, "gear", ()))
+    return is_named or any(bare in name or name in bare for name in held)
+
+
+def _fits(position: Position, bare: str) -> bool:
+    here = setting_at(position).of("feature")
+    return any(named_share(one, bare, {}) >= NAMED for one in here)

@@ -1,0 +1,123 @@
+"""What people make of a deed: which kind it is, before whom it was done, and whether anybody noticed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from oracle.dealer import decisions as wire
+from oracle.dealer.builtin.living.finds import SUCCEEDS
+from oracle.dealer.builtin.meant import Meant, setting_at
+from oracle.dealer.builtin.opposition.oppose import FAMILY
+from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.interpret.interpreter import NAMED
+from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.seen_deeds import NO_KIND, seen_deeds
+from oracle.dealer.living_decisions import Witness
+from oracle.dealer.position import Position
+from oracle.story.called import called
+from oracle.story.life_tables import ANY_DEED, DEEDS
+from oracle.story.living import named_things
+from oracle.story.living_moves import DeedDone, Sight
+from oracle.story.reacting import reaction_called, reactions_to
+from oracle.story.state import StoryState, people_here, things_here, things_to_handle
+from oracle.text.grammar import word_class
+from oracle.text.tokens import words_of
+
+AT_ONCE: Final = ("pass", "procedure")
+"""Rulings with which a deed is done on the spot."""
+
+ONLY_FAILING: Final = "lie"
+"""Kind of deed that nobody notices unless it fails."""
+
+NO_DEEDS: Final = ("look", "look_at", "wonder", "rules", "sheet", "out_of_character", "injection", "unclear", "refused")
+"""Readings of lines in which nothing is done before anybody."""
+
+SURE: Final = 0.5
+"""Chance from which on a deed is of a kind; of rows left out in learning, 30 of 100 are told so, and 7 wrongly."""
+
+MAYBE: Final = 0.2
+"""The same where an author wrote for such a deed in just those words."""
+
+LONGEST_SAID: Final = 300
+"""Characters of a line that people remember."""
+
+
+def witnessed(
+    position: Position, happened: tuple[Any, ...], meant: Meant | None, reading: Reading
+) -> Iterator[wire.Move]:
+    """Yield that people take in what was done before them, where it is of a kind they care about."""
+    words = " ".join(reading.words.split())[:LONGEST_SAID]
+    if not words or reading.meaning in NO_DEEDS or (meant is not None and (meant.mood or meant.asks)):
+        return
+    tier = _tier(happened)
+    if tier is None or any(isinstance(one, DeedDone) for one in happened):
+        return
+    about = _done_to(position, reading, words)
+    is_failed = bool(tier) and tier not in SUCCEEDS
+    sight: Sight = "unseen" if FAMILY.get(reading.skill) == "hidden" and tier in SUCCEEDS else "seen"
+    is_own = meant is not None and _is_with_own(position, meant)
+    for deed in _kinds(position.tale, words, about, is_said=reading.meaning == "talk"):
+        if is_own and DEEDS[deed].moves < 0:
+            continue
+        is_told = sight == "unseen" or _is_cared_about(position, deed, about, words)
+        if is_told and _is_noticed(deed, is_failed=is_failed):
+            yield Witness(deed=deed, about=about or None, sight=sight, words=words)
+            return
+
+
+def _is_with_own(position: Position, meant: Meant) -> bool:
+    """Return whether a deed only handles what is one's own, in hand or lying where it fell: nobody minds that."""
+    found = meant.interpretation
+    if found is None or meant.meaning.family != "handle":
+        return False
+    is_mine = bool(set(words_of(found.parsed.object)[:2]) & word_class("own"))
+    lying = named_things(things_here(position.tale), found.parsed.text)
+    return is_mine or any(one.gear for one in lying)
+
+
+def _tier(happened: tuple[Any, ...]) -> str | None:
+    """Return how a deed came out, empty where no cards were laid for it; `None` where nothing was done yet."""
+    outcome = next((one.tier for one in happened if type(one).__name__ == "Resolved"), None)
+    is_done = any(type(one).__name__ == "Ruled" and one.kind in AT_ONCE for one in happened)
+    return outcome if outcome is not None else "" if is_done else None
+
+
+def _kinds(tale: StoryState, words: str, about: str, *, is_said: bool) -> Iterator[str]:
+    """Yield the kinds that a deed may be: those an author wrote for in its words, then its own.
+
+    What is only said is no deed of an author's own naming.
+    """
+    chances = seen_deeds(words)
+    likely = sorted((kind for kind in chances if kind != NO_KIND), key=lambda kind: -chances[kind])
+    yield from (kind for kind in likely if chances[kind] >= MAYBE and _is_written_for(tale, kind, about, words))
+    yield from (kind for kind in likely[:1] if chances[kind] >= SURE)
+    if not is_said:
+        yield ANY_DEED
+
+
+def _is_written_for(tale: StoryState, deed: str, about: str, words: str) -> bool:
+    """Return whether an author wrote how somebody takes a deed in just those words."""
+    found = (reaction_called(tale, one.key) for one in reactions_to(tale, deed, about, words) if one.text)
+    return any(one is not None and one.to == deed and called(one.words, words) for one in found)
+
+
+def _is_noticed(deed: str, *, is_failed: bool) -> bool:
+    """Return whether people can see a deed for what it is: what failed, where it is ill taken; a lie only then."""
+    return DEEDS[deed].moves < 0 if is_failed else deed != ONLY_FAILING
+
+
+def _done_to(position: Position, reading: Reading, words: str) -> str:
+    """Return the person or thing that a deed is done to, by id; empty for nobody."""
+    people, setting = [one.id for one in people_here(position.tale)], setting_at(position)
+    target = next((one.person for one in setting.of("feature") if one.id == reading.target), "") or reading.target
+    if target in (*people, *things_to_handle(position.tale)):
+        return target
+    shares = {one.id: named_share(one, words, {}) for one in setting.of("person") if one.id in people}
+    best = max(shares, key=lambda one: shares[one], default="")
+    return best if best and shares[best] >= NAMED else ""
+
+
+def _is_cared_about(position: Position, deed: str, about: str, words: str) -> bool:
+    """Return whether anybody is moved by a deed, or says something to it."""
+    return any(one.text or one.moves for one in reactions_to(position.tale, deed, about, words))

@@ -1,0 +1,23 @@
+"""How many cards a check would allow, all that bears on it counted: two at least are worth playing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from oracle.dealer.position import Position
+from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.skills import is_skill
+from oracle.systems.ultimo.state import Request
+
+FEWEST: Final = 2
+"""Cards that a check has to allow to be worth playing."""
+
+ORDINARY: Final = 2
+"""A difficulty that bears on nothing here, but has to be named."""
+
+
+def cards_allowed(position: Position, who: str, first: str, second: str) -> int:
+    """Return how many cards somebody may lay in a check with a pair; 0 where they cannot try it."""
+    if who not in position.rules.people or not is_skill(second):
+        return 0
+    return figures_of(position.rules, Request(who, "next", first, second, ORDINARY)).cap
