@@ -48,7 +48,7 @@ def test_who_is_asked_answers_with_their_own_words_each_time_with_the_next(mill:
 
 @pytest.mark.parametrize(
     "said",
-    ["who are you?", "Berta, what is your name?", '"Tell me about yourself," I say.', "I ask about the widow"],
+    ["who are you?", "Berta, what is your name?", '"Tell me about yourself," I say.', "I ask Berta about her family"],
 )
 def test_a_question_reaches_who_is_there_however_it_is_put(mill: Session, said: str) -> None:
     assert "Krane" in typed(mill, said)[0]
