@@ -269,7 +269,9 @@ def for_ultimo(text: str = GOOD) -> str:
 
 
 def told_of(tmp_path: Path, text: str) -> list[str]:
-    return [one.reason for one in read_adventure(write(tmp_path, text), tiers=TIERS)[1]]
+    """Return the mistakes in a text, and what is unusual in its checks."""
+    _, problems, warnings = examine_adventure(write(tmp_path, text), tiers=TIERS)
+    return [one.reason for one in (*problems, *(one for one in warnings if ".check." in one.place.key))]
 
 
 def test_a_rating_far_from_what_it_cites_is_refused(tmp_path: Path) -> None:

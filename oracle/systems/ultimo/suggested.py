@@ -31,7 +31,7 @@ def complaints(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
         yield from _of_modifier(f"modifiers[{place}]", one)
     for place, tag in enumerate(asks.get("tags", ())):
         if Tags((tag,)).refusal() is not None:
-            yield Complaint(f"tags[{place}]", f"{tag!r} is no tag of a check", tag, tuple(CHECK_TAGS))
+            yield Complaint(f"tags[{place}]", f"{tag!r} is no tag of a check", tag, tuple(CHECK_TAGS), may_stand=True)
 
 
 def _of_pair(first: str, second: str) -> Iterator[Complaint]:
@@ -63,14 +63,14 @@ def _of_cites(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
     for place, cite in enumerate(cites):
         if not is_example(cite):
             near = _like(cite)
-            yield Complaint(f"cites[{place}]", f"{cite!r} is no example of the handbook", legal=near)
+            yield Complaint(f"cites[{place}]", f"{cite!r} is no example of the handbook", legal=near, may_stand=True)
     bare = _bare(asks)
     if bare is None:
         return
     printed = tuple(cite for cite in cites if is_example(cite))
     near = tuple(one.id for one in LADDER if abs(one.rating - bare) <= CITED_WITHIN)
     if not cites:
-        yield Complaint("cites", "a rating rests on one example of the handbook at least", legal=near)
+        yield Complaint("cites", "a rating rests on one example of the handbook at least", legal=near, may_stand=True)
     elif printed and not is_grounded(bare, Modifiers(), (find_example(cite).rating for cite in printed)):
         told = f"{bare} lies more than {CITED_WITHIN} from every example it cites: {', '.join(printed)}"
         yield Complaint("rating", told, legal=near)

@@ -105,7 +105,7 @@ def test_what_cannot_be_reckoned_is_refused_with_a_reason() -> None:
     table.call(3)
     assert isinstance(ULTIMO.chances(table.state, "pc1", row("9c Kc 2d"), None), Refusal)
     assert "not 'glory'" in str(ULTIMO.best_play(table.state, "pc1", "glory", None))
-    assert "99%" in str(ULTIMO.best_play(table.state, "pc1", "perfect", Fraction(99, 100)))
+    assert "99.0 %" in str(ULTIMO.best_play(table.state, "pc1", "perfect", Fraction(99, 100)))
     assert ULTIMO.chances(table.state, "pc1", row("Kc"), 70) == Refusal(
         "the Dealer has 54 cards, too few for a rating of 70", "U-073"
     )
@@ -128,7 +128,7 @@ def test_where_nothing_can_succeed_the_card_is_named_that_makes_a_total_failure_
         assert sum(share for _, share in found.shares[:3]) == 0
         assert found.row
         assert told["Total failure"] < bare["Total failure"]
-        assert f"{bare['Total failure']:.0%}".replace("%", " %") in found.head
+        assert f"{bare['Total failure']:.1%}".replace("%", " %") in found.head
         assert "less likely" in found.head
 
 
