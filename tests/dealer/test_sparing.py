@@ -11,7 +11,7 @@ from oracle.adventure_files import load_adventure
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
 from oracle.story.living_moves import Spoke
-from oracle.story.moves import ClockTicked, FactDisclosed
+from oracle.story.moves import ClockTicked, FactDisclosed, FeatureResolved
 from oracle.systems import every_tier
 from tests.dealer.tables import Game
 
@@ -42,7 +42,6 @@ BEES = load_adventure(Path(__file__).parents[2] / "adventures" / "nobody-told-th
         "I pretend to eat the honey",
         "I warn Constance not to eat the honey",
         "I eat nothing",
-        "do the others eat the honey?",
         "I smell the honey",
     ],
 )
@@ -52,6 +51,16 @@ def test_nobody_eats_what_they_did_not_say_they_eat(said: str) -> None:
     game.told()
     game.say(said)
     game.follow(checked(game.position, house, house))
+    assert not any(isinstance(one, FactDisclosed | ClockTicked) for one in game.told())
+
+
+def test_who_asks_whether_the_others_eat_hears_it_from_one_of_them_and_eats_nothing() -> None:
+    game, house = Game(BEES), BuiltinDealer()
+    game.state = replace(game.state, story=replace(game.state.story, scene="supper"))
+    game.told()
+    game.say("do the others eat the honey?")
+    game.follow(checked(game.position, house, house))
     told = game.told()
-    is_said = any(isinstance(one, Spoke) for one in told)  # somebody there may tell of it
-    assert not any(isinstance(one, ClockTicked if is_said else FactDisclosed | ClockTicked) for one in told)
+    assert not any(isinstance(one, ClockTicked | FeatureResolved) for one in told)
+    facts = [at for at, one in enumerate(told) if isinstance(one, FactDisclosed)]
+    assert all(isinstance(told[at - 1], Spoke) for at in facts)

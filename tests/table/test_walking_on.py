@@ -34,7 +34,8 @@ def told(session: Session, line: str) -> str:
     ],
 )
 def test_what_was_to_follow_upon_leaving_is_said_to_wait(session: Session, line: str, waiting: str) -> None:
-    assert waiting in told(session, line)  # where several ways lead out, it is asked which as well
+    assert waiting in told(session, line)
+    assert session.state.story.scene == "beginning"
 
 
 @pytest.mark.parametrize("line", ["I leave the inn", "I leave the inn and the noise"])

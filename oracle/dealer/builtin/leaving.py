@@ -130,7 +130,8 @@ def headed(line: Line, sorts: tuple[str, ...] = ("place",)) -> Iterator[wire.Dec
 def is_anywhere(position: Position, meant: Meant) -> bool:
     """Return whether a line leaves the place by a way it does not name, which leads further in, though others do not.
 
-    Where there is one way only, there is nothing to ask; back towards the beginning nobody is taken by surprise.
+    Where there is one way only, there is nothing to ask; back towards the beginning, or where the party has been,
+    nobody is taken by surprise.
     """
     found, ways = meant.interpretation, exits_here(position.tale)
     way = next((way for way in ways if way.id == meant.meaning.target), None)
@@ -140,7 +141,7 @@ def is_anywhere(position: Position, meant: Meant) -> bool:
     if any(named_share(thing, found.parsed.main, {}) >= NAMED for thing in things):
         return False
     if position.tale.adventure.open_play:
-        return True
+        return [one.id for one in ways if one.to in position.tale.progress.visited] != [way.id]
     far = _distances(position.tale.adventure)
     return far.get(way.to, 0) >= far.get(position.tale.scene, 0)
 

@@ -5,14 +5,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.suggested import Complaint
 from oracle.errors import NotationError, UnknownNameError
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, CIRCUMSTANCES, CITED_WITHIN, Modifiers, Tags, is_grounded
-from oracle.systems.ultimo.ladder import LADDER, find_example, is_example
+from oracle.systems.ultimo.ladder import LADDER, is_example
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS, is_attribute, is_skill, named
+
+_EXAMPLE: Final = re.compile(r"[CS](\d{1,2})(?:/[A-Z][A-Za-z]+)?")
+"""How an example is written: its list, its rating, and its skill: `C8/Espionage`."""
 
 _SKILLS: Final = tuple(skill.id for skill in SKILLS)
 _ATTRIBUTES: Final = tuple(attribute.id for attribute in ATTRIBUTES)
@@ -62,17 +66,18 @@ def _of_cites(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
     cites = asks["cites"]
     for place, cite in enumerate(cites):
         if not is_example(cite):
-            near = _like(cite)
-            yield Complaint(f"cites[{place}]", f"{cite!r} is no example of the handbook", legal=near, may_stand=True)
+            is_written_so = _EXAMPLE.fullmatch(cite) is not None  # a table may have read it in another print
+            told = f"{cite!r} is no example of the handbook"
+            yield Complaint(f"cites[{place}]", told, legal=_like(cite), may_stand=is_written_so)
     bare = _bare(asks)
     if bare is None:
         return
-    printed = tuple(cite for cite in cites if is_example(cite))
+    rated = [int(found[1]) for cite in cites if (found := _EXAMPLE.fullmatch(cite))]
     near = tuple(one.id for one in LADDER if abs(one.rating - bare) <= CITED_WITHIN)
     if not cites:
         yield Complaint("cites", "a rating rests on one example of the handbook at least", legal=near, may_stand=True)
-    elif printed and not is_grounded(bare, Modifiers(), (find_example(cite).rating for cite in printed)):
-        told = f"{bare} lies more than {CITED_WITHIN} from every example it cites: {', '.join(printed)}"
+    elif rated and not is_grounded(bare, Modifiers(), rated):
+        told = f"{bare} lies more than {CITED_WITHIN} from every example it cites: {', '.join(cites)}"
         yield Complaint("rating", told, legal=near)
 
 
