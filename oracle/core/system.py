@@ -198,6 +198,9 @@ class HearsChoices(Protocol):
     def choices(self, state: Any, who: str, line: str) -> tuple[Choice, ...]:
         """Return what may be chosen now; of a sentence that could mean several, only those. Empty for no choice."""
 
+    def question(self, state: Any, who: str) -> str:
+        """Return what is asked of whoever may choose; empty where it is how they go about something."""
+
 
 @runtime_checkable
 class WeighsCards(Protocol):

@@ -13,12 +13,12 @@ from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
-from oracle.systems.ultimo.influences import night_of
+from oracle.systems.ultimo.points import NIGHT
 
 LONG: Final = ("travel", "downtime", "labour")
 """Verbs of the Dealer by which hours and days go by."""
 
-NIGHT: Final = "rest long"
+A_NIGHT: Final = "rest long"
 """How a night's rest is written."""
 
 
@@ -38,7 +38,7 @@ def _is_frost(position: Position, action: Any) -> bool:
     """Return whether an action is a night's rest that would wound whoever takes it (U-302)."""
     who = actor_of(position)
     people = getattr(position.rules, "people", None) or {}
-    return write_action(action) == NIGHT and who in people and bool(night_of(position.rules, who).harm)
+    return write_action(action) == A_NIGHT and who in people and bool(NIGHT(position.rules, who).harm)
 
 
 def no_peace(position: Position, meant: Meant) -> str:

@@ -9,18 +9,18 @@ from oracle.core.cards import Card, Laid
 from oracle.core.notation import Prose
 from oracle.core.records import dataclass
 from oracle.core.zones import Deal
+from oracle.kit.feature import Verb
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
-from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS
+from oracle.systems.ultimo.state import NO_CITES, NO_MODIFIERS, NO_TAGS, UltimoState
 
 NO_REASON: Final = Prose("")
 """Where a player says nothing for another rating."""
 
 
-class Deed:
-    """Something somebody may do; every concern of the game may have verbs of its own."""
+class Deed(Verb[UltimoState]):
+    """Something an actor may do in a game of ULTIMO."""
 
     __slots__ = ()
-    verb: ClassVar[str]
 
 
 @dataclass(frozen=True, slots=True)

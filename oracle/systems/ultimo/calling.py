@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -15,9 +16,9 @@ from oracle.systems.ultimo.difficulty import BY_RULE, SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
 from oracle.systems.ultimo.figures import figures_of, refigured
-from oracle.systems.ultimo.influences import why_unheard
 from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import UNHEARD
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import (
     ATTRIBUTES,
     SKILLS,
@@ -121,7 +122,7 @@ def _marks(state: UltimoState, who: str, pair: tuple[str, str]) -> Domain:
 
 
 def _unheard(state: UltimoState) -> Mapping[str, Refusal]:
-    reason = why_unheard(state)
+    reason = UNHEARD(state)
     return dict.fromkeys(SPOKEN, reason) if reason else {}
 
 

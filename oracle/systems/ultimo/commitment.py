@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Number, Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -14,8 +15,8 @@ from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, r
 from oracle.systems.ultimo.difficulty import expertise, most_cards
 from oracle.systems.ultimo.magic.results import counts_successes
 from oracle.systems.ultimo.magic.upkeep import spell_broken_off
-from oracle.systems.ultimo.readying import steps_before_dealer, steps_before_reveal
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import helplessness, reading_now
@@ -157,7 +158,7 @@ def decide_play(state: UltimoState, who: str, action: act.Play) -> tuple[happene
     rating = state.checked.figures.rating
     lies = state.rules["dealer_order"] == "dealer_choice" or state.checked.by_hand
     theirs = () if lies else (step.DealerDraw(rating), step.DealerLay())
-    first = (*steps_before_dealer(state, len(action.row)), *theirs, *steps_before_reveal(state))
+    first = (*BEFORE_DEALER_ROW(state, len(action.row)), *theirs, *BEFORE_REVEAL(state))
     return (
         happened.Turned(),
         happened.RowLaid(who, action.row),

@@ -1,40 +1,89 @@
-"""Every concern of the game, in menu order: a new one is a folder with a `Concern`, and a line here."""
+"""Every feature of the game, in menu order: a new one is a module or a folder with a `Feature`, and a line here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import chain
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from oracle.core.part import Told
+from oracle.kit.feature import Feature, feature
 from oracle.systems.ultimo import actions as act
-from oracle.systems.ultimo import calling, commitment, hands, harm, morale, outcome, rests, scenes, threat
+from oracle.systems.ultimo import (
+    calling,
+    commitment,
+    companions,
+    hands,
+    harm,
+    morale,
+    outcome,
+    passing,
+    rests,
+    scenes,
+    strides,
+    threat,
+)
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.actions import Action
+from oracle.systems.ultimo.advancement import coaching as advancement_coaching
 from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
+from oracle.systems.ultimo.armies import bearing as armies_bearing
+from oracle.systems.ultimo.armies import heart as armies_heart
 from oracle.systems.ultimo.armies.concern import ARMIES
 from oracle.systems.ultimo.belongings.concern import BELONGINGS
+from oracle.systems.ultimo.care import course as care_course
+from oracle.systems.ultimo.care import healing as care_healing
+from oracle.systems.ultimo.care import poison as care_poison
+from oracle.systems.ultimo.care import road as care_road
+from oracle.systems.ultimo.care import treatments as care_treatments
 from oracle.systems.ultimo.care.concern import CARE
 from oracle.systems.ultimo.checks_occasions import CHECK_OCCASIONS
-from oracle.systems.ultimo.companions.concern import COMPANIONS
+from oracle.systems.ultimo.craft import blasting as craft_blasting
+from oracle.systems.ultimo.craft import labour as craft_labour
+from oracle.systems.ultimo.craft import making as craft_making
+from oracle.systems.ultimo.craft import papers as craft_papers
 from oracle.systems.ultimo.craft.concern import CRAFT
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
+from oracle.systems.ultimo.environment import bearing as environment_bearing
+from oracle.systems.ultimo.environment import burning as environment_burning
+from oracle.systems.ultimo.environment import footing as environment_footing
+from oracle.systems.ultimo.environment import going as environment_going
+from oracle.systems.ultimo.environment import maps as environment_maps
 from oracle.systems.ultimo.environment.concern import ENVIRONMENT
 from oracle.systems.ultimo.errands.concern import ERRANDS
 from oracle.systems.ultimo.events import EVENT_CLASSES
 from oracle.systems.ultimo.evolution import EVOLUTION
+from oracle.systems.ultimo.fight import bearing as fight_bearing
+from oracle.systems.ultimo.fight import enemies as fight_enemies
+from oracle.systems.ultimo.fight import lurking as fight_lurking
+from oracle.systems.ultimo.fight import mending as fight_mending
+from oracle.systems.ultimo.fight import positions as fight_positions
+from oracle.systems.ultimo.fight import swaying as fight_swaying
+from oracle.systems.ultimo.fight import undoing as fight_undoing
 from oracle.systems.ultimo.fight.concern import FIGHT
 from oracle.systems.ultimo.followers.concern import FOLLOWERS
+from oracle.systems.ultimo.grid import arrival as grid_arrival
+from oracle.systems.ultimo.grid import flanks as grid_flanks
+from oracle.systems.ultimo.grid import moving as grid_moving
+from oracle.systems.ultimo.grid import order as grid_order
+from oracle.systems.ultimo.grid import pressure as grid_pressure
+from oracle.systems.ultimo.grid import reach as grid_reach
+from oracle.systems.ultimo.grid import rounds as grid_rounds
 from oracle.systems.ultimo.grid.concern import GRID
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.magic import results as magic_results
 from oracle.systems.ultimo.magic.concern import MAGIC
+from oracle.systems.ultimo.powers import results as powers_results
 from oracle.systems.ultimo.powers.concern import POWERS
-from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.registry import Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.riding import bearing as riding_bearing
+from oracle.systems.ultimo.riding import swerving as riding_swerving
 from oracle.systems.ultimo.riding.concern import RIDING
+from oracle.systems.ultimo.rivals import striking as rivals_striking
 from oracle.systems.ultimo.rivals.concern import RIVALS
 from oracle.systems.ultimo.state import STATE_CLASSES
+from oracle.systems.ultimo.together import follow_up as together_follow_up
+from oracle.systems.ultimo.together import livelihood as together_livelihood
 from oracle.systems.ultimo.together.concern import TOGETHER
 from oracle.systems.ultimo.words import LINES
 
@@ -44,7 +93,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
     **dict.fromkeys((step.Committing, step.Amending, step.Bracing, step.Dying, step.Fetching), whoever_waits),
 }
 
-CHECKS: Final = Concern(
+CHECKS: Final = Feature(
     roles=act.ROLES,
     offers=merged(
         (
@@ -79,25 +128,53 @@ CHECKS: Final = Concern(
 
 CONCERNS: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
-    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, COMPANIONS, FOLLOWERS, BELONGINGS),
+    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, feature(companions), FOLLOWERS, BELONGINGS),
 )
 """All of them, in menu order."""
 
+EXTENDING: Final = (
+    strides,
+    grid_pressure,
+    grid_reach,
+    fight_bearing,
+    fight_positions,
+    grid_moving,
+    advancement_coaching,
+    magic_results,
+    fight_swaying,
+    care_healing,
+    environment_footing,
+    environment_maps,
+    fight_lurking,
+    fight_enemies,
+    grid_flanks,
+    grid_arrival,
+    grid_order,
+    grid_rounds,
+    fight_mending,
+    riding_bearing,
+    armies_bearing,
+    together_follow_up,
+    care_road,
+    riding_swerving,
+    environment_burning,
+    powers_results,
+    armies_heart,
+    fight_undoing,
+    rivals_striking,
+    care_poison,
+    craft_making,
+    craft_blasting,
+    craft_papers,
+    care_course,
+    craft_labour,
+    passing,
+    together_livelihood,
+    care_treatments,
+    companions,
+    environment_bearing,
+    environment_going,
+)
+"""Modules that answer at extension points, in the order in which their answers come."""
 
-def joined(table: Callable[[Concern], Mapping[type, Any]]) -> dict[type, Any]:
-    """Return one kind of table of every concern as one.
-
-    Raises:
-        ValueError: If two concerns have a row for the same class.
-    """
-    rows = [(kind, row) for concern in CONCERNS for kind, row in table(concern).items()]
-    found = dict(rows)
-    if len(found) < len(rows):
-        raise ValueError("two concerns claim the same class")
-    return found
-
-
-def joined_roles() -> dict[str, tuple[type[Action], ...]]:
-    """Return what each role may ever do, in menu order."""
-    names = dict.fromkeys(chain.from_iterable(concern.roles for concern in CONCERNS))
-    return {name: tuple(kind for concern in CONCERNS for kind in concern.roles.get(name, ())) for name in names}
+EXTENSIONS: Final = tuple(extension for module in EXTENDING for extension in module.EXTENDS)

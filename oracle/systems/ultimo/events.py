@@ -8,14 +8,15 @@ from typing import Literal
 from oracle.core.cards import Laid
 from oracle.core.records import dataclass
 from oracle.core.zones import CARD_CLASSES, CardEvent
+from oracle.kit import feature
 from oracle.systems.ultimo.characters import Character, Item, ItemCondition
 from oracle.systems.ultimo.resolution import Tier
-from oracle.systems.ultimo.state import Figures, Lock, Mark, Outcome, Request
+from oracle.systems.ultimo.state import Figures, Lock, Mark, Outcome, Request, UltimoState
 from oracle.systems.ultimo.steps import How, Step
 
 
-class Happening:
-    """Something that happened; every concern of the game may have events of its own."""
+class Happening(feature.Event[UltimoState]):
+    """Something that happened in a game of ULTIMO."""
 
     __slots__ = ()
 

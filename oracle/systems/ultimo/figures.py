@@ -14,8 +14,8 @@ from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.gear.devices import device_changes
 from oracle.systems.ultimo.gear.hiding import hides_a_weapon
 from oracle.systems.ultimo.gear.supplies import serves
-from oracle.systems.ultimo.influences import card_changes, rating_changes
 from oracle.systems.ultimo.magic.upkeep import boost_of
+from oracle.systems.ultimo.points import CARDS, RATING
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
 from oracle.systems.ultimo.skills import find_skill, is_skill
 from oracle.systems.ultimo.standing import ability_of, is_out, worth_of
@@ -99,7 +99,7 @@ def _split(state: UltimoState, person: Person, request: Request) -> tuple[list[C
     ratings += follower_changes(person, request.tags)
     ratings += [change for change in trait_ratings(state, person, request) if change.amount]
     ratings += device_changes(state, request)
-    ratings += [change for change in rating_changes(state, request) if change.amount]
+    ratings += [change for change in RATING(state, request) if change.amount]
     left = request.announced + sum([change.amount for change in ratings])
     ratings += [Change(source, -left) for source in _unneeded(state, person, request)[:1] if left > 0]
     return ratings, [Change(source, on.cards) for source, on in found if on.cards]
@@ -161,7 +161,7 @@ def _own_changes(state: UltimoState, person: Person, request: Request) -> list[C
     found = [Change("burdened", -_burden(state, person, request))]
     found += trait_changes(state, person, request)
     found += fight_changes(state, request)
-    found += card_changes(state, request)
+    found += CARDS(state, request)
     found.append(Change("magic", boost_of(state, request.who, "cards")))
     if state.rules["science_cap_meaning"] == "cards":
         found += (Change(name, cap_change(person.character, name)) for name in request.pair)

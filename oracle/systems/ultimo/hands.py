@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Drawn, OneOf, Option, Refusal
 from oracle.core.zones import Deal, Dealt, Draw, Shuffled
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -15,9 +16,9 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.bearing import is_foes_turn
 from oracle.systems.ultimo.fight.reaching import foes_are_due
 from oracle.systems.ultimo.fight.steps import FoesMove
-from oracle.systems.ultimo.influences import round_steps
 from oracle.systems.ultimo.magic.upkeep import spells_at_round_end
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import NEXT_TURN, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -33,7 +34,7 @@ from oracle.systems.ultimo.standing import (
 from oracle.systems.ultimo.state import Mark, Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Exhaustion
-from oracle.systems.ultimo.turns import hands_fill, round_begins, round_ends, turn_to_come
+from oracle.systems.ultimo.turns import hands_fill
 
 SET_ASIDE: Final = 10
 """Cards an exhausted character loses until sleep, less half of VIT. Rule U-078."""
@@ -157,7 +158,7 @@ def follow_recycle(_state: UltimoState, now: step.Recycle) -> tuple[happened.Eve
 def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Event, ...]:
     """Return that a round ends once everybody who can act has had a turn (U-065)."""
     here = able(state)
-    coming = turn_to_come(state)
+    coming = NEXT_TURN(state)
     if coming is not None:
         return coming
     if not set(here).issubset(state.pace.acted):
@@ -171,14 +172,14 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
         return (happened.Planned((FoesMove(), step.RoundCheck())),)
     refreshed = tuple(step.Refresh(who) for who in here) if hands_fill(state) == "cycle" else ()
     ended = (_freed(state, who) for who in state.people)
-    outside = round_steps(state)
+    outside = ROUND_STEPS(state)
     return (
-        *round_ends(state),
+        *ROUND_ENDS(state),
         happened.RoundEnded(),
         *(event for events in ended for event in events),
         *((happened.Planned((*outside, *refreshed)),) if outside or refreshed else ()),
         *spells_at_round_end(state),
-        *round_begins(state),
+        *ROUND_BEGINS(state),
     )
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.records import replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, natural_soak
 from oracle.systems.ultimo.fight.arms import comes_to_blows, guarding_soak, is_too_heavy
 from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.gear.wear import is_proof, struck_piece
-from oracle.systems.ultimo.handling import soak_besides
-from oracle.systems.ultimo.influences import worn_now
 from oracle.systems.ultimo.magic.gifts import attuned_soak
 from oracle.systems.ultimo.magic.upkeep import boost_of, charge_broken
+from oracle.systems.ultimo.points import ARMOR, SOAK
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.standing import conditions_of, is_out
 from oracle.systems.ultimo.state import Mark, Person, UltimoState
@@ -58,18 +58,24 @@ def soaked(state: UltimoState, person: Person, now: step.Harm) -> tuple[int, tup
     """
     tough = now.soak in ("all", "natural")
     natural = _natural(state, person, now) + boost_of(state, now.who, "soak") if tough else 0
-    natural += soak_besides(state, now.who) if tough else 0
+    natural += SOAK(state, now.who) if tough else 0
     first = state.rules["soak_order"] == "toughness_first"
     left = max(0, now.amount - natural) if first else now.amount
     broken: list[Item] = []
     for piece in _protection(state, person, now.qualities) if now.soak in ("all", "armor") else ():
-        item = worn_now(state, now.who, piece)
+        item = _worn(state, now.who, piece)
         after = struck_piece(item, left, now.qualities)
         broken += [after] if after != item else []
         left = max(0, left - item.soak - attuned_soak(person, item))
     if now.soak in ("all", "armor") and not pierces(now.qualities):
         left = max(0, left - natural_armor_of(person.character.traits))
     return left if first else max(0, left - natural), tuple(broken)
+
+
+def _worn(state: UltimoState, who: str, item: Item) -> Item:
+    """Return a piece that a character wears with the value that is left of it, never below nothing (U-242)."""
+    change = ARMOR(state, who, item)
+    return replace(item, value=max(0, item.value + change)) if change else item
 
 
 def _natural(state: UltimoState, person: Person, now: step.Harm) -> int:

@@ -2,9 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.system import Heading
+
+MENU: Final[Mapping[str, tuple[str, ...]]] = {
+    "chance": (*("deal",),),
+    "pc": (
+        *("play", "focus", "expertise", "morale", "endure", "withdraw", "contest", "pass", "rest", "rouse"),
+        *("pick_up", "fetch", "improve", "learn", "hearten", "study", "compose", "coach", "exchange", "use"),
+        *("stand_by", "turn_to", "aid", "lend", "protect", "share", "bear", "flip", "observe", "question"),
+        *("insight", "choose", "manipulate", "empathize", "follow", "decline", "heave", "attune", "release"),
+        *("cash_out", "muster", "rally", "dismiss", "blame", "own_up", "attack", "shoot", "divide", "hide"),
+        *("take_cover", "near", "away", "load", "dodge", "block", "sidestep", "ward_off", "stand", "slay"),
+        *("spare", "name_enemy", "reorder", "aim_at", "move", "lead", "equip", "take_field", "fray", "send_in"),
+        *("regroup", "retreat", "call_up", "pay_out", "turn_down", "send_spy", "craft", "cast", "charge"),
+        *("unleash", "let_go", "glitch", "bar", "resist", "submit", "inscribe", "strike_out", "lay_circle"),
+        *("break_circle", "first_aid", "tend", "cure", "revive", "administer", "coat", "make", "repair"),
+        *("complete", "blast", "hurl", "show", "saddle", "board", "steer", "hand_over", "alight", "ram", "chart"),
+        *("challenge", "meet", "hold", "back_down", "call_on", "send", "put_down", "hand_on"),
+    ),
+    "dealer": (
+        *("call", "rerate", "arrange", "inflict", "spend", "done", "refill", "award", "lift", "unlock", "rouse"),
+        *("watch", "train", "unearth", "birthday", "accept", "decline", "survey", "reply", "beset", "npc"),
+        *("attitude", "bond", "sever", "recruit", "shake", "give", "pay", "earn", "sell_herd", "income"),
+        *("downtime", "bring", "build_foe", "print_foe", "strike", "approach", "bide", "exert", "hold_back"),
+        *("forbear", "wield", "leave", "stead", "cover", "lay", "place", "advance", "raise_army", "build_army"),
+        *("press", "hold_ground", "reform", "call_off", "demand", "spy_back", "weigh", "spread", "glitch"),
+        *("direct", "quell", "fall", "travel", "afflict", "estimate", "labour", "refit", "sell", "explode"),
+        *("wreck", "provide", "mend", "remove", "hazard", "unseat", "drive", "weather", "terrain", "shelter"),
+        *("skies", "dull", "maul"),
+    ),
+    "bridge": (*("enter", "conclude", "reconvene", "confront", "surround"),),
+}
+"""Every verb in the order in which a menu has them: by role."""
 
 PRESSING: Final = (
     Heading(

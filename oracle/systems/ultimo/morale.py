@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.harm import borne, death_accepted, death_cheated, shrugged_off
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.state import UltimoState
 
 _NO_MOMENT: Final = Refusal("there is nothing that morale could turn now", "U-124")

@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.cards import Card
 from oracle.core.menu import OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved, Shuffled
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -21,9 +22,9 @@ from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
 from oracle.systems.ultimo.fight.fears import faces
 from oracle.systems.ultimo.fight.steps import Blows
 from oracle.systems.ultimo.magic.results import focus_woven
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT, RESULT_STEPS
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier, complication_threat
-from oracle.systems.ultimo.results import changes_of, steps_after, steps_once_closed
 from oracle.systems.ultimo.riding.swerving import STEERING
 from oracle.systems.ultimo.rows import dealer_arrangement, dealer_redraws, dealer_row
 from oracle.systems.ultimo.skills import approach_of, half
@@ -114,7 +115,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
     who = check.request.who
     wounds = tuple(wound for one in check.sides for wound in _bleeding(state, one))
     blows = _blows(state, check, now.tier)
-    before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
+    before, after = choices(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     openings = tuple(step.Opening(one) for one in check.sides)
     return (
         happened.Resolved(who, check.request.goal, now.tier, now.how),
@@ -123,7 +124,7 @@ def follow_settle(state: UltimoState, now: step.Settle) -> tuple[happened.Event,
         *owed(state, check, now.tier),
         *(event for one in check.hands for event in _lesson(state, check, one, now.tier)),
         *(event for one in check.sides for event in _conditions_ended(state, check, one, now.tier)),
-        *changes_of(state, check, now.tier),
+        *RESULT(state, check, now.tier),
         *(happened.AceFetched(one) for one in check.sides if _copied_an_ace(check, one)),
         *_turns_taken(state, check),
         happened.Planned((*wounds, *blows, *before, step.Aftermath(who), *openings, *after, step.Close())),
@@ -135,11 +136,11 @@ def _eased(state: UltimoState, check: Check, now: step.Settle) -> tuple[happened
 
     It brings no threat, teaches nothing, opens no wound and ends nothing that lasts until the next challenge.
     """
-    before, after = choices(state, check, now.tier), steps_after(state, check, now.tier)
+    before, after = choices(state, check, now.tier), RESULT_STEPS(state, check, now.tier)
     return (
         happened.Resolved(check.request.who, check.request.goal, now.tier, now.how),
         *booked_focus(focus_woven(state)),
-        *changes_of(state, check, now.tier),
+        *RESULT(state, check, now.tier),
         *_turns_taken(state, check),
         happened.Planned((*_blows(state, check, now.tier), *before, *after, step.Close())),
     )
@@ -242,7 +243,7 @@ def follow_close(state: UltimoState, _now: step.Close) -> tuple[happened.Event, 
             (
                 *fetching,
                 *(step.Refresh(one) for one in (living(state) if each else ())),
-                *steps_once_closed(state),
+                *CHECK_CLOSED(state),
                 step.RoundCheck(),
             )
         ),

@@ -5,16 +5,13 @@ Rests, journeys and time between adventures ask here; they know none of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from oracle.systems.ultimo.care.course import company_rested, grown_cold, nursed, wearing_off
-from oracle.systems.ultimo.care.treatments import healers_try_again
 from oracle.systems.ultimo.conditions import find_condition
-from oracle.systems.ultimo.craft.labour import worked_on
 from oracle.systems.ultimo.events import Event, Unmarked
+from oracle.systems.ultimo.points import HOUR_PASSES, HOURS_PASS, NIGHTS_PASS
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.livelihood import lean_days
 
 
 def hour_over(state: UltimoState, who: str, _hours: int) -> Iterator[Event]:
@@ -24,29 +21,16 @@ def hour_over(state: UltimoState, who: str, _hours: int) -> Iterator[Event]:
         yield Unmarked(who, over, "hour")
 
 
-PASSES: Final[tuple[Callable[[UltimoState, str, int], Iterable[Event]], ...]] = (wearing_off, worked_on, hour_over)
-"""By whom it befalls, and in how many hours."""
-
-ONCE: Final[tuple[Callable[[UltimoState], Iterable[Event]], ...]] = (grown_cold,)
-"""What an hour or more makes of those whom it does not pass over."""
-
-NIGHTS: Final[tuple[Callable[[UltimoState, str, int, int], Iterable[Event]], ...]] = (
-    *(nursed, company_rested, lean_days),
-    healers_try_again,
-)
-"""By who sleeps, for how many nights, and how many hours those come to."""
-
-
 def hours_passed(state: UltimoState, whom: Iterable[str], hours: int) -> Iterator[Event]:
     """Yield what so many hours do to some of them besides what the rest or the road itself does."""
     for who in whom:
-        for one in PASSES:
-            yield from one(state, who, hours)
-    for each in ONCE:
-        yield from each(state)
+        yield from HOURS_PASS(state, who, hours)
+    yield from HOUR_PASSES(state)
 
 
 def nights_passed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[Event]:
     """Yield what so many nights do to somebody besides what their hours do."""
-    for one in NIGHTS:
-        yield from one(state, who, nights, hours)
+    yield from NIGHTS_PASS(state, who, nights, hours)
+
+
+EXTENDS: Final = HOURS_PASS.by(hour_over)

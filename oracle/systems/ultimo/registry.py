@@ -1,27 +1,17 @@
-"""The shape in which every concern of the game hands its rules to the system.
+"""How the rows of features are typed whose verbs, steps and events still stand apart from their rules.
 
-A concern - checks, threat, rests, bonds, foes, magic - is a module or folder that says in one `Concern` what people
-may do, what comes of it, and how the table says so. `concerns.py` lists them; `system.py` joins them and knows none.
+A feature in one module (`oracle/kit/feature.py`) needs none of this; with the last folder that is moved it goes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import field
 from typing import Any
 
-from oracle.core.menu import Option, Refusal
-from oracle.core.notation import Words
 from oracle.core.part import Told
-from oracle.core.records import dataclass
-from oracle.core.system import HouseRule
-from oracle.systems.ultimo.actions import Action
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.occasions import Occasion
 from oracle.systems.ultimo.state import UltimoState
-
-Offered = tuple[Option[Any], ...] | Refusal
-"""The options of one kind of action, or why there are none."""
 
 Offer = Callable[[UltimoState, str], Offered]
 """What an actor may do of one kind of action."""
@@ -58,34 +48,3 @@ def whoever_waits(now: Any) -> str:
 def merged(tables: Iterable[Mapping[type, Any]]) -> dict[type, Any]:
     """Return the rows of several modules of one concern as one table."""
     return {kind: row for table in tables for kind, row in table.items()}
-
-
-@dataclass(frozen=True, slots=True)
-class Concern:
-    """One concern of the game; every table has its rows by class, and what is not needed is left out."""
-
-    roles: Mapping[str, tuple[type[Action], ...]] = field(default_factory=dict)
-    """Its verbs by the role that may ever use them: `pc`, `dealer`, `bridge`."""
-    offers: Mapping[type, Offer] = field(default_factory=dict)
-    occasions: Mapping[type, Occasion] = field(default_factory=dict)
-    """When its verbs come in question; a verb without a row always does."""
-    decisions: Mapping[type, Decide] = field(default_factory=dict)
-    steps: Mapping[type, Follow] = field(default_factory=dict)
-    waits: Mapping[type, Waits] = field(default_factory=dict)
-    """Steps that wait for somebody; a step that follows of itself has no row."""
-    evolution: Mapping[type, Evolve] = field(default_factory=dict)
-    lines: Mapping[type, Line] = field(default_factory=dict)
-    tells: Mapping[type, Tell] = field(default_factory=dict)
-    classes: tuple[type, ...] = ()
-    """Its events, steps and parts of the state, for the journal."""
-    words: Words = field(default_factory=dict)
-    """How its own field types of actions are read."""
-    house_rules: tuple[HouseRule, ...] = ()
-    sheet: Callable[[UltimoState, str], tuple[str, ...]] | None = None
-    """Lines it adds to the sheet of a character."""
-    status: Callable[[UltimoState, str], tuple[tuple[str, str], ...]] | None = None
-    """Figures it wants in sight of an actor, as label and value."""
-    scenery: Callable[[UltimoState], tuple[str, ...]] | None = None
-    """Lines it adds to what everybody sees of the place they are in."""
-    view: Callable[[UltimoState, frozenset[str]], Mapping[str, object]] | None = None
-    """What those who hold some actors may know of it, by name."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved, Shuffled
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -15,11 +16,11 @@ from oracle.systems.ultimo.conditions import End, find_condition
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.fight.events import LeftLying
-from oracle.systems.ultimo.influences import night_of
 from oracle.systems.ultimo.magic.upkeep import slept_on, spells_over
 from oracle.systems.ultimo.passing import hours_passed, nights_passed
+from oracle.systems.ultimo.points import NIGHT
 from oracle.systems.ultimo.powers.renewal import renewed
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import (
     ability_of,
     able,
@@ -65,7 +66,7 @@ def why_no_peace(state: UltimoState) -> Refusal | None:
 
 def _hint(state: UltimoState, who: str) -> str:
     """Return what a rest is, with a warning where a night out here would hurt."""
-    lost = sum(one.amount for one in night_of(state, who).harm)
+    lost = sum(one.amount for one in NIGHT(state, who).harm)
     warned = f"; sleep out here costs {lost} health" if lost else ""
     return f"rest an hour, or sleep for eight{warned}"
 
@@ -133,7 +134,7 @@ def _slept(state: UltimoState, who: str) -> Iterator[happened.Event]:
     yield from hours_passed(state, (who,), SLEEP_HOURS)
     yield from nights_passed(state, who, 1, SLEEP_HOURS)
     missing = ability_of(person, "health", state.rules) - person.body.health
-    night = night_of(state, who)
+    night = NIGHT(state, who)
     if missing > 0 and night.heals:
         yield happened.HealthRegained(who, min(missing, night_health(person, person.day.tended)), "sleep")
     psyche, most = rank(person.character, "Psyche", state.rules), ability_of(person, "focus", state.rules)

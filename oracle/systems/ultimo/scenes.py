@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.zones import Shuffled
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -17,7 +18,7 @@ from oracle.systems.ultimo.fight.danger import hosts_beaten
 from oracle.systems.ultimo.foes.stat_block import worth_of_host
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.powers.renewal import noticed, renewed
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import UltimoState
 

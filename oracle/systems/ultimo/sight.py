@@ -12,7 +12,7 @@ from typing import Final
 from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.companions.events import CompanyLaid
+from oracle.systems.ultimo.companions import CompanyLaid
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.foes.printed import face_of
 from oracle.systems.ultimo.foes.stat_block import StatBlock

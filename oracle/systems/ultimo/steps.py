@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from oracle.core.records import dataclass
 from oracle.core.zones import Draw
+from oracle.kit import feature
 from oracle.systems.ultimo.resolution import Tier
 
 Soak = Literal["all", "natural", "armor", "none"]
@@ -15,8 +16,8 @@ How = Literal["cards", "expertise", "gift", "morale", "ease"]
 """What decided a check; a `gift` is what a trait gives without cards, `ease` a rating of 0 (U-021, U-388)."""
 
 
-class Step:
-    """Something an agenda can hold; every concern of the game may have steps of its own."""
+class Step(feature.Step[Any]):
+    """A step that an agenda of ULTIMO can hold."""
 
     __slots__ = ()
 

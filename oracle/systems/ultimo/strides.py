@@ -5,15 +5,14 @@ A concern that speeds somebody up or slows them down adds its function to `BEARI
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.characters import rank
-from oracle.systems.ultimo.environment.going import going
 from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.burden import carried_load
-from oracle.systems.ultimo.riding.bearing import carried
+from oracle.systems.ultimo.points import MOVEMENT
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -68,21 +67,15 @@ def is_burdened(state: UltimoState, person: Person) -> bool:
     return state.rules["burden_penalty"] != "none" and load > ability_of(person, "load", state.rules)
 
 
-BEARINGS: Final[tuple[Callable[[UltimoState, str], Iterable[Bearing]], ...]] = (on_foot, carried, going)
-"""What bears on how far a unit - a character, foe or companion, by its id - gets, in the order in which it is told."""
-
-
-def bearings_on(state: UltimoState, unit: str) -> tuple[Bearing, ...]:
-    """Return everything that bears on how far a unit gets in a round."""
-    return tuple(found for one in BEARINGS for found in one(state, unit))
-
-
 def stride_of(state: UltimoState, unit: str) -> Stride:
     """Return how far a unit gets in a round: the sum of all that bears on it, never less than nothing."""
-    found = bearings_on(state, unit)
+    found = MOVEMENT(state, unit)
     cards = sum(one.cards for one in found)
     for one in found:
         cards *= one.times
     each = max(0, sum(one.each for one in found))
     most = max(0, sum(one.most for one in found)) if each else 0
     return Stride(max(0, sum(one.free for one in found)), each, max(0, cards), most)
+
+
+EXTENDS: Final = MOVEMENT.by(on_foot)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from oracle.core.suggested import Complaint
@@ -30,6 +31,8 @@ def threshold_words() -> tuple[str, ...]:
 def complaints(asks: Mapping[str, tuple[str, ...]]) -> Iterator[Complaint]:
     """Yield what is wrong with a suggested check."""
     yield from _of_pair("".join(asks.get("first", ())), "".join(asks.get("second", ())))
+    for place, pair in enumerate(asks.get("or", ())):
+        yield from _of_other_pair(f"or[{place}]", pair)
     yield from _of_cites(asks)
     for place, one in enumerate(asks.get("modifiers", ())):
         yield from _of_modifier(f"modifiers[{place}]", one)
@@ -48,6 +51,15 @@ def _of_pair(first: str, second: str) -> Iterator[Complaint]:
         yield _unknown("second", f"{second!r} is not a skill", second, _SKILLS)
     if first and first == second and not wrong_first:
         yield Complaint("second", f"{first} cannot be paired with itself")
+
+
+def _of_other_pair(key: str, written: str) -> Iterator[Complaint]:
+    """Yield what is wrong with a pair that the same may be tried with: `INT Investigation`."""
+    first, _, second = written.partition(" ")
+    if not second:
+        yield Complaint(key, f"{written!r} is no pair; write two words, such as 'INT Investigation'")
+    else:
+        yield from (replace(one, key=key) for one in _of_pair(first, second))
 
 
 def _unknown(key: str, reason: str, word: str, among: tuple[str, ...]) -> Complaint:

@@ -1,4 +1,4 @@
-"""ULTIMO! as a system: every concern of the game joined, and no state of its own."""
+"""ULTIMO! as a system: every feature of the game joined, and no state of its own."""
 
 from __future__ import annotations
 
@@ -8,78 +8,43 @@ from typing import Any, Final
 
 from oracle.core.cards import Laid
 from oracle.core.menu import Refusal
-from oracle.core.notation import Words
-from oracle.core.part import Told
-from oracle.core.records import dataclass
-from oracle.core.system import Heading, HouseRule, Met, Reckoned, Row, Setup, resolved_house_rules
+from oracle.core.part import role_of
+from oracle.core.system import Choice, Heading, Met, Reckoned, Row, Setup, resolved_house_rules
 from oracle.core.zones import Zone
+from oracle.kit.feature import Offered
+from oracle.kit.rules import Rules
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import hands, odds_in_play
 from oracle.systems.ultimo.actions import Action
 from oracle.systems.ultimo.characters import Character
-from oracle.systems.ultimo.concerns import CONCERNS, joined, joined_roles
+from oracle.systems.ultimo.concerns import CONCERNS, EXTENSIONS
 from oracle.systems.ultimo.entry import arrival_events, return_events, setup_events
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.grounds import without_examples
-from oracle.systems.ultimo.menu_order import BESIDES, PRESSING
-from oracle.systems.ultimo.occasions import Occasions
+from oracle.systems.ultimo.menu_order import BESIDES, MENU, PRESSING
 from oracle.systems.ultimo.ready import READY
-from oracle.systems.ultimo.registry import Decide, Evolve, Follow, Line, Offer, Offered, Tell, Waits
 from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.sheet import sheet_lines, status_figures
 from oracle.systems.ultimo.sight import censored, view_of
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import able, living, rooted, singled_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together import choosing
 from oracle.systems.ultimo.words import pairs_of
 
-_ROLES: Final[Mapping[str, tuple[type[Action], ...]]] = joined_roles()
-_ACTIONS: Final[Mapping[str, type[Action]]] = {kind.verb: kind for kinds in _ROLES.values() for kind in kinds}
-_OFFERS: Final[Mapping[type, Offer]] = joined(lambda one: one.offers)
-_OCCASIONS: Final = Occasions(_ROLES, joined(lambda one: one.occasions))
-_DECISIONS: Final[Mapping[type, Decide]] = joined(lambda one: one.decisions)
-_STEPS: Final[Mapping[type, Follow]] = joined(lambda one: one.steps)
-_WAITS: Final[Mapping[type, Waits]] = joined(lambda one: one.waits)
-_EVOLUTION: Final[Mapping[type, Evolve]] = joined(lambda one: one.evolution)
-_LINES: Final[Mapping[type, Line]] = joined(lambda one: one.lines)
-_TELLS: Final[Mapping[type, Tell]] = joined(lambda one: one.tells)
-_WORDS: Final[Words] = {kind: read for one in CONCERNS for kind, read in one.words.items()}
-_CLASSES: Final = tuple(dict.fromkeys(kind for one in CONCERNS for kind in one.classes))
-_HOUSE_RULES: Final = tuple(sorted((rule for one in CONCERNS for rule in one.house_rules), key=lambda one: one.rule))
 _TURNED: Final = happened.Turned()
 
 
-@dataclass(frozen=True, slots=True)
-class Ultimo:
+class Ultimo(Rules[UltimoState]):
     """The rules of ULTIMO!."""
 
-    name: str = "ultimo"
-    title: str = "ULTIMO!"
-    aliases: tuple[str, ...] = ("ultimo!",)
-
-    @property
-    def actions(self) -> Mapping[str, type[Action]]:
-        return _ACTIONS
-
-    @property
-    def roles(self) -> Mapping[str, tuple[type[Action], ...]]:
-        return _ROLES
-
-    @property
-    def words(self) -> Words:
-        return _WORDS
-
-    @property
-    def classes(self) -> tuple[type, ...]:
-        return _CLASSES
+    name = "ultimo"
+    title = "ULTIMO!"
+    aliases = ("ultimo!",)
 
     @property
     def tiers(self) -> tuple[str, ...]:
         return TIERS
-
-    @property
-    def house_rules(self) -> tuple[HouseRule, ...]:
-        return _HOUSE_RULES
 
     @property
     def task_skills(self) -> tuple[str, ...]:
@@ -114,15 +79,14 @@ class Ultimo:
         return state.rules
 
     def in_question(self, state: UltimoState, who: str) -> tuple[type[Action], ...]:
-        return _OCCASIONS.in_question(state, who)
+        if who not in state.people and who != "dealer":
+            return self.roles.get(role_of(who), ())
+        return self.may_come_up(state, who, state.step)
 
     def offer(self, state: UltimoState, who: str, action: type[Action]) -> Offered:
         if not state.people:
             return Refusal("nobody has come to the table yet")
-        return _OFFERS[action](state, who)
-
-    def decide(self, state: UltimoState, who: str, action: Action) -> tuple[Event, ...]:
-        return _DECISIONS[type(action)](state, who, action)
+        return super().offer(state, who, action)
 
     def follow(self, state: UltimoState) -> tuple[Event, ...]:
         if not state.people:
@@ -130,24 +94,17 @@ class Ultimo:
         run_out = hands.deck_run_out(state)
         if run_out or state.step is None:
             return run_out
-        events = _STEPS[type(state.step)](state, state.step)
+        events = self.run(state, state.step)
         return () if events is None else (_TURNED, *events)
-
-    def evolve(self, state: UltimoState, event: Event) -> UltimoState:
-        return _EVOLUTION[type(event)](state, event)
 
     def view(self, state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
         seen = dict(view_of(state, who))
-        for concern in CONCERNS:
-            seen.update(concern.view(state, who) if concern.view else {})
+        for feature in self.features:
+            seen.update(feature.view(state, who) if feature.view else {})
         return seen
 
     def censor(self, state: UltimoState, event: Event, who: frozenset[str]) -> Event:
         return censored(state, event, who)
-
-    def tell(self, event: Event) -> Told | None:
-        told = _TELLS.get(type(event))
-        return told(event) if told else None
 
     def zones(self, state: UltimoState) -> Mapping[str, Zone]:
         return state.zones
@@ -156,23 +113,18 @@ class Ultimo:
         now = state.step
         if now is None:
             return ("dealer",) if not able(state) and living(state) else ()
-        waits = _WAITS.get(type(now))
-        return (waits(now),) if waits else ()
+        return self.waits_for(now)
 
     def sheet(self, state: UltimoState, who: str) -> tuple[str, ...]:
-        own = (concern.sheet(state, who) for concern in CONCERNS if concern.sheet)
+        own = (feature.sheet(state, who) for feature in self.features if feature.sheet)
         return (*sheet_lines(state, who), *(line for lines in own for line in lines))
 
     def status(self, state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-        own = (concern.status(state, who) for concern in CONCERNS if concern.status)
+        own = (feature.status(state, who) for feature in self.features if feature.status)
         return (*status_figures(state, who), *(figure for figures in own for figure in figures))
 
     def scenery(self, state: UltimoState) -> tuple[str, ...]:
-        return tuple(line for concern in CONCERNS if concern.scenery for line in concern.scenery(state))
-
-    def line(self, state: UltimoState, event: Event) -> str:
-        line = _LINES.get(type(event))
-        return line(state, event) if line else ""
+        return tuple(line for feature in self.features if feature.scenery for line in feature.scenery(state))
 
     def rows_met(self, state: UltimoState, event: Event) -> tuple[Met, ...]:
         """Return the rows of a reveal, pair by pair."""
@@ -211,9 +163,18 @@ class Ultimo:
     def best_play(self, state: UltimoState, who: str, aim: str, least: Fraction | None) -> Reckoned | Refusal:
         return odds_in_play.best_play(state, who, aim, least)
 
+    def meant(self, state: UltimoState, who: str, line: str) -> Any | None:
+        return choosing.chosen(state, who, line)
+
+    def choices(self, state: UltimoState, who: str, _line: str) -> tuple[Choice, ...]:
+        return tuple(choosing.as_choice(state, who, one) for one in choosing.open_choices(state, who))
+
+    def question(self, _state: UltimoState, _who: str) -> str:
+        return choosing.QUESTION
+
     def foretold(self, state: UltimoState, event: Event) -> Reckoned | None:
         return odds_in_play.foretold(state, event)
 
 
-ULTIMO = Ultimo()
+ULTIMO: Final = Ultimo(CONCERNS, MENU, EXTENSIONS)
 """The system; it has no state, so there is one."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Hole, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
@@ -14,7 +15,7 @@ from oracle.systems.ultimo.effects import EFFECTS, PRICES, Effect, Size, find_ef
 from oracle.systems.ultimo.fight.bearing import why_too_dear
 from oracle.systems.ultimo.fight.foe_effects import offer_wield
 from oracle.systems.ultimo.fight.steps import FoesMove
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.stacking import why_too_much
 from oracle.systems.ultimo.standing import business, conditions_of, living
 from oracle.systems.ultimo.state import UltimoState

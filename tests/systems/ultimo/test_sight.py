@@ -21,7 +21,7 @@ from oracle.core.part import menu
 from oracle.core.zones import Dealt, Moved, Zone, Zones
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.companions.events import CompanyLaid
+from oracle.systems.ultimo.companions import CompanyLaid
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.events import FoeCame
 from oracle.systems.ultimo.state import Check, UltimoState

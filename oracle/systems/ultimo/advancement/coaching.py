@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as called
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.advancement import actions as act
@@ -14,7 +15,8 @@ from oracle.systems.ultimo.calling import USUAL, decide_call
 from oracle.systems.ultimo.characters import highest_rank
 from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import RESULT
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -88,3 +90,6 @@ def coached(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Coach: offer_coach}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Coach: decide_coach}
+
+
+EXTENDS: Final = RESULT.by(coached)

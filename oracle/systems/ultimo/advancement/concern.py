@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.zones import Zone, Zones
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import coaching, learning, years
 from oracle.systems.ultimo.advancement import events as grew
@@ -17,7 +18,6 @@ from oracle.systems.ultimo.advancement.steps import Exchanging
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.growth import grown, step_of
 from oracle.systems.ultimo.evolution import PILES
-from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import find_trait
@@ -194,7 +194,7 @@ def _sheet(state: UltimoState, who: str) -> tuple[str, ...]:
     return (*lessons, *(f"Well taught: the next rank of {_plain(name)} costs half" for name in history.coached))
 
 
-ADVANCEMENT: Final = Concern(
+ADVANCEMENT: Final = Feature(
     roles=act.ROLES,
     offers={**learning.OFFERS, **coaching.OFFERS, **years.OFFERS},
     occasions=ADVANCEMENT_OCCASIONS,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import events as grew
@@ -14,7 +15,7 @@ from oracle.systems.ultimo.characters import MORALE, Item
 from oracle.systems.ultimo.creation.growth import KINDS, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE, growth_refusal
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.passing import hours_passed
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.rests import why_no_peace
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.standing import business, helplessness, living

@@ -6,19 +6,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement.manuals import skill_in
 from oracle.systems.ultimo.advancement.steps import Exchanging
-from oracle.systems.ultimo.occasions import (
-    Occasion,
-    anybody_awake,
-    awake,
-    between,
-    carries,
-    gifted,
-    no_foes_seen,
-    others_awake,
-)
+from oracle.systems.ultimo.occasions import anybody_awake, awake, carries, gifted, no_foes_seen, others_awake
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import find_trait
 from oracle.systems.ultimo.traits.hooks_people import Manuals

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.advancement import actions as act
 from oracle.systems.ultimo.advancement import events as grew
@@ -16,7 +17,7 @@ from oracle.systems.ultimo.characters import HIGHEST_RANK
 from oracle.systems.ultimo.creation.growth import SKILL_PRICE, grown, growth_refusal
 from oracle.systems.ultimo.creation.requirements import outgrown
 from oracle.systems.ultimo.domains import Later, Named
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState

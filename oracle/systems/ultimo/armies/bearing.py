@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.armies.clash import BATTLE
 from oracle.systems.ultimo.armies.heart import HOLDING
 from oracle.systems.ultimo.armies.steps import Clashing, Ebbing, HostMoving
+from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -31,3 +33,9 @@ def host_due(state: UltimoState) -> HostMoving | None:
     if theirs is None or theirs.engaged == state.pace.round or not able(state):
         return None
     return HostMoving()
+
+
+EXTENDS: Final = (
+    *RESULT_STEPS.by(clashing),
+    *CHECK_CLOSED.by(ebbing_due),
+)

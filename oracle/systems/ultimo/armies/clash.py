@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.armies import actions as act
 from oracle.systems.ultimo.armies import events as battle
@@ -21,7 +22,7 @@ from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.exchange import pair_for
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import Mode
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.part import Told
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.armies import clash, dealing, field, heart, host, skirmish
 from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies import steps as step
@@ -16,9 +17,9 @@ from oracle.systems.ultimo.armies.sight import armies_in_sight, battle_lines, ba
 from oracle.systems.ultimo.armies.steps import ARMY_STEPS
 from oracle.systems.ultimo.armies.war import WAR_CLASSES
 from oracle.systems.ultimo.armies.words import ARMY_LINES
-from oracle.systems.ultimo.registry import Concern, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.registry import dealer_waits, merged, whoever_waits
 
-ARMIES: Final = Concern(
+ARMIES: Final = Feature(
     roles=ARMY_ROLES,
     offers=merged(part.OFFERS for part in (field, clash, host, skirmish)),
     occasions=ARMY_OCCASIONS,

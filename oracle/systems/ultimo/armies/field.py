@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Number, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.armies import actions as act
@@ -17,7 +18,7 @@ from oracle.systems.ultimo.armies.forces import OUTFITS
 from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.war import EACH, Company
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.events import PurseChanged

@@ -19,6 +19,7 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
@@ -130,3 +131,6 @@ STEPS: Final[Mapping[type, Follow]] = {
     step.Steadying: follow_steadying,
     step.Weighed: follow_weighed,
 }
+
+
+EXTENDS: Final = RESULT.by(line_result)

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.armies import actions as act
 from oracle.systems.ultimo.armies import events as battle
@@ -24,7 +25,7 @@ from oracle.systems.ultimo.fight.arms import usable, why_not_usable
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.gear.weapons import Range
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
 

@@ -5,18 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.armies import actions as act
 from oracle.systems.ultimo.armies import steps as step
-from oracle.systems.ultimo.occasions import (
-    Occasion,
-    army_stands,
-    at,
-    awake,
-    between,
-    foes_stand,
-    has_soldiers,
-    turn_left,
-)
+from oracle.systems.ultimo.occasions import army_stands, awake, foes_stand, has_soldiers, turn_left
 from oracle.systems.ultimo.state import UltimoState
 
 

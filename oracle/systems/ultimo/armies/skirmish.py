@@ -12,6 +12,7 @@ from typing import Final
 
 from oracle.core.menu import Number, Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.armies import actions as act
@@ -25,7 +26,7 @@ from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.foes.stat_block import damage_of
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Resolution, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred

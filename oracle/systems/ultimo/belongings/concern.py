@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.belongings import laying
 from oracle.systems.ultimo.belongings.actions import BELONGING_ROLES
 from oracle.systems.ultimo.belongings.events import BELONGING_EVENTS, ItemHanded
 from oracle.systems.ultimo.belongings.occasions import BELONGING_OCCASIONS
-from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import name_of
 
@@ -21,7 +21,7 @@ def _told(state: UltimoState, event: ItemHanded) -> str:
     return f"{giver} gives the {item.name} to {who}."
 
 
-BELONGINGS: Final = Concern(
+BELONGINGS: Final = Feature(
     roles=BELONGING_ROLES,
     offers=laying.OFFERS,
     occasions=BELONGING_OCCASIONS,

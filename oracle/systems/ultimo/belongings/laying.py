@@ -11,6 +11,7 @@ from typing import Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import replace
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as kernel
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.belongings import actions as act
@@ -20,7 +21,7 @@ from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.wear import as_it_was
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import ability_of, able, business, helplessness, living, names_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import AttunementChanged

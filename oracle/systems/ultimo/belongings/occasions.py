@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.belongings import actions as act
-from oracle.systems.ultimo.occasions import Occasion, awake, between, others_awake
+from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.state import UltimoState
 
 

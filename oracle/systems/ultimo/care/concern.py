@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care import healing, poison, road
 from oracle.systems.ultimo.care.actions import CARE_ROLES
@@ -18,7 +19,6 @@ from oracle.systems.ultimo.care.state import Dose
 from oracle.systems.ultimo.care.steps import CARE_STEPS
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.journeys import HARMLESS_FALL, fall_damage
-from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.words import counted, name_of
@@ -148,7 +148,7 @@ CARE_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
 }
 """By class; events that are not here go without saying."""
 
-CARE: Final = Concern(
+CARE: Final = Feature(
     roles=CARE_ROLES,
     offers={**healing.OFFERS, **poison.OFFERS, **road.OFFERS},
     occasions=CARE_OCCASIONS,

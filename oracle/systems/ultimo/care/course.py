@@ -12,6 +12,7 @@ from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.followers.events import FollowerMended
 from oracle.systems.ultimo.magic.allies import allies_of
+from oracle.systems.ultimo.points import HOUR_PASSES, HOURS_PASS, NIGHTS_PASS
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import Mark, UltimoState
 
@@ -102,3 +103,10 @@ def _is_nursed(state: UltimoState, who: str) -> bool:
     """Return whether another of the company knows enough to look after somebody."""
     others = (state.people[one].character for one in able(state) if one != who)
     return any(rank(one, skill, state.rules) for one in others for skill in HEALERS)
+
+
+EXTENDS: Final = (
+    *HOURS_PASS.by(wearing_off),
+    *HOUR_PASSES.by(grown_cold),
+    *NIGHTS_PASS.by(nursed, company_rested),
+)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
@@ -21,7 +22,8 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.followers.events import FollowerAided, FollowerMended
 from oracle.systems.ultimo.gear.supplies import MEDICAL, serves
 from oracle.systems.ultimo.magic.allies import Ally, allies
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import RESULT
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -288,3 +290,6 @@ OFFERS: Final[Mapping[type, Offer]] = {
     act.Revive: offer_revive,
 }
 DECISIONS: Final[Mapping[type, Decide]] = dict.fromkeys((act.FirstAid, act.Tend, act.Cure, act.Revive), decide_care)
+
+
+EXTENDS: Final = RESULT.by(care_result)

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.gear.supplies import MEDICAL, serves
 from oracle.systems.ultimo.occasions import (
-    Occasion,
     anybody_awake,
     anybody_dead,
     anybody_lives,
     anybody_marked,
     awake,
-    between,
     carries,
     gifted,
     turn_left,

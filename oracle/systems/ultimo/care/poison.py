@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care import actions as act
@@ -27,7 +28,8 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import Check, Mark, Person, Request, UltimoState
@@ -216,3 +218,9 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Administer: decide_administer,
     act.Coat: decide_coat,
 }
+
+
+EXTENDS: Final = (
+    *RESULT.by(poison_result),
+    *RESULT_STEPS.by(poison_follows),
+)

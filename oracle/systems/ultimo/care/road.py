@@ -8,6 +8,7 @@ from math import ceil
 from typing import Final
 
 from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
@@ -17,12 +18,11 @@ from oracle.systems.ultimo.care import steps as step
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.handling import without_mount, worn_by_road
-from oracle.systems.ultimo.influences import departures, toll_of
 from oracle.systems.ultimo.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.magic.upkeep import spells_over
 from oracle.systems.ultimo.passing import hours_passed
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import DEPARTURE, MOUNT_BARRED, RESULT_STEPS, ROAD_WEAR, TOLL
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, is_out, living
 from oracle.systems.ultimo.state import Check, Request, UltimoState
@@ -104,7 +104,7 @@ def offer_travel(state: UltimoState, _who: str) -> Offered:
         return refusal
     if not able(state):
         return Refusal("nobody is in a state to travel")
-    no_mount = without_mount(state, able(state))
+    no_mount = MOUNT_BARRED(state, able(state))
     paces = tuple(name for name, pace in _PACES.items() if no_mount is None or not pace.rides)
     named = Named(paces, "pace", lambda name: no_mount if name in _PACES else None)
     holes = (named, Number(1, LONGEST, "U-295"), OneOf(("", KNOWN), f"{KNOWN}, where it is"))
@@ -115,12 +115,12 @@ def decide_travel(state: UltimoState, _who: str, action: act.Travel) -> tuple[ha
     """Return what the road costs everybody who walks it; on horseback the horses that carry them pay (U-296)."""
     way = Journey(_PACES[action.pace], Fraction(action.hours))
     journey = Journey(way.pace, way.hours / 2) if action.through == KNOWN and knows_roads(state) else way
-    ridden = tuple(worn_by_road(state, journey.damage)) if journey.pace.rides else ()
+    ridden = tuple(ROAD_WEAR(state, journey.damage)) if journey.pace.rides else ()
     costs = (*ridden, *(step for who in able(state) for step in _costs(state, who, journey)))
     planned = (happened.Planned(costs),) if costs else ()
     hours = ceil(journey.hours)
     passed = hours_passed(state, living(state), hours)
-    gone = (*departures(state), cared.Travelled(action.pace, hours, int(way.miles)), *spells_over(state, "time"))
+    gone = (*DEPARTURE(state), cared.Travelled(action.pace, hours, int(way.miles)), *spells_over(state, "time"))
     return *gone, *passed, *planned
 
 
@@ -132,7 +132,7 @@ def knows_roads(state: UltimoState) -> bool:
 
 def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.Step]:
     """Yield what the road costs a traveller, and the weather on it; in the saddle only a storm is felt (U-296)."""
-    toll, hours, on_foot = toll_of(state, who), journey.full_hours, not journey.pace.rides
+    toll, hours, on_foot = TOLL(state, who), journey.full_hours, not journey.pace.rides
     walked = (journey.cards + toll.cards * hours) * toll.times if on_foot else 0
     cards = walked + toll.blown_off * hours
     if cards:
@@ -146,3 +146,6 @@ def _costs(state: UltimoState, who: str, journey: Journey) -> Iterator[ground.St
 OFFERS: Final[Mapping[type, Offer]] = {act.Fall: offer_fall, act.Travel: offer_travel}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Fall: decide_fall, act.Travel: decide_travel}
 STEPS: Final[Mapping[type, Follow]] = {step.Landing: follow_landing, step.Tumbling: follow_tumbling}
+
+
+EXTENDS: Final = RESULT_STEPS.by(landed)

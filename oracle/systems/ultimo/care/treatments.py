@@ -9,6 +9,7 @@ from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.events import GoalUnlocked
 from oracle.systems.ultimo.magic.allies import allies_of
+from oracle.systems.ultimo.points import NIGHTS_PASS
 from oracle.systems.ultimo.skills import approach_of
 from oracle.systems.ultimo.state import Lock, UltimoState
 
@@ -68,3 +69,6 @@ def healers_try_again(state: UltimoState, who: str, _nights: int, _hours: int) -
         how, whom, _ = meant_by(goal)
         if how in CARES and whom in patients:
             yield GoalUnlocked(healer, goal)
+
+
+EXTENDS: Final = NIGHTS_PASS.by(healers_try_again)

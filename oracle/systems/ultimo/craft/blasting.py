@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import Item
@@ -23,7 +24,8 @@ from oracle.systems.ultimo.fight.steps import Impact
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
 from oracle.systems.ultimo.gear.weapons import RANGES, THING_HURLED, Range
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, business, living, singled_out
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -213,3 +215,9 @@ def decide_hurl(state: UltimoState, who: str, action: act.Hurl) -> tuple[happene
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Blast: offer_blast, act.Explode: offer_explode, act.Hurl: offer_hurl}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Blast: decide_blast, act.Explode: decide_explode, act.Hurl: decide_hurl}
+
+
+EXTENDS: Final = (
+    *RESULT.by(blast_result),
+    *RESULT_STEPS.by(blast_follows),
+)

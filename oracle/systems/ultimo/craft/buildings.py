@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import events as made
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.craft import blasting, buildings, making, mending, papers
 from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.craft import steps as step
@@ -16,7 +17,7 @@ from oracle.systems.ultimo.craft.occasions import CRAFT_OCCASIONS
 from oracle.systems.ultimo.craft.state import REPAIR, Building, Project, Works
 from oracle.systems.ultimo.craft.steps import CRAFT_STEPS
 from oracle.systems.ultimo.gear.bombs import find_bomb
-from oracle.systems.ultimo.registry import Concern, dealer_waits, merged
+from oracle.systems.ultimo.registry import dealer_waits, merged
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
@@ -143,7 +144,7 @@ def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
     return (*((f"In hand: {told}",) if told else ()), *((f"Built: {up}",) if up else ()))
 
 
-CRAFT: Final = Concern(
+CRAFT: Final = Feature(
     roles=CRAFT_ROLES,
     offers=merged(part.OFFERS for part in _PARTS),
     occasions=CRAFT_OCCASIONS,

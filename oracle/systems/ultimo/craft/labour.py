@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.craft.events import WorkedOn
+from oracle.systems.ultimo.points import HOURS_PASS
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -14,3 +16,6 @@ def worked_on(state: UltimoState, who: str, hours: int) -> Iterator[WorkedOn]:
     for project in state.people[who].works.projects if days else ():
         if project.done < project.days:
             yield WorkedOn(who, project.id, min(days, project.days - project.done))
+
+
+EXTENDS: Final = HOURS_PASS.by(worked_on)

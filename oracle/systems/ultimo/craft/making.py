@@ -8,6 +8,7 @@ from typing import Any, Final
 from oracle.core.chance import Stream
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
@@ -23,7 +24,8 @@ from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.qualities import qualities_of
 from oracle.systems.ultimo.gear.weapons import find_weapon
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, helplessness, living, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -314,3 +316,9 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Labour: decide_labour,
 }
 STEPS: Final[Mapping[type, Follow]] = {step.Estimating: lambda _state, _now: None}
+
+
+EXTENDS: Final = (
+    *RESULT.by(work_result),
+    *RESULT_STEPS.by(work_follows),
+)

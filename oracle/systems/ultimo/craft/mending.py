@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, ItemCondition, rank
 from oracle.systems.ultimo.craft import actions as act
@@ -17,7 +18,7 @@ from oracle.systems.ultimo.craft.state import REPAIR
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.gear.qualities import worth_of_work
 from oracle.systems.ultimo.gear.weapons import find_weapon
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.events import PurseChanged

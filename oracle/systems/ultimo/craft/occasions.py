@@ -5,21 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.craft import actions as act
 from oracle.systems.ultimo.craft import steps as step
 from oracle.systems.ultimo.gear.qualities import said
-from oracle.systems.ultimo.occasions import (
-    Occasion,
-    anybody_lives,
-    at,
-    awake,
-    between,
-    carries,
-    foes_seen,
-    gifted,
-    no_foes_seen,
-    turn_left,
-)
+from oracle.systems.ultimo.occasions import anybody_lives, awake, carries, foes_seen, gifted, no_foes_seen, turn_left
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits.hooks_danger import HurledObjects
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
@@ -17,7 +18,8 @@ from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import manipulation_of
 from oracle.systems.ultimo.gear.qualities import said
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import RESULT
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -93,3 +95,6 @@ def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happ
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Show: offer_show}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Show: decide_show}
+
+
+EXTENDS: Final = RESULT.by(paper_result)

@@ -13,7 +13,24 @@ from oracle.systems.ultimo.environment.events import ShelterChanged
 from oracle.systems.ultimo.environment.felt import around, felt, hampering, outside
 from oracle.systems.ultimo.environment.senses import on_cards_unsensed
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
-from oracle.systems.ultimo.influence import Influence, Night, Toll
+from oracle.systems.ultimo.points import (
+    ARMOR,
+    CARDS,
+    DEPARTURE,
+    FOE_POWER,
+    HALVES_DODGING,
+    KEEPS_FEET,
+    NIGHT,
+    RATING,
+    ROOTED,
+    ROUND_STEPS,
+    STRIDES,
+    TOLL,
+    UNHEARD,
+    UNSEEN,
+    Night,
+    Toll,
+)
 from oracle.systems.ultimo.standing import attributes_of, living
 from oracle.systems.ultimo.state import Change, Request, UltimoState
 from oracle.systems.ultimo.steps import Harm, Mill, Soak, Step
@@ -168,19 +185,19 @@ def on_all_cards(state: UltimoState, request: Request) -> Iterator[Change]:
     yield from on_cards_unsensed(state, request)
 
 
-WEATHER: Final = Influence(
-    cards=on_all_cards,
-    ratings=on_ratings,
-    powers=on_powers,
-    unseen=unseen,
-    rooted=rooted,
-    footing=footing,
-    unheard=unheard,
-    armor=on_armor,
-    halves_dodging=halves_dodging,
-    rounds=each_round,
-    nights=asleep,
-    tolls=on_the_road,
-    departures=setting_out,
+EXTENDS: Final = (
+    *CARDS.by(on_all_cards),
+    *RATING.by(on_ratings),
+    *FOE_POWER.by(on_powers),
+    *UNSEEN.by(unseen),
+    *ROOTED.by(rooted),
+    *KEEPS_FEET.by(footing),
+    *UNHEARD.by(unheard),
+    *ARMOR.by(on_armor),
+    *HALVES_DODGING.by(halves_dodging),
+    *ROUND_STEPS.by(each_round),
+    *NIGHT.by(asleep),
+    *TOLL.by(on_the_road),
+    *DEPARTURE.by(setting_out),
+    *STRIDES.by(steps_of_weather),
 )
-"""All that weather and ground change about the work of others."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.environment.felt import felt
+from oracle.systems.ultimo.points import RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Mill
@@ -16,3 +18,6 @@ def burnt(state: UltimoState, check: Check, _tier: Tier) -> Iterator[Mill]:
     for who in check.hands:
         count = sum(one.burns for one in felt(state, who)) * len(row_of(check, who))
         yield from (Mill(who, count),) if count else ()
+
+
+EXTENDS: Final = RESULT_STEPS.by(burnt)

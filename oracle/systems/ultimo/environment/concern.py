@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.core.records import replace
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.environment import events as turned
 from oracle.systems.ultimo.environment import maps, senses, skies, turning
 from oracle.systems.ultimo.environment.actions import ENVIRONMENT_ROLES
@@ -21,7 +22,6 @@ from oracle.systems.ultimo.environment.words import (
     surroundings_lines,
     view_of,
 )
-from oracle.systems.ultimo.registry import Concern
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -51,7 +51,7 @@ ENVIRONMENT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoSt
 }
 """By class of event."""
 
-ENVIRONMENT: Final = Concern(
+ENVIRONMENT: Final = Feature(
     roles=ENVIRONMENT_ROLES,
     offers={**turning.OFFERS, **skies.OFFERS, **senses.OFFERS, **maps.OFFERS},
     occasions=ENVIRONMENT_OCCASIONS,

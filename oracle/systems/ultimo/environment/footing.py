@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.environment.events import Slipped
 from oracle.systems.ultimo.fight.bearing import FOOTING
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
 
@@ -16,3 +18,6 @@ def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
     if check.request.goal.startswith(FOOTING) and tier in ("failure", "total_failure"):
         yield Slipped(check.request.who)
         yield happened.Marked(check.request.who, Mark("stuck"))
+
+
+EXTENDS: Final = RESULT.by(steadied)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.environment.bearing import is_heavy
 from oracle.systems.ultimo.environment.felt import felt
 from oracle.systems.ultimo.gait import Bearing
+from oracle.systems.ultimo.points import MOVEMENT
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -18,3 +20,6 @@ def going(state: UltimoState, unit: str) -> Iterator[Bearing]:
         found = Bearing(one.name, each=one.squares, cards=one.toil, times=one.heavy_toil if heavy else 1)
         if found != Bearing(one.name):
             yield found
+
+
+EXTENDS: Final = MOVEMENT.by(going)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.characters import Item
@@ -18,7 +19,8 @@ from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.environment import actions as act
 from oracle.systems.ultimo.environment.events import MapDrawn
 from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import RESULT
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, UltimoState
@@ -99,3 +101,6 @@ def _drawn(state: UltimoState, who: str, place: str) -> Iterator[happened.Event]
 
 OFFERS: Final[Mapping[type, Offer]] = {act.Chart: offer_chart}
 DECISIONS: Final[Mapping[type, Decide]] = {act.Chart: decide_chart}
+
+
+EXTENDS: Final = RESULT.by(mapped)

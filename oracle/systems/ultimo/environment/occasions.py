@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo.environment import actions as act
-from oracle.systems.ultimo.occasions import Occasion, anybody_lives, awake, between, gifted, no_foes_seen, turn_left
+from oracle.systems.ultimo.occasions import anybody_lives, awake, gifted, no_foes_seen, turn_left
 from oracle.systems.ultimo.traits.hooks import NoCheck
 
 ENVIRONMENT_OCCASIONS: Final[Mapping[type, Occasion]] = {

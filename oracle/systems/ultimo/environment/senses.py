@@ -10,13 +10,14 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.environment import actions as act
 from oracle.systems.ultimo.environment.events import SenseDulled
 from oracle.systems.ultimo.environment.felt import around
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Change, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of

@@ -11,12 +11,13 @@ from typing import Final
 from oracle.core.cards import RANKS, Card
 from oracle.core.menu import Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.environment import actions as act
 from oracle.systems.ultimo.environment.events import WeatherTurned
 from oracle.systems.ultimo.environment.steps import ReadSkies
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
 

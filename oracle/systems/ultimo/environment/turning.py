@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.environment import actions as act
 from oracle.systems.ultimo.environment import events as turned
 from oracle.systems.ultimo.environment.domains import Outdoors
 from oracle.systems.ultimo.environment.surroundings import GROUNDS, RAINS, TEMPERATURES, WINDS, Surroundings
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
 

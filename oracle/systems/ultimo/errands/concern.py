@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from oracle.core.menu import OneOf, Option, Refusal, Text
+from oracle.kit.feature import Feature, Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.errands import actions as act
 from oracle.systems.ultimo.errands import events as spied
@@ -16,7 +17,6 @@ from oracle.systems.ultimo.errands.network import NETWORK_CLASSES, Errand, Netwo
 from oracle.systems.ultimo.errands.occasions import ERRAND_OCCASIONS
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.powers.sheet import spies_of
-from oracle.systems.ultimo.registry import Concern, Offered
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
@@ -117,7 +117,7 @@ def errand_view(state: UltimoState, _who: frozenset[str]) -> Mapping[str, object
     return {"errands": {str(one.number): f"{one.who}: {one.question}" for one in out}} if out else {}
 
 
-ERRANDS: Final = Concern(
+ERRANDS: Final = Feature(
     roles=ERRAND_ROLES,
     offers={act.SendSpy: offer_send_spy, act.SpyBack: offer_spy_back},
     occasions=ERRAND_OCCASIONS,

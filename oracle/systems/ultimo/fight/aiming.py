@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.patience import raging
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import able, helplessness
 from oracle.systems.ultimo.state import UltimoState
 

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, THING_HURLED, UNARMED, Mode, Range, Weapon, as_made
 from oracle.systems.ultimo.gear.weights import WEIGHTS, Weight, strength_needed
-from oracle.systems.ultimo.handling import held, odd_arm
+from oracle.systems.ultimo.points import ODD_ARM, held
 from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
@@ -28,7 +28,7 @@ def weapon_in(person: Person, item: str) -> Weapon:
     """Return the weapon that an item of a character is, or bare hands; whatever is none is swung as it is (U-348)."""
     if item in ("", BARE):
         return UNARMED
-    odd = odd_arm(item)
+    odd = ODD_ARM(item)
     if odd:
         return odd
     if item.startswith(HURLED):

@@ -7,12 +7,12 @@ from typing import Final
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import cards_besides
 from oracle.systems.ultimo.difficulty import BEFALLEN
 from oracle.systems.ultimo.fight.arms import armor_shortfall, shortfall, weapon_in
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.gear.weapons import as_made
+from oracle.systems.ultimo.points import FIGHT_CARDS, RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
@@ -147,6 +147,9 @@ def fight_changes(state: UltimoState, request: Request) -> Iterator[Change]:
     if exchange is None or "attack" not in request.tags or exchange.who != request.who:
         return
     person = state.people[request.who]
-    yield from cards_besides(state, request)
+    yield from FIGHT_CARDS(state, request)
     weapon = weapon_in(person, exchange.item)
     yield Change(f"{weapon.name} too heavy", -shortfall(state, person, weapon))
+
+
+EXTENDS: Final = RESULT.by(heard)

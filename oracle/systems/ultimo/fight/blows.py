@@ -12,7 +12,6 @@ from typing import Final
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import first_to_land
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import is_braced, swing_damage, weapon_in
@@ -23,9 +22,9 @@ from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.gear.coating import coated, wiped
 from oracle.systems.ultimo.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.gear.qualities import pierces, wrecks
-from oracle.systems.ultimo.handling import borne_otherwise, held, odd_arm
 from oracle.systems.ultimo.magic.gifts import attuned_damage
 from oracle.systems.ultimo.magic.upkeep import boost_of
+from oracle.systems.ultimo.points import DAMAGE_BORNE, LANDS_FIRST, ODD_ARM, held
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import is_out, worth_of
@@ -152,7 +151,7 @@ def striking(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
     """Return whose weapon it is that strikes, and which: what was named, or what a helper joined in with (U-248)."""
     striker = by_cards(state, state.checked)[0]
     along = {one.who: one.item for one in state.checked.helpers}
-    return striker, exchange.item if striker == exchange.who or odd_arm(exchange.item) else along[striker]
+    return striker, exchange.item if striker == exchange.who or ODD_ARM(exchange.item) else along[striker]
 
 
 def _hidden_times(state: UltimoState, exchange: Exchange) -> int:
@@ -262,7 +261,7 @@ def follow_blows(state: UltimoState, now: step.Blows) -> tuple[happened.Event, .
     dealt = now.parts or divided(total, len(exchange.foes))
     health = now.before or {one: state.people[one].body.health for one in check.hands}
     taken = {} if now.before else damage_taken(state, exchange, shares, now.tier)
-    if taken and total and first_to_land(state, exchange) == "theirs":
+    if taken and total and LANDS_FIRST(state, exchange) == "theirs":
         return (happened.Planned((*_defences(state, exchange, taken), step.Blows(now.tier, dealt, health))),)
     if all(state.people[one].is_dead for one in check.hands):
         dealt = divided(0, len(exchange.foes))
@@ -291,7 +290,7 @@ def _landed(state: UltimoState, now: step.Blows, taken: Mapping[str, int]) -> tu
     lost = {event.foe: event.amount - event.soaked - event.patience for event in hits}
     venom = tuple(_envenomed(state, exchange, hits, lost))
     fallen = tuple(name for name, amount in lost.items() if amount >= state.danger.foes[name].health)
-    if exchange.foes[0] in fallen and first_to_land(state, exchange) == "ours":
+    if exchange.foes[0] in fallen and LANDS_FIRST(state, exchange) == "ours":
         taken = {}
     return (
         *hits,
@@ -354,7 +353,7 @@ def _penetrates(state: UltimoState, exchange: Exchange, tier: Tier) -> bool:
 
 
 def _defences(state: UltimoState, exchange: Exchange, taken: Mapping[str, int]) -> Iterator[Step]:
-    otherwise = borne_otherwise(state, exchange, taken, state.danger.foes[exchange.foes[0]].block.name)
+    otherwise = DAMAGE_BORNE(state, exchange, taken, state.danger.foes[exchange.foes[0]].block.name)
     if otherwise is not None:
         yield from otherwise
         return

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final, get_args
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import coming_of
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -17,7 +17,8 @@ from oracle.systems.ultimo.foes.bestiary import BESTIARY, find_foe
 from oracle.systems.ultimo.foes.printed import Print, out_of_print, read_printed
 from oracle.systems.ultimo.foes.stat_block import Rank, StatBlock
 from oracle.systems.ultimo.gear.weapons import RANGES
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import FOE_COMES
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
 
@@ -57,7 +58,7 @@ def decide_bring(state: UltimoState, _who: str, action: act.Bring) -> tuple[happ
     """Return that a foe of the bestiary is there."""
     block = find_foe(action.kind)
     came = fought.FoeCame(action.id, block, action.distance, hidden=lies_in_wait(state, block))
-    return came, *coming_of(state, action.id, action.distance)
+    return came, *FOE_COMES(state, action.id, action.distance)
 
 
 def offer_build_foe(state: UltimoState, _who: str) -> Offered:
@@ -71,7 +72,7 @@ def offer_build_foe(state: UltimoState, _who: str) -> Offered:
 
 def decide_build_foe(state: UltimoState, _who: str, action: act.BuildFoe) -> tuple[happened.Event, ...]:
     """Return that a foe of the Dealer's own making is there."""
-    return fought.FoeCame(action.id, built_block(action), "close"), *coming_of(state, action.id, "close")
+    return fought.FoeCame(action.id, built_block(action), "close"), *FOE_COMES(state, action.id, "close")
 
 
 def built_block(action: act.BuildFoe) -> StatBlock:
@@ -108,7 +109,7 @@ def decide_print_foe(state: UltimoState, _who: str, action: act.PrintFoe) -> tup
     """Return that a foe is there as it is printed."""
     found, _ = read_printed(action.id, out_of_print(action.printed) or {})
     came = fought.FoeCame(action.id, found.block, found.distance, hidden=lies_in_wait(state, found.block))
-    return came, *coming_of(state, action.id, found.distance)
+    return came, *FOE_COMES(state, action.id, found.distance)
 
 
 def offer_confront(_state: UltimoState, _who: str) -> Offered:
@@ -123,7 +124,7 @@ def decide_confront(state: UltimoState, _who: str, action: act.Confront) -> tupl
     found, _ = read_printed(action.foe, out_of_print(action.printed) or {})
     again, late = action.foe in state.danger.foes, state.check is not None
     came = fought.FoeCame(action.foe, found.block, found.distance, storied=True, again=again, late=late)
-    return came, *coming_of(state, action.foe, found.distance)
+    return came, *FOE_COMES(state, action.foe, found.distance)
 
 
 OFFERS: Final[Mapping[type, Offer]] = {

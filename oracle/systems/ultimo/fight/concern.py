@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.part import Told
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.fight import (
     aiming,
     blows,
@@ -33,7 +34,7 @@ from oracle.systems.ultimo.fight.house_rules import FIGHT_HOUSE_RULES
 from oracle.systems.ultimo.fight.occasions import FIGHT_OCCASIONS
 from oracle.systems.ultimo.fight.steps import FIGHT_STEPS
 from oracle.systems.ultimo.fight.words import FIGHT_LINES, danger_view, foe_lines, foes_in_sight
-from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.registry import Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (
     *(exchange, dividing, defence, patience, bringing, foe_moves, foe_effects, forbearing),
@@ -51,7 +52,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
     **dict.fromkeys((step.Reordering, step.Aiming), whoever_waits),
 }
 
-FIGHT: Final = Concern(
+FIGHT: Final = Feature(
     roles=FIGHT_ROLES,
     offers=merged(part.OFFERS for part in _ACTING),
     occasions=FIGHT_OCCASIONS,

@@ -9,16 +9,17 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import cover_by_place, met
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, COVERS, HERE, Cover, Exchange, Foe, in_sight, standing
 from oracle.systems.ultimo.fight.lurking import HIDDEN, shown, why_not_hidden
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import COVER, met
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness, living, rooted, singled_out, turn_taken
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
@@ -35,7 +36,7 @@ def cover_of(foe: Foe, person: Person) -> Cover:
 
 def cover_against(state: UltimoState, name: str, who: str) -> Cover:
     """Return how well a character is covered against a foe; what is low covers nobody at arm's length."""
-    placed = cover_by_place(state, name, who)
+    placed = COVER(state, name, who)
     if placed is not None:
         return placed
     near = state.danger.foes[name].distance == "very_close"

@@ -10,17 +10,17 @@ from oracle.core.cards import Card
 from oracle.core.menu import Number, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.domains import Given
-from oracle.systems.ultimo.handling import bound
 from oracle.systems.ultimo.hands import within_reach
 from oracle.systems.ultimo.harm import soaked, wreckage
-from oracle.systems.ultimo.influences import halves_dodging
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import DODGE_BARRED, HALVES_DODGING
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of, is_out
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -64,7 +64,7 @@ def dodging(state: UltimoState, who: str) -> Guard:
     close = now is None or now.mode == "melee"
     each = max((hook.each_unarmored for hook in hooks), default=1) if bare and close else 1
     first = 1 if now and now.spent else max((hook.first_card for hook in hooks), default=1)
-    return Guard(most, each, first, halves_dodging(state, who))
+    return Guard(most, each, first, HALVES_DODGING(state, who))
 
 
 def blocking(state: UltimoState, who: str) -> Guard:
@@ -91,7 +91,7 @@ def _offer(state: UltimoState, who: str, kind: type[act.Dodge | act.Block], guar
     now = _falling(state, who)
     if now is None:
         return _NO_BLOW
-    refusal = bound(state, who) if kind is act.Dodge else None
+    refusal = DODGE_BARRED(state, who) if kind is act.Dodge else None
     if refusal:
         return refusal
     refusal = _why_no_more(state, now, "dodge" if kind is act.Dodge else "block")
@@ -225,7 +225,7 @@ def offer_sidestep(state: UltimoState, who: str) -> Offered:
     now = _falling(state, who)
     if now is None:
         return _NO_BLOW
-    refusal = bound(state, who)
+    refusal = DODGE_BARRED(state, who)
     if not refusal:
         dodged = Refusal("one dodge is all there is time for", "U-235") if "dodge" in now.used.split() else None
         refusal = dodged or _why_no_more(state, now, "dodge")
@@ -249,7 +249,7 @@ def offer_ward_off(state: UltimoState, who: str) -> Offered:
     now = _falling(state, who)
     if now is None:
         return _NO_BLOW
-    refusal = bound(state, who)
+    refusal = DODGE_BARRED(state, who)
     if refusal:
         return refusal
     if not _mixes(state, who):

@@ -8,13 +8,14 @@ from typing import Any, Final
 from oracle.core.chance import Stream
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.exchange import exchange_of
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
 

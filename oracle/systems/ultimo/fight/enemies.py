@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.cards import Laid
 from oracle.core.menu import Arrangement, Option, Refusal, Some
 from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named
@@ -16,7 +17,8 @@ from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.fight.bearing import in_exchange
 from oracle.systems.ultimo.fight.danger import in_sight
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import BEFORE_REVEAL
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rows import weigh
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of, business, helplessness, reading_now
@@ -107,3 +109,6 @@ def follow_reordering(state: UltimoState, _now: step.Reordering) -> tuple[happen
 OFFERS: Final[Mapping[type, Offer]] = {act.NameEnemy: offer_name_enemy, act.Reorder: offer_reorder}
 DECISIONS: Final[Mapping[type, Decide]] = {act.NameEnemy: decide_name_enemy, act.Reorder: decide_reorder}
 STEPS: Final[Mapping[type, Follow]] = {step.Peeking: follow_peeking, step.Reordering: follow_reordering}
+
+
+EXTENDS: Final = BEFORE_REVEAL.by(enemy_seen)

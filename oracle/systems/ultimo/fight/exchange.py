@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal, Some
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import closed_in, met, shot_barred, why_not_got_at
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.difficulty import Tags
@@ -36,12 +36,22 @@ from oracle.systems.ultimo.fight.ratings import (
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Unsurprised
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
-from oracle.systems.ultimo.handling import more_marks, more_strides, other_pair
-from oracle.systems.ultimo.influences import footing_of, why_rooted, why_unseen
 from oracle.systems.ultimo.magic.gifts import casting_marks
 from oracle.systems.ultimo.magic.requests import printed_rating
 from oracle.systems.ultimo.magic.upkeep import set_free
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import (
+    EXCHANGE_PAIR,
+    EXCHANGE_TAGS,
+    KEEPS_FEET,
+    REACH_BARRED,
+    ROOTED,
+    SHOT_BARRED,
+    STRIDES,
+    UNSEEN,
+    WALKS_UP,
+    met,
+)
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import (
     attributes_of,
     bound_to,
@@ -138,7 +148,7 @@ _TOO_MANY: Final = Refusal(f"{MOST_FOES} foes at once are the most that anybody 
 
 def _out_of_reach(state: UltimoState, who: str, item: str, names: tuple[str, ...]) -> Refusal | None:
     """Return why a character does not get at foes with a weapon in the hand where a map says so, or `None`."""
-    refusal = why_not_got_at(state, who, names, _arm_of(state, who, item))
+    refusal = REACH_BARRED(state, who, names, _arm_of(state, who, item))
     return (_why_kept(state, who) or refusal) if refusal else None
 
 
@@ -169,15 +179,15 @@ def why_not_foe(state: UltimoState, who: str, item: str, mode: Mode, name: str) 
 def why_not_reached(state: UltimoState, who: str, item: str, mode: Mode, name: str) -> Refusal | None:
     """Return why a weapon does not get at a foe from where the two stand, or `None`."""
     foe = met(state, who, name)
-    shot = why_no_aim(state, who, name) or shot_barred(state, who) if mode == "ranged" else None
+    shot = why_no_aim(state, who, name) or SHOT_BARRED(state, who) if mode == "ranged" else None
     barred = shot if mode == "ranged" else _out_of_reach(state, who, item, (name,))
     if barred:
         return barred
     beyond = RANGES.index(foe.distance) - RANGES.index(_furthest(state, who, item, mode))
     if beyond > 0 and (mode == "ranged" or not state.danger.ground):
-        kept = (_why_kept(state, who) or (why_rooted(state, who) if beyond == 1 else None)) if mode == "melee" else None
+        kept = (_why_kept(state, who) or (ROOTED(state, who) if beyond == 1 else None)) if mode == "melee" else None
         return kept or Refusal(f"{foe.called} is too far away for that", "U-264")
-    return why_unseen(state, foe.distance)
+    return UNSEEN(state, foe.distance)
 
 
 def _why_kept(state: UltimoState, who: str) -> Refusal | None:
@@ -204,8 +214,8 @@ def _strides_of(state: UltimoState, who: str) -> int:
     """Return the steps of range that somebody comes nearer in front of a blow; none who is stuck (U-159, U-263)."""
     if rooted(state.people[who]):
         return 0
-    unsteady = footing_of(state, who, "") is not None
-    return max(0, 1 + more_strides(state, who) - unsteady)
+    unsteady = KEEPS_FEET(state, who, "") is not None
+    return max(0, 1 + STRIDES(state, who) - unsteady)
 
 
 def offer_attack(state: UltimoState, who: str) -> Offered:
@@ -226,7 +236,7 @@ def decide_attack(state: UltimoState, who: str, action: act.Attack) -> tuple[hap
 def _closing_in(state: UltimoState, who: str, action: act.Attack) -> tuple[happened.Event, ...]:
     reach = reach_of(weapon_in(state.people[who], action.item), "melee", state.rules)
     if state.danger.ground:
-        return closed_in(state, who, action.foes, reach)
+        return WALKS_UP(state, who, action.foes, reach)
     far = (name for name in action.foes if RANGES.index(state.danger.foes[name].distance) > RANGES.index(reach))
     return tuple(fought.DistanceChanged(who, name, reach) for name in far)
 
@@ -277,7 +287,7 @@ def follow_squaring(state: UltimoState, now: step.Squaring) -> tuple[happened.Ev
     base = base_rating(foe, exchange, paid=now.paid)
     changes = rating_changes(state, exchange, base)
     announced = max(int(state.rules["attack_rating_floor"]), base + sum(one.amount for one in changes))
-    pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *more_marks(state, exchange)))
+    pair, tags = pair_for(state, exchange), Tags((*tags_of(exchange).ids, *EXCHANGE_TAGS(state, exchange)))
     casting = state.weave.casting
     if casting:
         announced = max(announced, printed_rating(state, casting.intent))
@@ -309,7 +319,7 @@ def pair_for(state: UltimoState, exchange: Exchange) -> tuple[str, str]:
     """
     if exchange.ambush:
         return NOTICING
-    other = other_pair(state, exchange)
+    other = EXCHANGE_PAIR(state, exchange)
     if other:
         return other
     person = state.people[exchange.who]

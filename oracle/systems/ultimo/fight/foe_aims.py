@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from oracle.core.menu import Refusal
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import is_past
 from oracle.systems.ultimo.fight.reaching import ways_at, why_it_keeps_away
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect
+from oracle.systems.ultimo.points import AIMED_PAST
 from oracle.systems.ultimo.stacking import why_too_much
 from oracle.systems.ultimo.state import UltimoState
 
@@ -54,6 +54,6 @@ def spared(state: UltimoState, name: str, who: str) -> Refusal | None:
     fixed = state.people.get(foe.fixed_on)
     if fixed and not fixed.is_dead and foe.fixed_on != who:
         return Refusal(f"{foe.called} has eyes for {fixed.character.name} alone", "U-188")
-    if is_past(state, name, who):
+    if AIMED_PAST(state, name, who):
         return Refusal(f"{foe.called} is flanked, and {called} is not one of those who flank it", "U-265")
     return None if foe.fixed_on or state.threat.fury == name else why_it_keeps_away(state, name, who)

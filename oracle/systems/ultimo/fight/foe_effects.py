@@ -10,6 +10,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named, NothingMore
@@ -27,7 +28,7 @@ from oracle.systems.ultimo.fight.swaying import EASIEST_SWAY, HARDEST_SWAY, laid
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect, danger_of
 from oracle.systems.ultimo.harm import damage_by_effect
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import business, conditions_of, is_out, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.shields import who_may_step_in

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final, get_args
 
 from oracle.core.menu import Domain, Hole, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import got_at
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -32,7 +32,8 @@ from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.upkeep import is_bent
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import FOE_WALKS_UP
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
 
@@ -198,7 +199,7 @@ def decide_strike(state: UltimoState, _who: str, action: act.Strike) -> tuple[ha
     """Return that a foe strikes; on a map it goes up to whom it strikes."""
     if state.danger.ground:
         striking = step.Striking(action.foe, action.who, action.mode)
-        return *got_at(state, action.foe, action.who, action.mode), happened.Planned((striking,))
+        return *FOE_WALKS_UP(state, action.foe, action.who, action.mode), happened.Planned((striking,))
     return (happened.Planned((step.Striking(action.foe, action.who, action.mode),)),)
 
 

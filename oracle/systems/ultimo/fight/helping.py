@@ -13,7 +13,7 @@ from oracle.systems.ultimo.fight.actions import BARE
 from oracle.systems.ultimo.fight.arms import shortfall, usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.exchange import SKILL_OF, shot_spent, why_not_reached
-from oracle.systems.ultimo.handling import odd_arm
+from oracle.systems.ultimo.points import ODD_ARM
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import Substitute
@@ -73,7 +73,7 @@ def fired_along(state: UltimoState, who: str, item: str) -> Iterator[happened.Ev
 def _shared(state: UltimoState) -> Exchange | None:
     """Return the exchange of weapons that others may join in, or `None`: nobody strikes along with a spell or cart."""
     exchange = _fray(state) or state.danger.exchange
-    if exchange is None or state.check is None or state.weave.casting or odd_arm(exchange.item):
+    if exchange is None or state.check is None or state.weave.casting or ODD_ARM(exchange.item):
         return None
     return exchange if exchange.strikes and "attack" in state.check.request.tags else None
 

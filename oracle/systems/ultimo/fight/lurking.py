@@ -21,6 +21,7 @@ from oracle.systems.ultimo.fight.danger import Foe, is_hidden, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Lurks, in_force
 from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, worth_of
@@ -95,3 +96,6 @@ def shown(state: UltimoState, name: str, by: str = "") -> Iterator[happened.Even
 
 
 STEPS: Final[Mapping[type, Follow]] = {step.Slipping: follow_slipping}
+
+
+EXTENDS: Final = RESULT.by(lost_from_sight, found_out)

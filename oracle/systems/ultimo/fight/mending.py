@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeHealed
 from oracle.systems.ultimo.foes.hooks import Mends
+from oracle.systems.ultimo.points import ROUND_ENDS
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -17,3 +19,6 @@ def foes_mend(state: UltimoState) -> Iterator[FoeHealed]:
         gained = min(foe.block.health - foe.health, sum(one.health for one in foe.has(Mends)))
         if gained > 0:
             yield FoeHealed(name, gained)
+
+
+EXTENDS: Final = ROUND_ENDS.by(foes_mend)

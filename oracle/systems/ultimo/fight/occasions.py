@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo import steps as kernel
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import steps as step
 from oracle.systems.ultimo.grid.steps import Laying
-from oracle.systems.ultimo.occasions import (
-    Occasion,
-    anybody_lives,
-    at,
-    awake,
-    between,
-    foes_seen,
-    foes_stand,
-    gifted,
-    turn_left,
-)
+from oracle.systems.ultimo.occasions import anybody_lives, awake, foes_seen, foes_stand, gifted, turn_left
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits.hooks_danger import FoePeek
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import events as fought
@@ -22,7 +22,8 @@ from oracle.systems.ultimo.fight.reaching import NEAR, can_come_nearer, nearer, 
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, RANGES, Mode
 from oracle.systems.ultimo.magic.upkeep import is_bent
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import met
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of, is_out, masters_of
 from oracle.systems.ultimo.state import Mark, UltimoState

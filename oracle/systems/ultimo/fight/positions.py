@@ -8,6 +8,7 @@ from typing import Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import begun
@@ -24,9 +25,8 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.hooks import Watchful
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Range
-from oracle.systems.ultimo.handling import more_strides
-from oracle.systems.ultimo.influences import footing_of
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.points import KEEPS_FEET, RESULT, STRIDES
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import approach_of
 from oracle.systems.ultimo.standing import business, helplessness, rooted, singled_out, turn_barred
@@ -66,7 +66,7 @@ def _moved(state: UltimoState, who: str, name: str, way: int) -> Range:
 
 def _strides(state: UltimoState, who: str) -> int:
     """Return the steps of range that somebody covers who does nothing else: one at least (U-263, U-279)."""
-    return max(1, 1 + more_strides(state, who))
+    return max(1, 1 + STRIDES(state, who))
 
 
 def offer_near(state: UltimoState, who: str) -> Offered:
@@ -81,7 +81,7 @@ def offer_away(state: UltimoState, who: str) -> Offered:
 
 def decide_step(state: UltimoState, who: str, action: act.Near | act.Away) -> tuple[happened.Event, ...]:
     """Return the new distance; moving takes the turn. Where feet have to be kept first, a check is called (U-280)."""
-    request = footing_of(state, who, f"{FOOTING}{action.verb}:{action.foe}")
+    request = KEEPS_FEET(state, who, f"{FOOTING}{action.verb}:{action.foe}")
     if request:
         figures = figures_of(state, request)
         return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
@@ -187,3 +187,6 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Hide: decide_hide,
     act.Load: decide_load,
 }
+
+
+EXTENDS: Final = RESULT.by(out_of_sight, arrived)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from oracle.systems.ultimo.bouts import met, ratings_besides
 from oracle.systems.ultimo.fight.covering import cover_against, cover_of
 from oracle.systems.ultimo.fight.danger import COVER_WORTH, Exchange, Foe
 from oracle.systems.ultimo.foes.hooks import FarShots
 from oracle.systems.ultimo.foes.stat_block import CHEAP_POWER, COSTLY_POWER, danger_of
 from oracle.systems.ultimo.gear.weapons import Mode, reaches
-from oracle.systems.ultimo.influences import power_changes
+from oracle.systems.ultimo.points import FOE_POWER, FOE_RATING, met
 from oracle.systems.ultimo.standing import conditions_of
 from oracle.systems.ultimo.state import Change, Person, UltimoState
 from oracle.systems.ultimo.traits import named_hooks
@@ -83,8 +82,8 @@ def rating_changes(state: UltimoState, exchange: Exchange, base: int) -> tuple[C
     """Return what changes the rating of an exchange, `base` at first: further foes, cover, and a shooter's tricks."""
     foe = met(state, exchange.who, exchange.foes[0])
     person = state.people[exchange.who]
-    outside = () if exchange.unseen or exchange.answered is None else power_changes(state, exchange.answered)
-    placed = () if exchange.unseen else ratings_besides(state, exchange, base)
+    outside = () if exchange.unseen or exchange.answered is None else FOE_POWER(state, exchange.answered)
+    placed = () if exchange.unseen else FOE_RATING(state, exchange, base)
     changes = (*_changes(foe, exchange, person), *_own_cover(state, exchange), *outside, *placed)
     return tuple(change for change in changes if change.amount)
 

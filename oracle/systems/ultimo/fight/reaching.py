@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.menu import Refusal
-from oracle.systems.ultimo.bouts import modes_between
 from oracle.systems.ultimo.fight.bearing import threat_at_hand
 from oracle.systems.ultimo.fight.covering import cover_against
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range, reaches
-from oracle.systems.ultimo.influences import why_unseen
 from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.points import FOE_MODES, UNSEEN
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
 
@@ -25,12 +24,12 @@ FOES_SHOOT: Final[Range] = "long"
 
 def ways_at(state: UltimoState, name: str, who: str) -> tuple[Mode, ...]:
     """Return how a foe can get at a character from where the two stand, whatever it costs; blows first."""
-    placed = modes_between(state, name, who)
+    placed = FOE_MODES(state, name, who)
     foe = state.danger.foes[name]
     if placed is not None:
         return tuple([mode for mode in placed if mode == "ranged" or not foe.has(Warded)])
     strikes = foe.block.melee and foe.distance in NEAR and not foe.has(Warded)
-    seen = reaches(FOES_SHOOT, foe.distance) and not why_unseen(state, foe.distance)
+    seen = reaches(FOES_SHOOT, foe.distance) and not UNSEEN(state, foe.distance)
     shoots = foe.block.ranged and seen and cover_against(state, name, who) != "full"
     return (*(("melee",) if strikes else ()), *(("ranged",) if shoots else ()))
 

@@ -15,6 +15,7 @@ from oracle.systems.ultimo.fight.bearing import OF_FOE
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.effects import effects_of
 from oracle.systems.ultimo.foes.stat_block import FoeEffect
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import is_out, worth_of
@@ -82,3 +83,6 @@ def laid(state: UltimoState, effect: FoeEffect, name: str, who: str) -> Iterator
 
 
 STEPS: Final[Mapping[type, Follow]] = {step.Besetting: follow_besetting, step.Overawing: follow_overawing}
+
+
+EXTENDS: Final = RESULT.by(swayed)

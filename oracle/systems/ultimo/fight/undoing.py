@@ -16,6 +16,7 @@ from oracle.systems.ultimo.fight.patience import released
 from oracle.systems.ultimo.foes.stat_block import Ending, StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY, Undoing
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
 
@@ -51,3 +52,6 @@ def undone_by(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
         if steps >= left:
             yield fought.FoeLeft(name, UNDONE_BY[one.way])
             yield from released(state, name)
+
+
+EXTENDS: Final = RESULT.by(undone_by)

@@ -11,7 +11,7 @@ from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, in_sight, is_hidden
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import Ending, FoeEffect
-from oracle.systems.ultimo.handling import odd_arm
+from oracle.systems.ultimo.points import ODD_ARM
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.words import counted, name_of
 
@@ -114,7 +114,7 @@ def _nearer(state: UltimoState, event: fought.CameNearer) -> str:
 
 def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
     exchange = event.exchange
-    if state.weave.casting or odd_arm(exchange.item):
+    if state.weave.casting or ODD_ARM(exchange.item):
         return ""
     names = " and ".join(foe_name(state, name) for name in exchange.foes)
     if exchange.ambush:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.followers import fighting
 from oracle.systems.ultimo.followers.actions import FOLLOWER_ROLES
 from oracle.systems.ultimo.followers.events import FOLLOWER_EVENTS
@@ -11,9 +12,8 @@ from oracle.systems.ultimo.followers.evolution import FOLLOWER_EVOLUTION
 from oracle.systems.ultimo.followers.occasions import FOLLOWER_OCCASIONS
 from oracle.systems.ultimo.followers.steps import FOLLOWER_STEPS
 from oracle.systems.ultimo.followers.words import FOLLOWER_LINES
-from oracle.systems.ultimo.registry import Concern
 
-FOLLOWERS: Final = Concern(
+FOLLOWERS: Final = Feature(
     roles=FOLLOWER_ROLES,
     offers=fighting.OFFERS,
     occasions=FOLLOWER_OCCASIONS,

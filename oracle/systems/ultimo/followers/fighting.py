@@ -8,9 +8,9 @@ from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import melee_change, modes_of_units, walked_to
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight import events as fought
@@ -37,7 +37,8 @@ from oracle.systems.ultimo.followers.band import (
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.upkeep import boost_of
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import FOE_MELEE, UNIT_MODES, UNIT_WALKS_UP
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Resolution, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import business, helplessness, singled_out, turn_of_another
@@ -101,7 +102,7 @@ def _why_not_sent(state: UltimoState, name: str, goal: str) -> Refusal | None:
 
 def _mode(state: UltimoState, one: Follower, foe: str) -> Mode | None:
     """Return how a follower gets at a foe: as the ground says where somebody has laid it out, else by the distance."""
-    placed = modes_of_units(state, one.id, foe)
+    placed = UNIT_MODES(state, one.id, foe)
     if placed is None:
         return mode_against(state, one, state.danger.foes[foe])
     return next((mode for mode in placed if one.power(mode)), None)
@@ -127,11 +128,11 @@ def _found(state: UltimoState, who: str, name: str) -> Follower:
 def _pitted(state: UltimoState, one: Follower, foe: str, mode: Mode, *, by_foe: bool) -> tuple[happened.Event, ...]:
     """Return that a follower and a foe come to blows; where the foe's power costs threat, the Dealer decides first."""
     there = state.danger.foes[foe]
-    placed = modes_of_units(state, foe, one.id) is not None
+    placed = UNIT_MODES(state, foe, one.id) is not None
     near = not placed and mode == "melee" and gap_to(state, one, there) not in ("very_close", "close")
     moved: tuple[happened.Event, ...] = (_nearer(state, one, foe, by_foe=by_foe),) if near else ()
     if placed and mode == "melee":
-        moved = walked_to(state, foe, one.id) if by_foe else walked_to(state, one.id, foe)
+        moved = UNIT_WALKS_UP(state, foe, one.id) if by_foe else UNIT_WALKS_UP(state, one.id, foe)
     exchange = _against(state, one, foe, mode)
     cost = cost_of(there, exchange, state.rules)
     facing = step.SettingAbout(against=exchange, who=one.owner, follower=one.id)
@@ -155,7 +156,7 @@ def follow_facing(state: UltimoState, now: step.SettingAbout) -> tuple[happened.
         exchange = replace(exchange, answered=answer_unpaid(there, exchange))
     rating = base_rating(there, exchange, paid=now.paid)
     if exchange.answered == "melee":
-        rating = max(0, rating + melee_change(state, foe, rating))
+        rating = max(0, rating + sum(change.amount for change in FOE_MELEE(state, foe, rating)))
     rating += COVER_WORTH[there.cover] if mode == "ranged" else 0
     own = one.power(mode)
     pitted = step.Pitted(one.owner, one.id, foe, own, exchange.answered, mode)
@@ -196,7 +197,7 @@ def offer_maul(state: UltimoState, _who: str) -> Offered:
 
 def _foe_modes(state: UltimoState, foe: str, follower: str) -> tuple[Mode, ...]:
     """Return how a foe gets at a follower; hand to hand wherever nothing says where they stand."""
-    placed = modes_of_units(state, foe, follower)
+    placed = UNIT_MODES(state, foe, follower)
     return ("melee",) if placed is None else placed
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.followers.actions import Maul, Send
-from oracle.systems.ultimo.occasions import Occasion, at, awake, between, foes_stand
+from oracle.systems.ultimo.occasions import awake, foes_stand
 
 FOLLOWER_OCCASIONS: Final[Mapping[type, Occasion]] = {
     Send: between(awake, foes_stand),

@@ -13,6 +13,7 @@ from oracle.systems.ultimo.grid.flanks import companions, places
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import REACHES, Square
 from oracle.systems.ultimo.grid.steps import Laying
+from oracle.systems.ultimo.points import FOE_COMES
 from oracle.systems.ultimo.state import UltimoState
 
 EDGE: Final = 2
@@ -76,3 +77,6 @@ def foe_arrived(state: UltimoState, foe: str, distance: Range) -> Iterator[Happe
     square = nearest_open(ground, here.values(), _away(ground, first, distance))
     if square is not None:
         yield UnitPlaced(foe, square)
+
+
+EXTENDS: Final = FOE_COMES.by(foe_arrived)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.grid import laying, moving
 from oracle.systems.ultimo.grid import steps as step
 from oracle.systems.ultimo.grid.actions import GRID_ROLES
@@ -17,12 +18,12 @@ from oracle.systems.ultimo.grid.sight import ground_view, turn_in_sight
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.steps import GRID_STEPS
 from oracle.systems.ultimo.grid.words import GRID_LINES
-from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged
+from oracle.systems.ultimo.registry import Waits, dealer_waits, merged
 
 _PARTS: Final = (moving, laying)
 _WAITS: Final[Mapping[type, Waits]] = {step.Laying: dealer_waits}
 
-GRID: Final = Concern(
+GRID: Final = Feature(
     roles=GRID_ROLES,
     offers=merged(part.OFFERS for part in _PARTS),
     occasions=GRID_OCCASIONS,

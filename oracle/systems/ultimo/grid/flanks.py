@@ -8,6 +8,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import AXES, Square
 from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.points import NEXT_TO, SOAK
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.bonding import SideBySide, bond_level, side_by_side
@@ -123,3 +124,9 @@ def beside(state: UltimoState, unit: str) -> SideBySide:
 def soak_side_by_side(state: UltimoState, who: str) -> int:
     """Return the soak that a bond at somebody's side gives, which works like Toughness (U-258)."""
     return beside(state, who).soak
+
+
+EXTENDS: Final = (
+    *NEXT_TO.by(stood_by),
+    *SOAK.by(soak_side_by_side),
+)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid import actions as act
@@ -15,7 +16,7 @@ from oracle.systems.ultimo.grid.arrival import seated, units_of
 from oracle.systems.ultimo.grid.domains import Open, Pieces
 from oracle.systems.ultimo.grid.flanks import ground_of, places
 from oracle.systems.ultimo.grid.ground import LARGEST, SMALLEST, Ground, Patch, Placed
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import RoundCheck

@@ -7,6 +7,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground_steps
 from oracle.systems.ultimo.calling import begun
@@ -25,8 +26,9 @@ from oracle.systems.ultimo.grid.reach import footing_on_map, ways_of
 from oracle.systems.ultimo.grid.sight import names_of
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.ways import Reached
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.powers.events import CompanionStruck
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -203,3 +205,6 @@ DECISIONS: Final[Mapping[type, Decide]] = {
     act.Advance: decide_advance,
 }
 STEPS: Final[Mapping[type, Follow]] = {step.Torn: follow_torn}
+
+
+EXTENDS: Final = RESULT.by(kept_feet)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.grid import actions as act
 from oracle.systems.ultimo.grid.steps import Laying
-from oracle.systems.ultimo.occasions import Occasion, at, awake, between, foes_stand, on_a_map
+from oracle.systems.ultimo.occasions import awake, foes_stand, on_a_map
 from oracle.systems.ultimo.state import UltimoState
 
 

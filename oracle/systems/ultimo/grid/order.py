@@ -11,6 +11,7 @@ from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.foes.stat_block import Rank, danger_of
 from oracle.systems.ultimo.grid.events import TurnCame
+from oracle.systems.ultimo.points import NEXT_TURN
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import able, attributes_of
 from oracle.systems.ultimo.state import UltimoState
@@ -79,3 +80,6 @@ def next_turn(state: UltimoState) -> tuple[Event, ...] | None:
     if unit in state.people:
         return () if ground and ground.turn == unit else (TurnCame(unit),)
     return TurnCame(unit), Planned((FoesMove(unit), RoundCheck()))
+
+
+EXTENDS: Final = NEXT_TURN.by(next_turn)

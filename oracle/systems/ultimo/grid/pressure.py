@@ -13,6 +13,16 @@ from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.gear.weights import Weight, weight_class
 from oracle.systems.ultimo.grid.flanks import beside, flankers, pressed
+from oracle.systems.ultimo.points import (
+    AIMED_PAST,
+    FIGHT_CARDS,
+    FOE_MELEE,
+    FOE_RATING,
+    JOINING_BARRED,
+    LANDS_FIRST,
+    LOST_BY_JOINING,
+    SHOT_BARRED,
+)
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Change, Check, Request, UltimoState
@@ -110,3 +120,15 @@ def _own_weight(state: UltimoState, exchange: Exchange) -> Weight:
     if state.weave.casting:
         return SPELL_WEIGHT
     return weapon_in(state.people[exchange.who], exchange.item).weight
+
+
+EXTENDS: Final = (
+    *FOE_RATING.by(rating_changes_on_map),
+    *FIGHT_CARDS.by(cards_on_map),
+    *SHOT_BARRED.by(why_no_shot),
+    *AIMED_PAST.by(aimed_past),
+    *JOINING_BARRED.by(why_not_together),
+    *LOST_BY_JOINING.by(lost_together),
+    *LANDS_FIRST.by(lands_first),
+    *FOE_MELEE.by(power_changes_on_map),
+)

@@ -15,7 +15,17 @@ from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import REACHES, Square, between, range_of
 from oracle.systems.ultimo.grid.ways import Reached, ways_from
-from oracle.systems.ultimo.influences import footing_of
+from oracle.systems.ultimo.points import (
+    COVER,
+    FOE_AS_MET,
+    FOE_MODES,
+    FOE_WALKS_UP,
+    KEEPS_FEET,
+    REACH_BARRED,
+    UNIT_MODES,
+    UNIT_WALKS_UP,
+    WALKS_UP,
+)
 from oracle.systems.ultimo.standing import is_out, rooted
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.strides import stride_of
@@ -81,7 +91,7 @@ def footing_on_map(state: UltimoState, unit: str, goal: str) -> Request | None:
     `None` for whoever just goes, and for who is no character: feet are kept by Athletics.
     """
     moving = unit in ground_of(state).walks
-    return None if moving or unit not in state.people else footing_of(state, unit, goal)
+    return None if moving or unit not in state.people else KEEPS_FEET(state, unit, goal)
 
 
 def next_to(state: UltimoState, unit: str, others: Iterable[str], within: int = 1) -> Square | None:
@@ -177,3 +187,15 @@ def foe_modes(state: UltimoState, name: str, who: str) -> tuple[Mode, ...] | Non
     seen = cover_on_map(state, name, who) != "full"
     far = foe.block.ranged and seen and reaches(FOES_SHOOT, foe.distance)
     return (*(("melee",) if near else ()), *(("ranged",) if far else ()))
+
+
+EXTENDS: Final = (
+    *FOE_AS_MET.by(sighted),
+    *REACH_BARRED.by(why_not_struck),
+    *WALKS_UP.by(walked_up),
+    *COVER.by(cover_on_map),
+    *FOE_MODES.by(foe_modes),
+    *FOE_WALKS_UP.by(foe_walked_up),
+    *UNIT_MODES.by(unit_modes),
+    *UNIT_WALKS_UP.by(unit_walked_up),
+)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.events import Event, Planned
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.grid.flanks import pressed, pressing
 from oracle.systems.ultimo.grid.order import is_tactical
+from oracle.systems.ultimo.points import ROUND_BEGINS, ROUND_ENDS
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import RoundCheck
@@ -30,3 +32,9 @@ def next_round(state: UltimoState) -> Iterator[Event]:
     """Yield that turns go on in their order once a round is over."""
     if is_tactical(state) and able(state):
         yield Planned((RoundCheck(),), last=True)
+
+
+EXTENDS: Final = (
+    *ROUND_ENDS.by(round_on_map),
+    *ROUND_BEGINS.by(next_round),
+)

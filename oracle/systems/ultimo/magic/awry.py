@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named
@@ -18,7 +19,7 @@ from oracle.systems.ultimo.magic.results import open_glitches
 from oracle.systems.ultimo.magic.rows import GLITCHES
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.magic.strikes import mended, strike
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import helplessness, living
 from oracle.systems.ultimo.state import UltimoState
 

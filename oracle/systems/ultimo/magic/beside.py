@@ -7,22 +7,22 @@ from typing import Any
 from oracle.core.chance import Stream
 from oracle.core.menu import Refusal, Some
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.bouts import stood_by
 from oracle.systems.ultimo.magic.allies import allies
 from oracle.systems.ultimo.magic.state import Casting
+from oracle.systems.ultimo.points import NEXT_TO
 from oracle.systems.ultimo.standing import living
 from oracle.systems.ultimo.state import UltimoState
 
 
 def bystanders(state: UltimoState, casting: Casting) -> tuple[str, ...]:
     """Return who may stand next to a target, friend or foe: on a map whoever does, and whoever has no place there."""
-    placed = stood_by(state)
+    placed = NEXT_TO(state)
     return (*certain(state, casting), *(name for name in _others(state, casting) if name not in placed))
 
 
 def certain(state: UltimoState, casting: Casting) -> tuple[str, ...]:
     """Return whom a map shows next to a target; nobody where none is laid."""
-    placed = stood_by(state)
+    placed = NEXT_TO(state)
     close = {name for target in casting.intent.targets for name in placed.get(target, ())}
     return tuple(name for name in _others(state, casting) if name in close)
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.magic import actions as act
 from oracle.systems.ultimo.magic import events as cast
@@ -14,7 +15,7 @@ from oracle.systems.ultimo.magic.domains import SpellName, Woven
 from oracle.systems.ultimo.magic.gifts import attunement_of, circle_price, place_of
 from oracle.systems.ultimo.magic.rows import EFFECTS
 from oracle.systems.ultimo.magic.state import Entry, Magic
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.burdens import attuned_cost

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import CHECK_TAGS
 from oracle.systems.ultimo.domains import Circumstances, Cited, Later, Marks, Named, Rating
@@ -25,7 +25,8 @@ from oracle.systems.ultimo.magic.gifts import ritual_minutes, skills_of
 from oracle.systems.ultimo.magic.requests import casting_request, printed_rating, usual_rating
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Casting, Charge, Intent
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import met
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import ATTRIBUTES
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, singled_out, turn_taken
 from oracle.systems.ultimo.state import Request, UltimoState

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.part import Told
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.magic import awry, beholding, book, casting, lasting, minds, preparing, working
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
@@ -19,7 +20,7 @@ from oracle.systems.ultimo.magic.sight import book_lines, magic_view, spells_in_
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.steps import MAGIC_STEPS
 from oracle.systems.ultimo.magic.words import MAGIC_LINES
-from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.registry import Waits, dealer_waits, merged, whoever_waits
 
 _ACTING: Final = (casting, preparing, awry, minds, book)
 _STEPPING: Final = (casting, awry, minds, beholding, working, lasting)
@@ -30,7 +31,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
     **dict.fromkeys((step.Barring, step.Glitching, step.Swaying, step.Breaking), whoever_waits),
 }
 
-MAGIC: Final = Concern(
+MAGIC: Final = Feature(
     roles=MAGIC_ROLES,
     offers=merged(part.OFFERS for part in _ACTING),
     occasions=MAGIC_OCCASIONS,

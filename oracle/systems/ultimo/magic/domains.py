@@ -7,7 +7,6 @@ from typing import Any, Final
 from oracle.core.chance import Stream
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass
-from oracle.systems.ultimo.bouts import met
 from oracle.systems.ultimo.fight.covering import why_no_aim
 from oracle.systems.ultimo.fight.danger import is_hidden, standing
 from oracle.systems.ultimo.gear.weapons import RANGES as DISTANCES
@@ -16,6 +15,7 @@ from oracle.systems.ultimo.magic.costing import Means, find_spell, reach_of, too
 from oracle.systems.ultimo.magic.gifts import rite_skills_of
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS, SpellEffect
 from oracle.systems.ultimo.magic.spells import NAME, Spell, Strand
+from oracle.systems.ultimo.points import met
 from oracle.systems.ultimo.standing import bound_to, fervent
 from oracle.systems.ultimo.state import UltimoState
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
@@ -15,7 +16,7 @@ from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.gifts import OF_SPELL, psyche_against_spells
 from oracle.systems.ultimo.magic.results import DREAD, SPELL
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import attributes_of, helplessness
 from oracle.systems.ultimo.state import Figures, Request, UltimoState
 from oracle.systems.ultimo.together import events as together

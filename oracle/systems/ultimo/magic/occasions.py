@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.magic import actions as act
 from oracle.systems.ultimo.magic import steps as step
-from oracle.systems.ultimo.occasions import Occasion, at, awake, between, gifted
+from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits.hooks_danger import Circles
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.domains import Named
@@ -17,7 +18,7 @@ from oracle.systems.ultimo.magic.costing import Means
 from oracle.systems.ultimo.magic.domains import Aimed, Woven
 from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.words import spell_name
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import UltimoState
 

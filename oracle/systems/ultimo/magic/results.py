@@ -12,6 +12,7 @@ from oracle.systems.ultimo.magic.beside import bystanders
 from oracle.systems.ultimo.magic.gifts import gifts, tags_of
 from oracle.systems.ultimo.magic.rows import GLITCHES
 from oracle.systems.ultimo.magic.state import Casting
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, attributes_of
@@ -121,3 +122,6 @@ def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> I
 def open_glitches(casting: Casting) -> tuple[str, ...]:
     """Return what can still go awry: nothing twice in one casting, and nothing that is ruled out (U-317, U-319)."""
     return tuple(kind for kind in GLITCHES if kind not in (*casting.glitches, *casting.barred))
+
+
+EXTENDS: Final = RESULT.by(mind_result)

@@ -10,7 +10,6 @@ from oracle.core.records import dataclass
 from oracle.core.zones import Draw, Shuffled
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.bouts import first_to_land
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight import steps as fight
 from oracle.systems.ultimo.fight.blows import damage_taken, shares_of
@@ -25,6 +24,7 @@ from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Casting, Creature, Running
 from oracle.systems.ultimo.magic.strength import Power, last_round, power_of, stretched
 from oracle.systems.ultimo.magic.strikes import CAUSE, Done, foes_lost, forbearing, mended, strike
+from oracle.systems.ultimo.points import LANDS_FIRST
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.steps import Asking
@@ -104,7 +104,7 @@ def _struck_back(state: UltimoState, casting: Casting, lost: Mapping[str, int]) 
     if state.rules["spell_exchange_damage"] == "on":
         taken = damage_taken(state, exchange, shares_of(state, check), tier)
     fell = lost.get(casting.foe, 0) >= state.danger.foes[casting.foe].health
-    if fell and first_to_land(state, exchange) == "ours":
+    if fell and LANDS_FIRST(state, exchange) == "ours":
         taken = {}
     kind = fight.Defending if state.rules["defense_before_soak"] == "on" else fight.Softened
     name = state.danger.foes[casting.foe].block.name

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
+from oracle.kit.feature import Feature, Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.steps import Defending
@@ -28,7 +29,6 @@ from oracle.systems.ultimo.powers.standing_by import decide_stand_by, offer_stan
 from oracle.systems.ultimo.powers.steps import PlaceSought
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.powers.workings import WORKINGS, follow_place
-from oracle.systems.ultimo.registry import Concern, Offered
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.words import called_name
@@ -143,7 +143,7 @@ _PLACES: Final[Mapping[PlaceKind, str]] = {
     "disaster": "{name} knows a place, and going there is about to become a disaster.",
 }
 
-POWERS: Final = Concern(
+POWERS: Final = Feature(
     roles={"pc": (Use, StandBy)},
     offers={Use: offer_use, StandBy: offer_stand_by},
     occasions=POWER_OCCASIONS,

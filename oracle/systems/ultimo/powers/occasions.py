@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.fight.steps import Defending
-from oracle.systems.ultimo.occasions import Occasion, at, awake, between, gifted
+from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.powers.actions import StandBy, Use
 from oracle.systems.ultimo.traits.powers import Power
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeFinished, Hidden
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.fight.steps import Releasing
+from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.powers.bearing import FIGHTING, OPENING, distracts, opens, soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able
@@ -105,3 +107,6 @@ def _plain(state: UltimoState, who: str) -> bool:
 
 def _has(state: UltimoState, who: str, condition: str) -> bool:
     return condition in [mark.id for mark in state.people[who].marks]
+
+
+EXTENDS: Final = RESULT.by(trait_results)

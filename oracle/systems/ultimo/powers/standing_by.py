@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.morale import Moment, decide_morale, hint_of, too_early
 from oracle.systems.ultimo.powers.actions import StandBy
-from oracle.systems.ultimo.registry import Offered
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.bonding import bond_level

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Number, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.care.events import Travelled
@@ -13,7 +14,7 @@ from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.covering import out_of_cover
 from oracle.systems.ultimo.fight.danger import standing
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding import events as rode
 from oracle.systems.ultimo.riding.bearing import steerer, why_not_mounted

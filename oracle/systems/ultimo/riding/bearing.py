@@ -13,6 +13,21 @@ from oracle.core.menu import Refusal
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Weapon
+from oracle.systems.ultimo.points import (
+    CHECK_CLOSED,
+    DAMAGE_BORNE,
+    DODGE_BARRED,
+    EXCHANGE_PAIR,
+    EXCHANGE_TAGS,
+    HELPED_TAGS,
+    IN_HAND,
+    MOUNT_BARRED,
+    MOVEMENT,
+    ODD_ARM,
+    ROAD_WEAR,
+    SOAK,
+    STRIDES,
+)
 from oracle.systems.ultimo.riding.makes import Make, find_make
 from oracle.systems.ultimo.riding.state import Ride, ride_of
 from oracle.systems.ultimo.riding.steps import Battered, Wreck
@@ -185,3 +200,20 @@ def ridden_hard(state: UltimoState, damage: int) -> Iterator[Step]:
     for name in ridden if damage else ():
         yield Battered(name, damage, "road", soaks=False)
         yield Wreck(name, spills=False)
+
+
+EXTENDS: Final = (
+    *ODD_ARM.by(vehicle_as_weapon),
+    *IN_HAND.by(held_in_the_saddle),
+    *EXCHANGE_TAGS.by(marks_aboard),
+    *HELPED_TAGS.by(marks_of_help),
+    *EXCHANGE_PAIR.by(clash_pair),
+    *DODGE_BARRED.by(why_no_dodge),
+    *SOAK.by(soak_at_the_controls),
+    *DAMAGE_BORNE.by(borne_by_ride),
+    *STRIDES.by(strides_under),
+    *MOUNT_BARRED.by(why_not_mounted),
+    *ROAD_WEAR.by(ridden_hard),
+    *MOVEMENT.by(carried),
+    *CHECK_CLOSED.by(wrecks_due),
+)

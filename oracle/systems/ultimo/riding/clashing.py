@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.bouts import closed_in, got_at, modes_between, why_not_got_at
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.care.steps import Tumbling
 from oracle.systems.ultimo.difficulty import Tags
@@ -21,8 +21,8 @@ from oracle.systems.ultimo.fight.ratings import answer_of
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
-from oracle.systems.ultimo.handling import more_strides
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, STRIDES, WALKS_UP
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding import events as rode
 from oracle.systems.ultimo.riding.bearing import (
@@ -75,8 +75,8 @@ def _too_far(state: UltimoState, who: str, foe: str) -> Refusal | None:
     if any(name != foe and name in standing(state.danger) for name in singled):
         return Refusal("another foe has singled you out and has to be fought first", "U-220")
     if state.danger.ground:
-        return why_not_got_at(state, who, (foe,), "close")
-    if RANGES.index(one.distance) > RANGES.index("close") + max(0, 1 + more_strides(state, who)):
+        return REACH_BARRED(state, who, (foe,), "close")
+    if RANGES.index(one.distance) > RANGES.index("close") + max(0, 1 + STRIDES(state, who)):
         return Refusal(f"{one.called} is too far away to be rammed within a turn", "U-263")
     return None
 
@@ -98,7 +98,7 @@ def decide_ram(state: UltimoState, who: str, action: act.Ram) -> tuple[happened.
 def _closing_in(state: UltimoState, who: str, foe: str, *, by_foe: bool = False) -> tuple[happened.Event, ...]:
     """Return that the two of them come within reach of each other, where they are not."""
     if state.danger.ground:
-        return got_at(state, foe, who, "melee") if by_foe else closed_in(state, who, (foe,), "close")
+        return FOE_WALKS_UP(state, foe, who, "melee") if by_foe else WALKS_UP(state, who, (foe,), "close")
     near = state.danger.foes[foe].distance in ("very_close", "close")
     return () if near else (fought.DistanceChanged(who, foe, "close", by_foe=by_foe),)
 
@@ -135,7 +135,7 @@ def _quarry(state: UltimoState, foe: str) -> tuple[str, ...]:
 
 
 def _modes(state: UltimoState, foe: str, ride: str) -> tuple[Mode, ...]:
-    placed = modes_between(state, foe, _at_the_head(state, ride))
+    placed = FOE_MODES(state, foe, _at_the_head(state, ride))
     if placed is not None:
         return placed
     block = state.danger.foes[foe].block

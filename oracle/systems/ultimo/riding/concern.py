@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from oracle.systems.ultimo.registry import Concern
+from oracle.kit.feature import Feature
 from oracle.systems.ultimo.riding import aboard, clashing, having
 from oracle.systems.ultimo.riding.actions import RIDING_ROLES
 from oracle.systems.ultimo.riding.events import RIDING_EVENTS
@@ -13,7 +13,7 @@ from oracle.systems.ultimo.riding.occasions import RIDING_OCCASIONS
 from oracle.systems.ultimo.riding.steps import RIDING_STEPS
 from oracle.systems.ultimo.riding.words import RIDING_LINES, ride_in_sight, rides_view
 
-RIDING: Final = Concern(
+RIDING: Final = Feature(
     roles=RIDING_ROLES,
     offers={**having.OFFERS, **aboard.OFFERS, **clashing.OFFERS},
     occasions=RIDING_OCCASIONS,

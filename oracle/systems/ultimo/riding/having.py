@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Slug
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding import events as rode
 from oracle.systems.ultimo.riding.makes import MAKES, Make, find_make, is_make

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo.fight.steps import FoesMove
-from oracle.systems.ultimo.occasions import Occasion, anybody_awake, at, awake, between, carries, foes_seen, has_company
+from oracle.systems.ultimo.occasions import anybody_awake, awake, carries, foes_seen, has_company
 from oracle.systems.ultimo.riding import actions as act
 from oracle.systems.ultimo.riding.having import make_of
 from oracle.systems.ultimo.state import UltimoState

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.systems.ultimo.points import RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.riding.steps import Battered
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -22,3 +23,6 @@ def crashed(state: UltimoState, check: Check, tier: Tier) -> Iterator[Battered]:
     failures = check.outcome.failures if check.outcome else 0
     if failures:
         yield Battered(ride, failures, "obstacle")
+
+
+EXTENDS: Final = RESULT_STEPS.by(crashed)

@@ -13,6 +13,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.calling import (
@@ -28,7 +29,7 @@ from oracle.systems.ultimo.calling import (
 from oracle.systems.ultimo.difficulty import is_challenge, most_cards
 from oracle.systems.ultimo.domains import Marks, Named, Slug
 from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rivals import actions as act
 from oracle.systems.ultimo.rivals import events as rival
 from oracle.systems.ultimo.rivals import steps as step

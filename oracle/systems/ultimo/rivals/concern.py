@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.registry import Concern, Waits, whoever_waits
+from oracle.kit.feature import Feature
+from oracle.systems.ultimo.registry import Waits, whoever_waits
 from oracle.systems.ultimo.rivals import challenging
 from oracle.systems.ultimo.rivals import events as rival
 from oracle.systems.ultimo.rivals import steps as step
@@ -79,7 +80,7 @@ RIVALS_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
 
 _WAITS: Final[Mapping[type, Waits]] = dict.fromkeys((step.Challenged, Guarding), whoever_waits)
 
-RIVALS: Final = Concern(
+RIVALS: Final = Feature(
     roles=RIVALS_ROLES,
     offers=challenging.OFFERS,
     occasions=RIVALS_OCCASIONS,

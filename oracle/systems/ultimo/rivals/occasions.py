@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.systems.ultimo.occasions import Occasion, at, awake, between, others_awake
+from oracle.kit.occasions import Occasion, at, between
+from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.rivals import actions as act
 from oracle.systems.ultimo.rivals import steps as step
 from oracle.systems.ultimo.steps import Guarding

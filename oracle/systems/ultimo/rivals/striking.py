@@ -7,6 +7,7 @@ help, and only a trait lets anybody get out of the way.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight.arms import swing_damage, usable, weapon_in
@@ -15,6 +16,7 @@ from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.events import LeftOpen
 from oracle.systems.ultimo.fight.steps import Defending, Softened
 from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.rivals.challenging import is_ambush
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -97,3 +99,9 @@ def _blow(state: UltimoState, whom: str, amount: int, by: str, mode: Mode, item:
         return Harm(whom, amount, cause, soak, qualities)
     kind = Defending if state.rules["defense_before_soak"] == "on" else Softened
     return kind(whom, amount, cause, soak, qualities=qualities, mode=mode)
+
+
+EXTENDS: Final = (
+    *RESULT.by(rivals_fumbled),
+    *RESULT_STEPS.by(rivals_struck),
+)

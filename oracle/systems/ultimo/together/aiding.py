@@ -8,12 +8,12 @@ from typing import Final
 
 from oracle.core.menu import Domain, Option, Refusal
 from oracle.core.zones import Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
-from oracle.systems.ultimo.bouts import joining_barred, lost_by_joining
 from oracle.systems.ultimo.calling import begun, firsts, focus_spent, pair_for, row_put_away, rows_put_away, untried
 from oracle.systems.ultimo.commitment import stake_of
-from oracle.systems.ultimo.difficulty import card_cap, final_rating, is_challenge, most_cards
+from oracle.systems.ultimo.difficulty import Tags, card_cap, final_rating, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.helping import (
     arm_along,
@@ -23,8 +23,8 @@ from oracle.systems.ultimo.fight.helping import (
     why_not_along,
 )
 from oracle.systems.ultimo.figures import figures_of, refigured, with_cards
-from oracle.systems.ultimo.handling import as_helped
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import HELPED_TAGS, JOINING_BARRED, LOST_BY_JOINING
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import (
     able,
@@ -53,8 +53,8 @@ _NOT_LENDING: Final = Refusal("no helper of yours is to lay cards now", "U-171")
 
 def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Figures:
     """Return what a check comes to with these helpers: the strongest bond makes it easier and allows more (U-176)."""
-    figures = figures_of(state, as_helped(state, request, allies))
-    alone = with_lost_ease(figures, lost_by_joining(state, request) if allies else 0, state.rules)
+    figures = figures_of(state, _as_helped(state, request, allies))
+    alone = with_lost_ease(figures, LOST_BY_JOINING(state, request) if allies else 0, state.rules)
     level = strongest_bond(state, (request.who, *allies)) if allies else 0
     if not level:
         return alone
@@ -64,6 +64,13 @@ def with_bond(state: UltimoState, request: Request, allies: tuple[str, ...]) -> 
         return found
     ratings = (*alone.rating_changes, Change("bond", -level))
     return replace(found, rating=final_rating(alone.rating, (-level,), state.rules), rating_changes=ratings)
+
+
+def _as_helped(state: UltimoState, request: Request, allies: tuple[str, ...]) -> Request:
+    """Return a check with the tags it gains by those who help with it."""
+    gained = dict.fromkeys(HELPED_TAGS(state, request, allies))
+    new = tuple(tag for tag in gained if tag not in request.tags)
+    return replace(request, tags=Tags((*request.tags.ids, *new))) if new else request
 
 
 def with_lost_ease(figures: Figures, lost: int, rules: Mapping[str, str]) -> Figures:
@@ -131,7 +138,7 @@ def help_refusal(state: UltimoState, who: str) -> Refusal | None:
     if who == check.target:
         return Refusal(f"{name} is the one to be brought round", "U-181")
     obedient = bound_to(state, who, check.request.goal) if state.danger.exchange else None
-    barred = _between_themselves(state, check) or obedient or joining_barred(state, check, who)
+    barred = _between_themselves(state, check) or obedient or JOINING_BARRED(state, check, who)
     if barred:
         return barred
     if team_room(state, check) < 1:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together import actions as act

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Later, Named
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together import actions as act

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.part import Told
-from oracle.systems.ultimo.registry import Concern, Waits, dealer_waits, merged, whoever_waits
+from oracle.kit.feature import Feature
+from oracle.systems.ultimo.registry import Waits, dealer_waits, merged, whoever_waits
 from oracle.systems.ultimo.together import (
     aiding,
     blaming,
@@ -43,7 +44,7 @@ _WAITS: Final[Mapping[type, Waits]] = {
     step.Impending: lambda now: str(now.waits),
 }
 
-TOGETHER: Final = Concern(
+TOGETHER: Final = Feature(
     roles=TOGETHER_ROLES,
     offers=merged(part.OFFERS for part in _PARTS),
     occasions=TOGETHER_OCCASIONS,

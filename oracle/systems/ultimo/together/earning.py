@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Number, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.powers.sheet import herd_limit
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together import actions as act

@@ -10,6 +10,7 @@ from oracle.systems.ultimo.difficulty import is_challenge
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.magic.results import spell_result
+from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.powers.bearing import soothes
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, UltimoState
@@ -134,3 +135,9 @@ _BROUGHT: Final[Mapping[Kind, Callable[[UltimoState, Check, Tier], Iterator[happ
     "cast": spell_result,
 }
 """By the table a check follows."""
+
+
+EXTENDS: Final = (
+    *RESULT.by(brought),
+    *RESULT_STEPS.by(followed_up),
+)

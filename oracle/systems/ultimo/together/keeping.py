@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, Request, UltimoState
 from oracle.systems.ultimo.together import actions as act

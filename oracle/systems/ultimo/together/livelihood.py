@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final, Literal
 
 from oracle.systems.ultimo.creation.backgrounds import INCOMES
+from oracle.systems.ultimo.points import NIGHTS_PASS
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.events import PurseChanged
 from oracle.systems.ultimo.together.retinue import upkeep
@@ -89,3 +90,6 @@ def lean_days(state: UltimoState, who: str, nights: int, _hours: int) -> Iterato
         yield PurseChanged(who, replace(purse, days=days), "days")
     else:
         yield PurseChanged(who, replace(purse, short=0, days=0), "month")
+
+
+EXTENDS: Final = NIGHTS_PASS.by(lean_days)

@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Text
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import BRINGING_ROUND, OBSERVING, begun, deciding
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating
 from oracle.systems.ultimo.effects import EFFECTS, find_effect
 from oracle.systems.ultimo.figures import figures_of, is_acting_on_answer
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import business, helplessness, singled_out
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.together import actions as act

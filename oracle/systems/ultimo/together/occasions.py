@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo import steps as kernel
 from oracle.systems.ultimo.fight.steps import Agreeing, Defending
 from oracle.systems.ultimo.occasions import (
-    Occasion,
     anybody_awake,
     anybody_lives,
-    at,
     awake,
-    between,
     carries,
     gifted,
     has_company,

@@ -11,6 +11,7 @@ from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.zones import Shuffled
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import begun
@@ -21,7 +22,7 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.named import as_given
 from oracle.systems.ultimo.magic.upkeep import book_turned, spells_over
 from oracle.systems.ultimo.passing import hours_passed, nights_passed
-from oracle.systems.ultimo.registry import Decide, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.rests import SLEEP_LOWERS_THREAT, night_health
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, living, singled_out
 from oracle.systems.ultimo.state import Person, Request, UltimoState

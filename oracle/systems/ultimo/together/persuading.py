@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import BRINGING_ROUND, begun
 from oracle.systems.ultimo.difficulty import Tags
@@ -16,8 +17,8 @@ from oracle.systems.ultimo.domains import Marks, Named, Slug
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import empathy_of, manipulation_of
-from oracle.systems.ultimo.influences import why_unheard
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.points import UNHEARD
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import (
     ability_of,
@@ -66,7 +67,7 @@ def threshold_of(state: UltimoState, whom: str, how: str) -> int:
 
 
 def _offered(state: UltimoState, who: str, kind: type[act.Manipulate | act.Empathize]) -> Offered:
-    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or why_unheard(state)
+    refusal = helplessness(state, who) or business(state) or singled_out(state, who) or UNHEARD(state)
     if refusal:
         return refusal
     here = tuple([one for one in _reachable(state, who) if kind is act.Empathize or fervent(state, one) is None])

@@ -9,13 +9,14 @@ from typing import Final
 from oracle.core.cards import Card
 from oracle.core.menu import Domain, OneOf, Option, Refusal, Some
 from oracle.core.zones import Draw, Moved
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.effects import Effect, find_effect
 from oracle.systems.ultimo.fight.foe_effects import by_foe
 from oracle.systems.ultimo.fight.steps import Agreeing, Defending, Jabbing
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import helplessness
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step

@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.cards import Card, Laid
 from oracle.core.menu import Number, Option, Refusal
 from oracle.core.zones import Draw
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, focus_spent, rows_put_away
@@ -18,7 +19,7 @@ from oracle.systems.ultimo.domains import Named, Slug
 from oracle.systems.ultimo.fight.bearing import OF_FOE, resisting_changes
 from oracle.systems.ultimo.figures import lying_on
 from oracle.systems.ultimo.powers.bearing import encouragement
-from oracle.systems.ultimo.registry import Decide, Follow, Offer, Offered
+from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Outcome as PairOutcome
 from oracle.systems.ultimo.resolution import Tier, met
 from oracle.systems.ultimo.rows import arrangement, ways

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.fight.blows import by_cards, shares_of
 from oracle.systems.ultimo.fight.events import StrikerAgreed
 from oracle.systems.ultimo.fight.steps import Agreeing, Defending
-from oracle.systems.ultimo.registry import Offered
 from oracle.systems.ultimo.standing import names_of
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.together import actions as act

@@ -6,8 +6,8 @@ import pytest
 
 from oracle.core.part import replay
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo import companions as helped
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.companions import events as helped
 from tests.systems.ultimo.kit import HAND, Table, hero
 
 KEEPER = ("friendly", "cronies", "animal_companion")

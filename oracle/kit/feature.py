@@ -1,0 +1,187 @@
+"""One feature of a game's rules in one module: its verbs, its steps, its events and its house rules.
+
+`feature(module)` reads what a module declares, in the order in which it stands there. A game lists its modules, so
+nothing happens at import and a menu keeps its order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field
+from types import ModuleType
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from oracle.core.menu import Option, Refusal
+from oracle.core.notation import Words
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.core.system import HouseRule
+from oracle.kit.occasions import Occasion, between
+
+S = TypeVar("S")
+C = TypeVar("C")
+
+Offered = tuple[Option[Any], ...] | Refusal
+"""The options for one kind of action, or why there are none."""
+
+ROLES: Final = ("pc", "dealer", "chance", "bridge")
+"""Who may act at all."""
+
+
+class Verb(Generic[S]):
+    """Something that an actor may do; its fields are the words behind the verb."""
+
+    __slots__ = ()
+    verb: ClassVar[str]
+    role: ClassVar[str] = "pc"
+    """One of `ROLES`."""
+    when: ClassVar[Occasion] = between()
+    """When it comes in question; by itself it always does."""
+
+    @staticmethod
+    def offer(state: S, who: str) -> Offered:
+        """Return the options of an actor, or why there are none; this alone judges what is legal."""
+        raise NotImplementedError
+
+    def decide(self, state: S, who: str) -> tuple[Any, ...]:
+        """Return the direct events of this action, which is legal."""
+        raise NotImplementedError
+
+
+class Step(Generic[S]):
+    """A step of what is under way: it runs by itself, or waits for an actor."""
+
+    __slots__ = ()
+    waits_for: ClassVar[str] = ""
+    """`dealer`, `chance`, or `who` for the actor in the field of that name; empty where it waits for nobody."""
+
+    def run(self, state: S) -> tuple[Any, ...] | None:
+        """Return the events of this step, `None` while it waits."""
+        return None
+
+
+class Event(Generic[S]):
+    """Something that happened."""
+
+    __slots__ = ()
+
+    def apply(self, state: S) -> S:
+        """Return the state after it."""
+        return state
+
+    def describe(self, state: S) -> str:
+        """Return what the table says about it, given the state after it; empty where it goes without saying."""
+        return ""
+
+    def fact(self) -> Told | None:
+        """Return the neutral fact in it for the story, `None` where there is none."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class Feature:
+    """What one feature adds to the rules; tables have their rows by class."""
+
+    roles: Mapping[str, tuple[type[Any], ...]] = field(default_factory=dict)
+    """Its verbs by role, in menu order."""
+    offers: Mapping[type, Callable[[Any, str], Offered]] = field(default_factory=dict)
+    occasions: Mapping[type, Occasion] = field(default_factory=dict)
+    decisions: Mapping[type, Callable[[Any, str, Any], tuple[Any, ...]]] = field(default_factory=dict)
+    steps: Mapping[type, Callable[[Any, Any], tuple[Any, ...] | None]] = field(default_factory=dict)
+    waits: Mapping[type, Callable[[Any], str]] = field(default_factory=dict)
+    """Whom a step waits for; a step without a row waits for nobody."""
+    evolution: Mapping[type, Callable[[Any, Any], Any]] = field(default_factory=dict)
+    lines: Mapping[type, Callable[[Any, Any], str]] = field(default_factory=dict)
+    tells: Mapping[type, Callable[[Any], Told | None]] = field(default_factory=dict)
+    classes: tuple[type, ...] = ()
+    """Its events, steps and records of the state, for the journal."""
+    words: Words = field(default_factory=dict)
+    """How its own types of fields are read."""
+    house_rules: tuple[HouseRule, ...] = ()
+    sheet: Callable[[Any, str], tuple[str, ...]] | None = None
+    """Lines that it adds to the sheet of a character."""
+    status: Callable[[Any, str], tuple[tuple[str, str], ...]] | None = None
+    """Figures that an actor wants in sight, as label and value."""
+    scenery: Callable[[Any], tuple[str, ...]] | None = None
+    """Lines that it adds to what everybody sees of the place."""
+    view: Callable[[Any, frozenset[str]], Mapping[str, object]] | None = None
+    """What those who hold some actors may know of it, by name."""
+
+
+def feature(*modules: ModuleType, records: tuple[type, ...] = (), **more: Any) -> Feature:
+    """Return everything that some modules declare.
+
+    Args:
+        modules: The modules of the feature, in menu order.
+        records: Its records of the state, for the journal.
+        more: Fields of `Feature` that no class says; rows for classes of the core join those of the modules.
+    """
+    declared = [value for module in modules for value in vars(module).values() if _is_of(value, module)]
+    made = of_classes(_of(declared, Verb), _of(declared, Step), _of(declared, Event))
+    switches = tuple(value for module in modules for value in vars(module).values() if isinstance(value, HouseRule))
+    joined = {name: _joined(getattr(made, name), value) for name, value in more.items()}
+    whole = replace(made, classes=(*made.classes, *records), house_rules=switches)
+    return replace(whole, **joined)
+
+
+def _is_of(value: Any, module: ModuleType) -> bool:
+    return getattr(value, "__module__", "") == module.__name__
+
+
+def _joined(own: Any, more: Any) -> Any:
+    return {**own, **more} if isinstance(own, Mapping) else more
+
+
+def of_classes(
+    verbs: Iterable[type[Verb[Any]]], steps: Iterable[type[Step[Any]]], events: Iterable[type[Event[Any]]]
+) -> Feature:
+    """Return the feature that some classes make."""
+    verbs, steps, events = tuple(verbs), tuple(steps), tuple(events)
+    return Feature(
+        roles={role: kinds for role in ROLES if (kinds := tuple(kind for kind in verbs if kind.role == role))},
+        offers={kind: kind.offer for kind in verbs},
+        occasions={kind: kind.when for kind in verbs},
+        decisions=dict.fromkeys(verbs, _decided),
+        steps=dict.fromkeys(steps, _run),
+        waits={kind: _waiter(kind.waits_for) for kind in steps if kind.waits_for},
+        evolution=dict.fromkeys(events, _applied),
+        lines={kind: _described for kind in events if kind.describe is not Event.describe},
+        tells={kind: _fact_in for kind in events if kind.fact is not Event.fact},
+        classes=(*events, *steps),
+    )
+
+
+def _of(declared: list[Any], kind: type[C]) -> list[type[C]]:
+    return [one for one in declared if isinstance(one, type) and issubclass(one, kind) and _is_whole(one)]
+
+
+def _is_whole(kind: type[Any]) -> bool:
+    """Return whether a class is a record of its own, and no base of others."""
+    return hasattr(kind, "__dataclass_fields__")
+
+
+def _decided(state: Any, who: str, action: Any) -> tuple[Any, ...]:
+    decided: tuple[Any, ...] = action.decide(state, who)
+    return decided
+
+
+def _run(state: Any, step: Any) -> tuple[Any, ...] | None:
+    events: tuple[Any, ...] | None = step.run(state)
+    return events
+
+
+def _applied(state: Any, event: Any) -> Any:
+    return event.apply(state)
+
+
+def _described(state: Any, event: Any) -> str:
+    return str(event.describe(state))
+
+
+def _fact_in(event: Any) -> Told | None:
+    fact: Told | None = event.fact()
+    return fact
+
+
+def _waiter(whom: str) -> Callable[[Any], str]:
+    return (lambda step: str(step.who)) if whom == "who" else lambda _step: whom

@@ -1,0 +1,106 @@
+"""The features of a game joined: every table by class of verb, step and event, and what a system can say from them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
+from typing import Any, Generic, TypeVar
+
+from oracle.core.notation import Words
+from oracle.core.part import Told
+from oracle.core.system import HouseRule
+from oracle.kit.feature import Feature, Offered
+from oracle.kit.occasions import Occasions
+from oracle.kit.points import Extension, bind
+
+S = TypeVar("S")
+
+
+class Rules(Generic[S]):
+    """A system as far as its features make it; a game's own system is one of these."""
+
+    def __init__(
+        self,
+        features: Iterable[Feature],
+        order: Mapping[str, tuple[str, ...]] | None = None,
+        extensions: Iterable[Extension] = (),
+    ) -> None:
+        """Join some features.
+
+        Args:
+            features: The features, in menu order.
+            order: By role the verbs in the order in which a menu has them; those that are not named follow after.
+            extensions: What features answer at the extension points of each other, in order.
+
+        Raises:
+            ValueError: If two features have a row for the same class.
+        """
+        self.features = tuple(features)
+        self.roles: Mapping[str, tuple[type[Any], ...]] = self._joined_roles(order or {})
+        self.actions: Mapping[str, type[Any]] = {kind.verb: kind for kind in chain(*self.roles.values())}
+        self.words: Words = {kind: read for one in self.features for kind, read in one.words.items()}
+        self.classes: tuple[type, ...] = tuple(dict.fromkeys(chain(*(one.classes for one in self.features))))
+        rules = chain(*(one.house_rules for one in self.features))
+        self.house_rules: tuple[HouseRule, ...] = tuple(sorted(rules, key=lambda rule: rule.rule))
+        bind(extensions)
+        self._offers = self._joined(lambda one: one.offers)
+        self._occasions = Occasions(self.roles, self._joined(lambda one: one.occasions))
+        self._decisions = self._joined(lambda one: one.decisions)
+        self._steps = self._joined(lambda one: one.steps)
+        self._waits = self._joined(lambda one: one.waits)
+        self._evolution = self._joined(lambda one: one.evolution)
+        self._lines = self._joined(lambda one: one.lines)
+        self._tells = self._joined(lambda one: one.tells)
+
+    def offer(self, state: S, who: str, action: type[Any]) -> Offered:
+        offered: Offered = self._offers[action](state, who)
+        return offered
+
+    def decide(self, state: S, who: str, action: Any) -> tuple[Any, ...]:
+        decided: tuple[Any, ...] = self._decisions[type(action)](state, who, action)
+        return decided
+
+    def evolve(self, state: S, event: Any) -> S:
+        after: S = self._evolution[type(event)](state, event)
+        return after
+
+    def line(self, state: S, event: Any) -> str:
+        describe = self._lines.get(type(event))
+        return describe(state, event) if describe else ""
+
+    def tell(self, event: Any) -> Told | None:
+        told = self._tells.get(type(event))
+        return told(event) if told else None
+
+    def run(self, state: S, step: Any) -> tuple[Any, ...] | None:
+        """Return the events of a step that is due, `None` while it waits for an actor."""
+        events: tuple[Any, ...] | None = self._steps[type(step)](state, step)
+        return events
+
+    def waits_for(self, step: Any) -> tuple[str, ...]:
+        """Return whom a step waits for; empty where it runs by itself."""
+        waits = self._waits.get(type(step))
+        return (waits(step),) if waits else ()
+
+    def may_come_up(self, state: S, who: str, step: Any | None) -> tuple[type[Any], ...]:
+        """Return the kinds of action that may have options for an actor while `step` is due, or none is."""
+        return self._occasions.in_question(state, who, step)
+
+    def _joined(self, table: Callable[[Feature], Mapping[type, Any]]) -> dict[type, Any]:
+        rows = [(kind, row) for one in self.features for kind, row in table(one).items()]
+        found = dict(rows)
+        if len(found) < len(rows):
+            raise ValueError("two features claim the same class")
+        return found
+
+    def _joined_roles(self, order: Mapping[str, tuple[str, ...]]) -> dict[str, tuple[type[Any], ...]]:
+        names = dict.fromkeys(chain(*(one.roles for one in self.features)))
+        return {name: tuple(sorted(self._kinds_of(name), key=_place_in(order.get(name, ())))) for name in names}
+
+    def _kinds_of(self, role: str) -> tuple[type[Any], ...]:
+        return tuple(chain(*(one.roles.get(role, ()) for one in self.features)))
+
+
+def _place_in(verbs: tuple[str, ...]) -> Callable[[type[Any]], int]:
+    places = {verb: number for number, verb in enumerate(verbs)}
+    return lambda kind: places.get(kind.verb, len(places))
