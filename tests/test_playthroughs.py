@@ -4,6 +4,7 @@ A file holds its own inputs; all the rest is what the engine answered. Two kinds
 
 - `system: ultimo` plays the rules alone. Inputs are `characters:`, `seed:`, `house:` and lines `pc1: play Ks 9d`,
   `dealer: ...`, `bridge: ...`; `chance: deal ...` says what came up, and where it is not said the seed draws.
+  Characters are ready ones (`wren`), or those of the game's `casts.py` by variable name in lower case (`witch`).
 - `table: <adventure>` plays an evening. Inputs are `characters:`, `seed:`, `house:` and lines `> what a player types`.
 
 To write the answers again: `pytest --update-playthroughs`. Such a run fails on purpose: the diff must be looked at.
@@ -12,6 +13,8 @@ To write the answers again: `pytest --update-playthroughs`. Such a run fails on 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +22,7 @@ import pytest
 
 from oracle.core.chance import key_from_seed
 from oracle.core.notation import write_event
-from oracle.core.part import act, fill, menu, parse_action, settle
+from oracle.core.part import act, fill, menu, parse_action, role_of, settle
 from oracle.core.system import Setup, System
 from oracle.errors import OracleError
 from oracle.repl.commands import evaluate
@@ -36,6 +39,9 @@ LONGEST_EVENT = 240
 
 UPKEEP = ("Planned", "Turned")
 """Events that only move an agenda on: left out, as what they lead to stands below them."""
+
+REFUSED = "  refused "
+"""How the answer to an input begins that the rules did not take."""
 
 Inputs = list[tuple[str, str]]
 
@@ -58,8 +64,24 @@ def inputs_of(text: str) -> tuple[dict[str, str], Inputs]:
     return head, moves
 
 
+def taken_in(text: str) -> Iterator[tuple[str, str]]:
+    """Yield the role and the verb of every input of a system playthrough that was not refused."""
+    lines = text.splitlines()
+    for line, answer in pairwise((*lines, "")):
+        who, _, said = line.partition(": ")
+        if said and not line.startswith(" ") and not answer.startswith(REFUSED):
+            yield role_of(who), said.split()[0]
+
+
 def house_of(head: dict[str, str]) -> dict[str, str]:
     return dict(rule.split("=") for rule in head.get("house", "").split())
+
+
+def character_of(system: System[Any, Any, Any], name: str) -> Any:
+    """Return a ready character, or one that the tests of the game made for what no ready one can do."""
+    if name in system.ready:
+        return system.ready[name]
+    return getattr(import_module(f"tests.systems.{system.name}.casts"), name.upper())
 
 
 def render(text: str) -> str:
@@ -86,7 +108,8 @@ class SystemGame:
 
     def __init__(self, head: dict[str, str]) -> None:
         self.system: System[Any, Any, Any] = find_system(head["system"])
-        cast = {f"pc{place}": self.system.ready[name] for place, name in enumerate(head["characters"].split(), 1)}
+        names = head["characters"].split()
+        cast = {f"pc{place}": character_of(self.system, name) for place, name in enumerate(names, 1)}
         begun = self.system.new_game(Setup(cast, house_of(head)))
         self.state, events = settle(self.system, self.system.empty(), begun)
         told = (write_event(event) for event in events if type(event).__name__ not in UPKEEP)
@@ -104,7 +127,7 @@ class SystemGame:
         try:
             _, events = act(self.system, self.state, who, parse_action(self.system, text))
         except OracleError as exc:
-            yield f"  refused {exc}"
+            yield f"{REFUSED}{exc}"
             return
         yield from self._told(events)
 
@@ -157,3 +180,12 @@ def test_every_system_and_every_adventure_has_a_playthrough() -> None:
     shipped = {path.parent.name for path in (Path(__file__).parents[1] / "adventures").glob("*/adventure.yaml")}
     assert shipped
     assert shipped <= {head.get("table") for head in heads}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_verb_of_a_game_is_taken_in_some_playthrough(game: str) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in FILES]
+    played = {pair for text in texts if inputs_of(text)[0].get("system") == game for pair in taken_in(text)}
+    verbs = {(role, kind.verb) for role, kinds in find_system(game).roles.items() for kind in kinds}
+    missing = sorted(f"{role}: {verb}" for role, verb in verbs - played)
+    assert not missing, f"no playthrough of {game} has {', '.join(missing)}"
