@@ -83,6 +83,7 @@ CHECK_KEYS: Final[Mapping[str, tuple[CheckKey, ...]]] = {
     "ultimo": (
         CheckKey("first", "word", must=True),
         CheckKey("second", "word", must=True),
+        CheckKey("or", "words"),
         CheckKey("rating", "number", must=True),
         CheckKey("cites", "words", must=True),
         CheckKey("tags", "words"),

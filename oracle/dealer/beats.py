@@ -19,6 +19,7 @@ from oracle.story import living_moves as living
 from oracle.story import moves as tale
 from oracle.story.lines import telling
 from oracle.story.living import UNKNOWN
+from oracle.story.reacting import remembered
 from oracle.story.state import features_here
 
 __all__ = ["Beat", "BeatKind", "beats_of"]
@@ -167,6 +168,22 @@ def _seen(position: Position, event: living.DeedDone) -> Beat | None:
     return Beat("seen", event.who, event.deed, thing=people[whom].name) if whom in people else None
 
 
+def _found_lying(_position: Position, event: living.ThingAdded) -> Beat | None:
+    """Return how a thing looks that is new here; one without a look stands in the table alone."""
+    return Beat("told", subject=event.thing.id, texts=(event.thing.look,)) if event.thing.look else None
+
+
+def _recalled(position: Position, event: living.Recalled) -> Beat | None:
+    """Return what comes back of a deed; where the author has no words for it, who remembers what, as it was said."""
+    if event.text:
+        return _texts("reacted", "reaction")(position, event)
+    _, person, deed = event.reaction.split("/")
+    kept = next((one for one in remembered(position.tale, person) if one.deed == deed), None)
+    if kept is None:
+        return None
+    return Beat("seen", kept.who, deed, "again", thing=position.tale.adventure.people[person].name, texts=(kept.words,))
+
+
 _ROWS: Final[Mapping[type, Teller]] = {
     tale.SceneEntered: _arrived,
     tale.ExitTaken: _texts("way", "exit"),
@@ -182,9 +199,10 @@ _ROWS: Final[Mapping[type, Teller]] = {
     living.DetailShown: _texts("detail", "detail"),
     living.Spoke: _spoke,
     living.PersonAdded: _came,
+    living.ThingAdded: _found_lying,
     living.DeedDone: _seen,
     living.Reacted: _texts("reacted", "reaction"),
-    living.Recalled: _texts("reacted", "reaction"),
+    living.Recalled: _recalled,
 }
 """By class of the story's events."""
 

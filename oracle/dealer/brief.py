@@ -14,8 +14,16 @@ from oracle.dealer.beats import Beat, beats_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
-from oracle.story.life_lines import fate_lines
-from oracle.story.state import StoryState, exits_here, facts_at_hand, features_here, people_here, scene_text
+from oracle.story.life_lines import fate_lines, left_so
+from oracle.story.state import (
+    StoryState,
+    exits_here,
+    facts_at_hand,
+    features_here,
+    people_here,
+    scene_text,
+    things_here,
+)
 from oracle.text.words import stems_of
 
 
@@ -59,6 +67,10 @@ class Place:
     people: tuple[Met, ...]
     is_unwritten: bool = False
     """Whether it is a place of open play, of which nobody has settled what is there."""
+    lying: tuple[str, ...] = ()
+    """Things that lie here and are no part of the adventure, by name."""
+    left_so: tuple[str, ...] = ()
+    """What has become of the rest, behind its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +138,8 @@ def place_of(position: Position) -> Place:
         tuple((one.id, one.label) for one in exits_here(tale)),
         tuple(Met(one.id, one.name, one.role, one.manner) for one in people_here(tale)),
         tale.adventure.open_play,
+        tuple(one.name for one in things_here(tale) if not one.fate or one.gear),
+        left_so(tale),
     )
 
 

@@ -103,6 +103,14 @@ class Reflecting(Protocol):
 
 
 @runtime_checkable
+class Continuing(Protocol):
+    """A Dealer that takes the deeds of one line in turn."""
+
+    def further(self, position: Position, happened: tuple[Any, ...]) -> str:
+        """Return what a line goes on to after what `happened`; empty where it is all of it, or the rest waits."""
+
+
+@runtime_checkable
 class Reading(Protocol):
     """A Dealer that reads what was said against what is there, and can say how it took it."""
 

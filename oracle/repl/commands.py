@@ -22,7 +22,7 @@ from oracle.repl.drawing import read_drawn, set_back
 from oracle.repl.guide import lessons_of
 from oracle.repl.helping import all_help, one_help
 from oracle.repl.maps import MAP_ROWS
-from oracle.repl.meanwhile import first_checks, hand_of, hints, meanwhile, others_turn
+from oracle.repl.meanwhile import hand_of, hints, meanwhile, others_turn, what_now
 from oracle.repl.menu import options, unnamed
 from oracle.repl.odds_commands import ODDS_ROWS
 from oracle.repl.reading_commands import READING_ROWS
@@ -155,7 +155,7 @@ def _played(session: Session, line: str) -> Iterator[Shown]:
     for one in coming:
         told.append(one)
         yield one
-    yield from first_checks(session, told)
+    yield from what_now(session, line, told)
 
 
 def _comes_of(session: Session, line: str) -> Iterable[Shown]:

@@ -29,6 +29,7 @@ from oracle.repl.meanwhile_words import (
     HOME,
     HOW,
     HOW_AGAIN,
+    HOW_NEXT,
     IN_ENGLISH,
     IN_LANGUAGES,
     KEPT,
@@ -39,6 +40,7 @@ from oracle.repl.meanwhile_words import (
     STILL,
     STILL_HOW,
     TO_THE_PROGRAM,
+    WHICH_AGAIN,
 )
 from oracle.repl.odds_commands import why_untold
 from oracle.repl.rules_commands import ask
@@ -60,6 +62,10 @@ _ASKS: Final = lazy_pattern(
 
 _CARDS: Final = lazy_pattern(r"^\W*(?:(?:i|then|i['’]ll)\s+)?(?:lay|push|play|draw|discard)\b", re.IGNORECASE)
 """A line that lays cards, or does something else with them."""
+
+
+CHECK_ANNOUNCED: Final = ("CheckCalled", "ThreatNamed")
+"""Class names of the events with which a game that weighs cards announces a check."""
 
 
 def meanwhile(session: Session, line: str) -> tuple[Shown, ...]:
@@ -101,11 +107,11 @@ def asked_how(session: Session, line: str, *, in_full: bool = False) -> Iterator
     session.explained_at["choices"] = session.state.system
     if known and found == every:
         names = listed((one.name for one in found), "or")
-        told = _varied(HOW_AGAIN, session, line).format(names=names, leave=_leave(session))
-        yield Shown("note", f"{lead}{told}")
+        again = WHICH_AGAIN if _question(session) else _varied(HOW_AGAIN, session, line)
+        yield Shown("note", f"{lead}{again.format(names=names, leave=_leave(session))}")
         return
-    yield Shown("note", f"{lead}{_varied(HOW, session, line)}")
-    yield from map(_choice, found)
+    yield Shown("note", f"{lead}{_question(session) or _varied(HOW, session, line)}")
+    yield from (_choice(one, at) for at, one in enumerate(found, 1))
     if _leave(session):
         yield Shown("note", OR_LEAVE)
 
@@ -122,7 +128,15 @@ def hints(session: Session) -> Iterator[Shown]:
         yield from afterwards(session)
         return
     found = tuple(asked_how(session, "", in_full=True))
+    yield from _how_cards_count(session) if found else ()
     yield from found or answers.hints(session)
+
+
+def _how_cards_count(session: Session) -> Iterator[Shown]:
+    """Yield how cards count in the check in hand, in full, where a game weighs them."""
+    system = session.table.system
+    if isinstance(system, WeighsCards) and not why_untold(session):
+        yield from answers.lines(system.explained(session.state.system, session.speaker()), "text")
 
 
 def open_choices(session: Session, line: str = "") -> tuple[Choice, ...]:
@@ -133,27 +147,58 @@ def open_choices(session: Session, line: str = "") -> tuple[Choice, ...]:
     return system.choices(session.state.system, session.speaker(), line)
 
 
-def _choice(one: Choice) -> Shown:
-    return Shown("line", f"{one.typed}   {one.name}: {one.told}", "option", offer=one.typed)
-
-
-def first_checks(session: Session, told: list[Shown]) -> Iterator[Shown]:
-    """Yield how cards count, once an evening, where a check of a game that weighs cards has just been announced."""
+def _question(session: Session) -> str:
+    """Return the game's own question for the choice that is open; empty where it is how somebody goes about a check."""
     system = session.table.system
-    if (
-        why_untold(session)
-        or not isinstance(system, WeighsCards)
-        or not any(one.about in ("CheckCalled", "ThreatNamed") for one in told)
-    ):
+    return system.question(session.state.system, session.speaker()) if isinstance(system, HearsChoices) else ""
+
+
+def _choice(one: Choice, number: int = 0) -> Shown:
+    lead = f"{number}. " if number else ""
+    return Shown("line", f"{lead}{one.typed}   {one.name}: {one.told}", "option", offer=one.typed)
+
+
+def what_now(session: Session, line: str, told: list[Shown]) -> Iterator[Shown]:
+    """Yield what a player is asked to choose next: how to go about a check just announced, or what it costs them."""
+    if _question(session) and open_choices(session):
+        yield from asked_how(session, "")
+    elif any(one.about in CHECK_ANNOUNCED for one in told):
+        yield from first_checks(session)
+        yield from _chosen_already(session, line) or asked_for_now(session)
+
+
+def _chosen_already(session: Session, line: str) -> tuple[Shown, ...]:
+    """Return what comes of the choice that the line has made beyond doubt for which a check was announced."""
+    system = session.table.system
+    action = system.meant(session.state.system, session.speaker(), line) if isinstance(system, HearsChoices) else None
+    return tuple(session.do(action)) if action is not None else ()
+
+
+def asked_for_now(session: Session) -> Iterator[Shown]:
+    """Yield the question for the choice that a check waits for: in full at the first of a table, else in brief."""
+    yield from asked_how(session, "") if _is_first_check(session) else _asked_briefly(session)
+
+
+def first_checks(session: Session) -> Iterator[Shown]:
+    """Yield how cards count, in full at the first check of a table, in a game that weighs cards."""
+    system = session.table.system
+    if why_untold(session) or not isinstance(system, WeighsCards):
         return
     lines = system.explained(session.state.system, session.speaker())
-    if not lines:
-        return
-    is_first = "cards" not in session.explained_at
-    session.explained_at["cards"] = session.state.system
-    yield from (Shown("line", text, "text") for text in (lines if is_first else lines[-1:]))
-    if is_first:
-        yield from asked_how(session, "")
+    yield from answers.lines(lines if _is_first_check(session) else lines[-1:], "text")
+
+
+def _is_first_check(session: Session) -> bool:
+    """Return whether no check was announced at this table before the one in hand, in this sitting or another."""
+    events = (event for record in session.journal.line() for event in record.events)
+    return sum(type(event).__name__ == "CheckCalled" for event in events) <= 1
+
+
+def _asked_briefly(session: Session) -> Iterator[Shown]:
+    """Yield the question for a choice with the names of what may be chosen; nothing where no choice is open."""
+    if found := open_choices(session):
+        session.explained_at["choices"] = session.state.system
+        yield Shown("note", HOW_NEXT.format(names=listed((one.name for one in found), "or"), leave=_leave(session)))
 
 
 def kindly(session: Session, exc: OracleError, *, line: str = "") -> str:
@@ -228,7 +273,8 @@ def _still(session: Session, line: str) -> Iterator[Shown]:
         yield from answers.waited(session)
         return
     if not _cards_are_due(session):
-        yield Shown("note", _varied(STILL_HOW, session, line).format(leave=_leave(session)))
+        if not _question(session):
+            yield Shown("note", _varied(STILL_HOW, session, line).format(leave=_leave(session)))
         return
     words = _varied(STILL, session, line).format(example=to_type(session), leave=_leave(session))
     yield Shown("note", words, cards=codes_in(words))

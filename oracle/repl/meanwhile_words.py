@@ -19,12 +19,21 @@ HOW: Final = (
 )
 """Questions for a choice, with all that may be chosen below."""
 
+HOW_NEXT: Final = (
+    "How do you go about it? There is {names}. Say it in your own words, or a name or its number{leave}; /hint says "
+    "more of each, and how cards count."
+)
+"""The question how somebody goes about a check, where it was explained at an earlier one."""
+
 HOW_AGAIN: Final = (
     "Which of your ways is that? There is {names}. Any of these names will do{leave}; /hint says what each is good for.",
     "Not one of your ways for sure: {names}. Say which you mean{leave}; /hint tells what each is good for.",
     "Still open: how you go about it, by {names}. A name is enough{leave}; /hint says more of each.",
 )
 """The same where all of them have just been listed."""
+
+WHICH_AGAIN: Final = "Which of them is it? There is {names}. A number or a name is enough{leave}."
+"""The same where something else is to be chosen than how to go about it."""
 
 CARDS_LATER: Final = "Cards come right after that. "
 """What is said first to somebody who lays cards before it is time."""

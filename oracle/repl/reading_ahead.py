@@ -39,6 +39,8 @@ class Ahead:
 
     def _first(self, position: Position, who: str) -> Thread:
         """Begin with everything that words are read with, and with the rules that can be asked about."""
+        import numpy as np  # noqa: F401 - a second thread that imports it while the first does breaks both
+
         from oracle.lookup.meaning import warm_beside
 
         ready = (lambda: read_ahead(position, who, FIRST_LINES), read_all)

@@ -32,6 +32,7 @@ from oracle.story.state import (
     people_here,
     things_held,
     things_here,
+    within_reach,
 )
 
 QUESTION_ASKED: Final = "What there is to find out:"
@@ -48,6 +49,16 @@ def noticed(state: StoryState) -> tuple[str, ...]:
     fates = state.lives.things
     own = tuple(_with_fate(one.name, fates.get(one.id)) for one in features_here(state))
     return (*own, *(_with_fate(one.name, one) for one in things_here(state)))
+
+
+def left_so(state: StoryState) -> tuple[str, ...]:
+    """Return the things of which something has become and that stand here so, a name each with what it is."""
+    fates = state.lives.things
+    here = [one.id for one in within_reach(state)] if state.is_running else []
+    here += [one.id for one in things_here(state)] if state.is_running else []
+    things = (fates[name] for name in here if name in fates)
+    left = (one for one in things if one.fate and not one.holder and not one.gear)
+    return tuple(dict.fromkeys(_with_fate(one.name, one) for one in left))
 
 
 def _with_fate(name: str, thing: Thing | None) -> str:
@@ -131,7 +142,7 @@ def _added_line(event: PlaceAdded | PersonAdded | ThingAdded) -> str:
         case PlaceAdded(way=way):
             return f"A way is open: {way}."
         case PersonAdded(name=name, role=role):
-            return f"{name}, {role}, is here."
+            return f"{in_capital(name)}, {role}, is here."
         case ThingAdded(thing=thing):
             return f"Here is {thing.name}."
     assert_never(event)
@@ -146,7 +157,9 @@ def _plot_line(event: PlotLaid | EndingAdded | Furnished) -> str:
 
 def _shifted(state: StoryState, name: str, to: str) -> str:
     if to == ALONG:
-        return f"{name} comes along with you."
+        return f"{in_capital(name)} comes along with you."
     if to == AWAY:
-        return f"{name} goes away."
-    return f"{name} goes to {in_sentence(state.adventure.scenes[to].title)}."
+        return f"{in_capital(name)} goes away."
+    if to == state.scene:
+        return f"{in_capital(name)} stays here."
+    return f"{in_capital(name)} goes to {in_sentence(state.adventure.scenes[to].title)}."

@@ -23,6 +23,12 @@ STANDINGS: Final[Mapping[int, str]] = {
 ANY_DEED: Final = "deed"
 """The kind of a deed that has no kind of its own."""
 
+LIE: Final = "lie"
+"""The kind of deed that only its victim knows of, and that nobody sees for what it is unless it fails."""
+
+BLUNDER: Final = "blunder"
+"""The kind of deed that an attempt is which has gone wrong, whatever it was."""
+
 
 @dataclass(frozen=True, slots=True)
 class DeedKind:
@@ -35,14 +41,16 @@ class DeedKind:
     """How it moves those who see it, unless they are of a temper that takes it otherwise."""
     is_to_one: bool = False
     """Whether only whom it is done to takes it so, where it is done to somebody."""
+    lasts: bool = True
+    """Whether people come back to it of their own accord when they are met again."""
 
 
 _DEEDS: Final = (
     DeedKind("gift", "something is given freely", 1, is_to_one=True),
     DeedKind("kindness", "help, comfort or care", 1, is_to_one=True),
     DeedKind("rescue", "somebody is saved from harm", 2),
-    DeedKind("courtesy", "a greeting, thanks, a toast, grace, praise", is_to_one=True),
-    DeedKind("joke", "somebody jests"),
+    DeedKind("courtesy", "a greeting, thanks, a toast, grace, praise", is_to_one=True, lasts=False),
+    DeedKind("joke", "somebody jests", lasts=False),
     DeedKind("music", "a song, a lullaby, a performance", 1),
     DeedKind("promise", "somebody gives their word", is_to_one=True),
     DeedKind("secret", "a note is passed, something is whispered, a sign is made", is_to_one=True),
@@ -57,8 +65,9 @@ _DEEDS: Final = (
     DeedKind("violence", "somebody is struck, or a weapon is used", -1),
     DeedKind("killing", "somebody is killed", -2),
     DeedKind("magic", "something uncanny is done"),
+    DeedKind(BLUNDER, "an attempt goes wrong before them"),
     DeedKind("truth", "somebody is told what they did not know or would not hear", is_to_one=True),
-    DeedKind(ANY_DEED, "anything else"),
+    DeedKind(ANY_DEED, "anything else", lasts=False),
 )
 
 DEEDS: Final[Mapping[str, DeedKind]] = {one.id: one for one in _DEEDS}

@@ -9,8 +9,9 @@ from oracle.core.records import dataclass
 from oracle.story.adventure import Person
 from oracle.story.called import called
 from oracle.story.life import Reaction
-from oracle.story.life_tables import ANY_DEED, DEEDS, LEAST, MOST, TEMPERS
-from oracle.story.state import StoryState, attitude_of, holds, people_here
+from oracle.story.life_tables import ANY_DEED, DEEDS, LEAST, LIE, MOST, TEMPERS
+from oracle.story.lives import Memory
+from oracle.story.state import NO_MORE_THERE, StoryState, attitude_of, holds, people_here
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +114,56 @@ def again_key(reaction: str) -> str:
 
 
 def recalled(state: StoryState) -> tuple[tuple[str, str], ...]:
-    """Return what comes back of earlier reactions as people are met again here: key and text, one for each person."""
-    here = {person.id for person in people_here(state)}
+    """Return what comes back of earlier deeds as people are met again here: key and text, one for each person.
+
+    What the author wrote comes first; else what weighs most of all they remember, with no text of its own.
+    """
+    here = {person.id: person for person in people_here(state)}
     found: dict[str, tuple[str, str]] = {}
     for key in state.lives.pending:
         person, reaction = key.split("/")[1], reaction_called(state, key)
         if reaction is not None and reaction.again and person in here and not state.told.get(again_key(key)):
             found.setdefault(person, (key, reaction.again))
+    for name, met in here.items():
+        kept = [one for one in remembered(state, name) if not _is_recalled(state, met, one.deed)]
+        if kept and name not in found:
+            found[name] = (f"person/{name}/{kept[0].deed}", "")
+    return tuple(found.values())
+
+
+def remembered(state: StoryState, person: str) -> tuple[Memory, ...]:
+    """Return the deeds of earlier visits that somebody keeps in mind, the weightiest first, then the latest.
+
+    Once the story has ended, those of the last visit are among them.
+    """
+    now = sum(state.progress.visited.values())
+    kept = [
+        (abs(DEEDS[one.deed].moves), one.about == person, at, one)
+        for at, one in enumerate(state.lives.memories)
+        if (one.when < now or state.ending) and DEEDS[one.deed].lasts and _concerns(state, one, person)
+    ]
+    return tuple(row[-1] for row in sorted(kept, key=lambda row: row[:3], reverse=True))
+
+
+def _concerns(state: StoryState, memory: Memory, person: str) -> bool:
+    """Return whether somebody has a deed to remember: one they saw that was not done to another, or a lie to them."""
+    if memory.about != person and memory.about in state.adventure.people and DEEDS[memory.deed].is_to_one:
+        return False
+    return person in memory.seen or (memory.deed == LIE and memory.about == person)
+
+
+def _is_recalled(state: StoryState, person: Person, deed: str) -> bool:
+    """Return whether somebody came back to a deed of that kind, or has words of the author's to do so."""
+    is_written = any(one.to == deed and one.again for one in person.reactions)
+    return is_written or bool(state.told.get(again_key(f"person/{person.id}/{deed}")))
+
+
+def kept_at_the_end(state: StoryState) -> tuple[tuple[str, Memory], ...]:
+    """Return what people keep of the party when the story is over: one deed each, no kind twice, by weight."""
+    gone = {name for name, fate in state.progress.foes.items() if fate in NO_MORE_THERE}
+    people = [name for name in state.adventure.people if name not in gone]
+    kept = [(name, one) for name in people for one in remembered(state, name)[:1]]
+    found: dict[str, tuple[str, Memory]] = {}
+    for name, one in sorted(kept, key=lambda row: (-abs(DEEDS[row[1].deed].moves), row[1].about != row[0])):
+        found.setdefault(one.deed, (name, one))
     return tuple(found.values())

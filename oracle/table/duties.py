@@ -7,12 +7,24 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
+from oracle.core.notation import Prose
 from oracle.core.part import act
 from oracle.dealer import decisions as wire
 from oracle.dealer.brief import name_of
 from oracle.dealer.gate import checked
 from oracle.dealer.human import Task, read_answer
-from oracle.dealer.port import Advised, Answer, Choosing, Costly, Dealer, Explaining, Listening, Reflecting, Remembering
+from oracle.dealer.port import (
+    Advised,
+    Answer,
+    Choosing,
+    Continuing,
+    Costly,
+    Dealer,
+    Explaining,
+    Listening,
+    Reflecting,
+    Remembering,
+)
 from oracle.dealer.position import DEALER, Position
 from oracle.dealer.referee import judge
 from oracle.dealer.sharing import Settled, Shared, duty_of, house_rating
@@ -20,7 +32,8 @@ from oracle.dealer.verdict import Objection
 from oracle.dealer.worth import as_written, is_worth_telling, only_closes
 from oracle.errors import DealerError, NotationError, RulingError
 from oracle.table.discretion import Opt, choice_in, waits_for
-from oracle.table.holding import HOUSE, MODEL
+from oracle.table.holding import DUTIES, HOUSE, MODEL
+from oracle.table.part import LONGEST_SAYING, GoOn
 from oracle.table.proposals import LEAVE, TELLING, Proposal
 from oracle.table.state import Said, seat_of
 from oracle.text.picking import stable_number
@@ -156,6 +169,14 @@ class Desk:
             verdict = judge(now(), decision)
             if verdict.is_accepted:
                 yield Answer(verdict.actions, dealer.name)
+
+    def further(self, position: Position, happened: tuple[Any, ...]) -> GoOn | None:
+        """Return what the line goes on to that was answered last; `None` where it is all of it, or the rest waits."""
+        if any(self.holder(position, duty) != HOUSE for duty in DUTIES) or not isinstance(self.house, Continuing):
+            return None
+        rest = self.house.further(position, happened)
+        who = next((event.who for event in reversed(happened) if isinstance(event, Said)), "")
+        return GoOn(who, Prose(rest[:LONGEST_SAYING])) if rest and who else None
 
     def telling(self, position: Position, happened: tuple[Any, ...]) -> Proposal | None:
         """Return what a seat has to tell, with a proposal; `None` where the program tells it."""

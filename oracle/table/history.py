@@ -11,7 +11,7 @@ from oracle.core.notation import write_event
 from oracle.dealer.position import DEALER
 from oracle.journal.reader import JournalReader
 from oracle.journal.records import Record
-from oracle.table.holding import DutyGiven
+from oracle.table.holding import TABLE, DutyGiven
 from oracle.table.in_words import in_words
 from oracle.table.state import CounterMoved, KeyChanged, Narrated, Said, TableOpened
 
@@ -46,7 +46,7 @@ def recounted(
     """
     for record in records:
         for event in record.events:
-            if isinstance(event, Said):
+            if isinstance(event, Said) and record.who != TABLE:
                 yield f"> {said(event)}"
             elif isinstance(event, Narrated):
                 yield event.text
@@ -59,7 +59,7 @@ def last_said(journal: JournalReader) -> str:
     """Return what a player said last on this branch; empty if nobody has said anything."""
     for record in reversed(journal.line()):
         for event in record.events:
-            if isinstance(event, Said):
+            if isinstance(event, Said) and record.who != TABLE:
                 return event.text
     return ""
 

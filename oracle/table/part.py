@@ -62,6 +62,9 @@ LONGEST_SAYING: Final = 2000
 LONGEST_PARAGRAPH: Final = 4000
 """Characters of one paragraph the Dealer tells."""
 
+MOST_DEEDS: Final = 4
+"""Deeds of one line that are done behind its first one."""
+
 RULINGS: Final = ("check", "procedure", "pass", "ask", "answer")
 """How the Dealer can answer what a player said."""
 
@@ -83,6 +86,15 @@ class Say:
     """A player says what a character does, or asks something."""
 
     verb: ClassVar[str] = "say"
+    text: Prose
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """The table turns to what a player said besides, once the first of several deeds is done."""
+
+    verb: ClassVar[str] = "go_on"
+    who: str
     text: Prose
 
 
@@ -141,7 +153,7 @@ class Table:
         self.system = system
         self.story = story
         self._own: dict[str, type] = {
-            kind.verb: kind for kind in (Say, Rule, Narrate, Limit, GiveDuty, Understand, *DISCRETION_ACTIONS)
+            kind.verb: kind for kind in (Say, GoOn, Rule, Narrate, Limit, GiveDuty, Understand, *DISCRETION_ACTIONS)
         }
         self._owner: dict[type, Part[Any, Any, Any]] = {
             **dict.fromkeys((*system.classes, *system.actions.values(), *CARD_CLASSES), system),
@@ -165,7 +177,7 @@ class Table:
             "pc": (Say, Limit, Opt),
             "dealer": (Rule, Narrate, Opt),
             "chance": (Lot,),
-            TABLE: (GiveDuty, Discretion, Settle, Understand),
+            TABLE: (GiveDuty, Discretion, Settle, Understand, GoOn),
         }
         parts = (self.system.roles, self.story.roles, own)
         return {
@@ -225,10 +237,13 @@ class Table:
         refusal = self._not_now(state, who, action)
         if refusal is not None:
             return refusal
+        if action is GoOn:
+            speakers = OneOf(state.story.company.pcs, shape="who")
+            return (Option(GoOn, (speakers, Text(LONGEST_SAYING)), hint="go on with what was said"),)
         return self._own_offer(action) if owner is None else self.story.offer(state.story, who, action)
 
     def _not_now(self, state: TableState, who: str, action: type) -> Refusal | None:
-        if role_of(who) != "pc":
+        if role_of(who) != "pc" and action is not GoOn:
             return (
                 Refusal("nobody has said anything that waits for an answer")
                 if action in (Rule, Understand) and not state.table.asked
@@ -264,7 +279,7 @@ class Table:
     def decide(self, state: TableState, who: str, action: Any) -> tuple[Any, ...]:
         """Return the direct events of a legal action."""
         match action:
-            case Say() | Rule() | Understand() | Narrate():
+            case Say() | GoOn() | Rule() | Understand() | Narrate():
                 return (_worded(who, action),)
             case Limit():
                 return (LimitsChanged(with_limit(state.table.limits, action)),)
@@ -353,11 +368,13 @@ class Table:
         return {**called(state.table.seats), **names}
 
 
-def _worded(who: str, action: Say | Rule | Understand | Narrate) -> Said | Ruled | Understood | Narrated:
+def _worded(who: str, action: Say | GoOn | Rule | Understand | Narrate) -> Said | Ruled | Understood | Narrated:
     """Return the event of something that is said at the table."""
     match action:
         case Say(text=text):
             return Said(who, text)
+        case GoOn(who=speaker, text=text):
+            return Said(speaker, text)
         case Rule(kind=kind, slot=slot):
             return Ruled(kind, slot)
         case Understand(readings=readings, weights=weights):

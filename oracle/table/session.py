@@ -38,10 +38,10 @@ from oracle.table.fillers import Filler
 from oracle.table.gathering import Gathering
 from oracle.table.history import since_decided, since_told, was_told
 from oracle.table.holding import MODEL, TABLE
-from oracle.table.part import LONGEST_SAYING, Narrate, Say, Table, TableSetup, Understand
+from oracle.table.part import LONGEST_SAYING, MOST_DEEDS, Narrate, Say, Table, TableSetup, Understand
 from oracle.table.proposals import Proposal, proposed_lines
 from oracle.table.safety import Limit, LimitsChanged, is_crossed
-from oracle.table.showing import cards_in, rows_met
+from oracle.table.showing import lines_of, lines_since
 from oracle.table.shown import Shown as Shown  # noqa: PLC0414 - every face takes it from here
 from oracle.table.state import CounterMoved, KeyChanged, Ruled, Said, Seat, TableState
 from oracle.table.typed import TypedCards, dealt
@@ -308,16 +308,8 @@ class Session:
         return ()
 
     def lines_since_decided(self) -> tuple[Shown, ...]:
-        """Return what the table said about the last decision of a seat and all that came of it."""
-        left = since_decided(self.journal)
-        if not left:
-            return ()
-        state = self.journal.state(self.table, self.journal.record(left[0].parent)) if left[0].parent else self.state
-        found: list[Shown] = []
-        for event in (event for record in left for event in record.events):
-            state = self.table.evolve(state, event)
-            found += self._line_of(state, event)
-        return tuple(found)
+        """Return what was said about the last decision of a seat and what came of it."""
+        return lines_since(self.table, self.journal, self.state, frozenset(self.seat.actors))
 
     def speaker(self) -> str:
         """Return who acts for the seat: the one who is waited for, else who was named last, else its first."""
@@ -335,15 +327,27 @@ class Session:
             DealerError: If the players do not come to move again; all that has happened is in the journal.
         """
         try:
-            self._draw_what_is_due()
-            self._let_the_dealer_act()
-            self._let_the_dealer_add()
-            self._draw_what_is_due()
-            self._commit()
-            yield from self._told()
+            self._let_all_act()
+            flows = False
+            for _ in range(MOST_DEEDS):
+                further = self.desk.further(self.position(), tuple(self._untold))
+                if further is None:
+                    break
+                yield from (told := tuple(self._prose(flows=flows)))
+                flows = len(told) == 1
+                self._play(TABLE, further, Cause("dealer"))
+                self._let_all_act()
+            yield from self._told(flows=flows)
         except JournalWriteError:
             self._stand()
             raise
+
+    def _let_all_act(self) -> None:
+        """Let chance and the Dealer act until the players have the move."""
+        for act_now in (self._draw_what_is_due, self._let_the_dealer_act, self._let_the_dealer_add):
+            act_now()
+        self._draw_what_is_due()
+        self._commit()
 
     def _let_the_dealer_act(self) -> None:
         """Let the Dealer answer, and chance draw, until somebody else is waited for."""
@@ -408,23 +412,25 @@ class Session:
         for answer in self.desk.afterwards(tuple(self._untold), self.position):
             self._follow(answer)
 
-    def _told(self) -> Iterator[Shown]:
-        """Yield the Dealer's prose, each paragraph once it is in the journal, then the table's lines.
-
-        What a seat tells itself it is asked for instead, once it has seen the lines.
-        """
-        position, happened = self.position(), tuple(self._untold)
+    def _told(self, *, flows: bool) -> Iterator[Shown]:
+        """Yield the Dealer's prose, then the lines; a seat that tells itself is asked once it has seen these."""
         if self._due() is None:
-            self._untold.clear()
-            told: list[str] = []
-            for piece in self.desk.narrate(position, happened):
-                yield self._tell(piece, self.desk.dealer(position, "narrate").name, self.desk.exchanges())
-                told.append(piece)
-            self.desk.hear(position, happened, tuple(told))
+            yield from self._prose(flows=flows)
         yield from self._advised()
         lines, self._lines = self._lines, []
         yield from lines
         yield from self.asked()
+
+    def _prose(self, *, flows: bool) -> Iterator[Shown]:
+        """Yield the Dealer's prose on what happened; with `flows` it goes on with the paragraph before it."""
+        position, happened = self.position(), tuple(self._untold)
+        self._untold.clear()
+        told: list[str] = []
+        teller = self.desk.dealer(position, "narrate").name
+        for piece in self.desk.narrate(position, happened):
+            yield self._tell(f" {piece}" if flows and not told else piece, teller, self.desk.exchanges())
+            told.append(piece)
+        self.desk.hear(position, happened, tuple(told))
 
     def asked(self) -> Iterator[Shown]:
         """Yield what this seat is asked for as the Dealer, and how it answers; nothing where it is asked nothing."""
@@ -474,15 +480,8 @@ class Session:
         self._batch.append(step)
         for event in step.events:
             self.state = self.table.evolve(self.state, event)
-            self._lines += self._line_of(self.state, event)
+            self._lines += lines_of(self.table, self.state, event, frozenset(self.seat.actors))
         self._untold += step.events
-
-    def _line_of(self, state: TableState, event: Any) -> tuple[Shown, ...]:
-        """Return what the table says to this seat about an event that has led to `state`."""
-        seen = self.table.censor(state, event, frozenset(self.seat.actors))
-        line = self.table.line(state, seen)
-        shown = (type(event).__name__, cards_in(seen), rows_met(self.table, state, seen))
-        return tuple(Shown("line", part, *shown) for part in line.split("\n") if part)
 
     def _commit(self, *, keeps_redo: bool = False) -> None:
         if self._batch:

@@ -19,6 +19,7 @@ from oracle.story.house_rules import ODDS
 from oracle.story.moves import FactDisclosed, FactEstablished, SceneEntered
 from oracle.table.call_names import by_name, call_names
 from oracle.table.discretion import AnswerChosen
+from oracle.table.holding import TABLE
 from oracle.table.in_words import in_words
 from oracle.table.part import Table
 from oracle.table.recorded import chosen
@@ -80,6 +81,8 @@ def _passages(table: Table, records: Iterable[Record], seen_by: frozenset[str]) 
             state = table.evolve(state, event)
             seen = table.censor(state, event, seen_by)
             spoken = _spoken(table, state, seen)
+            if isinstance(event, Said) and record.who == TABLE:
+                continue  # a part of what stands there already
             if spoken is None:
                 lines += _lines(table, state, seen)
                 continue

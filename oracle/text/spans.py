@@ -12,6 +12,9 @@ from oracle.text.numbers import number_of
 
 FILE: Final = "spans.toml"
 
+_QUOTED: Final = re.compile(r"[\"“][^\"”]*(?:[\"”]|$)")
+"""What is said or written by somebody, and takes no time by what it says."""
+
 
 @cache
 def hours_of_units() -> Mapping[str, float]:
@@ -39,12 +42,14 @@ def _listed(name: str) -> tuple[str, ...]:
 
 
 def span_in(said: str) -> str:
-    """Return how long something is to take by some words, empty where they do not say.
+    """Return how long something is to take by some words, empty where they do not say; quotes do not count.
 
     >>> span_in("I work on the sword for 5 days"), span_in("I was here two days ago"), span_in("we march all night")
     ('five days', '', 'all night')
+    >>> span_in('I sign the register: "Mr Brown, two nights"')
+    ''
     """
-    for found in _span().finditer(said):
+    for found in _span().finditer(_QUOTED.sub(" ", said)):
         if (found["before"] or "").strip().lower() not in _listed("not_taken"):
             count, _, unit = found["span"].lower().partition(" ")
             return f"{_spelled(int(count))} {unit}" if count.isdecimal() else found["span"].lower()

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -17,10 +18,11 @@ from oracle.dealer.builtin.opposition.burdens import TAKES_THINGS, is_lasting
 from oracle.errors import OracleError
 from oracle.repl.commands import evaluate
 from oracle.story.living import is_dangerous
-from oracle.systems.ultimo.best_row import Held, best
+from oracle.systems.ultimo.best_row import Held, best_against
 from oracle.systems.ultimo.deck_rules import PLAIN, power
 from oracle.systems.ultimo.events import EffectApplied
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
+from oracle.systems.ultimo.opposition import opposition
 from oracle.table.opening import Wanted, start
 from oracle.table.session import Session
 from oracle.table.transcript import passages
@@ -30,10 +32,15 @@ from tests.evenings import repeated
 FEWEST: Final = 2
 """Cards that a check should allow at least."""
 
-HANDS: Final = 150
-"""Hands over which a fair row is tried."""
+HANDS: Final = 250
+"""Hands over which an ordinary row is tried."""
 
 FAIR_HOUSE: Final = {rule.id: rule.default for rule in HOUSE_RULES}
+
+LOW: Final = Fraction(1, 4)
+LEAST: Final = float(LOW)
+MOST: Final = 0.75
+"""Between which chances a row is a fair one."""
 
 DEALS: Final = 400
 """Draws by which the chance of a check without rows is estimated."""
@@ -53,30 +60,55 @@ class Met:
     why: tuple[str, ...]
     """What took cards."""
     success: float
-    """Chance of a success or better with the best row of the hand that was held."""
+    """Chance of a success or better with the row that the player is offered, the best one for it."""
     partial: float
-    """Chance of a partial success or better with the best row of it."""
+    """Chance of a partial success or better with the row that is offered for one."""
     fair: float
-    """Chance of a success or better with a fair row, over many hands of so many cards: see `fair_chance`."""
+    """Chance of a success or better with an ordinary row of a hand (`fair_chance`); of the draw alone in Diesel."""
+    is_open: bool = False
+    """Whether some row of the hand, a cheaper one too, has a fair chance of a success or a partial success."""
     is_printed: bool = False
     """Whether the rules or a foe print the difficulty, and no Dealer has named it."""
+    who: str = ""
+    """The character's name."""
+    pair: tuple[str, str] = ("", "")
+    held: int = 0
+    """Cards in the hand."""
+    scene: str = ""
+    is_chosen: bool = False
+    """Whether what took cards is what the player chose to pay with (U-184)."""
+    pushed: float | None = None
+    """In Diesel Empire the same with one card of the hand pushed, if there is one."""
+
+    @property
+    def offered(self) -> float:
+        """Return the chance that stands beside the row which is offered: of a success, else of a partial success."""
+        return self.success or self.partial
 
 
 @cache
-def fair_chance(cards: int, rating: int, held: int) -> float:
-    """Return the chance of a success or better with a fair row, over many hands of so many cards.
+def fair_chance(laid: int, rating: int, held: int) -> float:
+    """Return the chance of a success or better with an ordinary row of an ordinary hand, over many hands.
 
-    A fair row is as long as the Dealer's, as far as the cards go, and has good cards in it and bad ones: every so
-    manieth card of the hand.
+    Such a row is as long as the Dealer's, as far as the cards go, and has good cards in it and bad ones: every so
+    nth card of the hand.
+
+    Args:
+        laid: Its cards, no more than the rating or than are held.
+        rating: The Dealer's cards.
+        held: Cards of the hand.
     """
-    chance, laid = Random(f"{cards} {rating} {held}"), min(cards, rating, held)
+    chance = Random(f"{laid} {rating} {held}")
+    if laid <= rating // 2:  # not even nothing but wins would be more than half
+        return 0.0
+    against = opposition(rating, FRESH_DECK, (), FAIR_HOUSE)
     found = []
     for _ in range(HANDS):
         hand = sorted(chance.sample(FRESH_DECK, held), key=lambda card: -power(Laid(card), PLAIN))
-        row = tuple(hand[at * held // laid] for at in range(laid)) if laid > 0 else ()
-        odds = best(Held(row, laid), rating, "success", rules=PLAIN, house=FAIR_HOUSE).odds if row else None
-        found.append(odds.at_least("success") if odds else 0.0)
-    return sum(found) / HANDS
+        row = tuple(hand[at * held // laid] for at in range(laid))
+        odds = best_against(Held(row, laid), against, "success", rules=PLAIN, house=FAIR_HOUSE).odds
+        found.append(odds.at_least("success"))
+    return float(sum(found) / HANDS)
 
 
 @dataclass
@@ -93,16 +125,25 @@ class Opposed:
     """Lasting burdens by scene, character, and whether danger is the point of the scene."""
     lost: Counter[tuple[str, bool]] = field(default_factory=Counter)
     """Things lost or ruined by scene, and whether danger is its point."""
+    chosen: set[str] = field(default_factory=set)
+    """Effects that the player chose to pay with when they struck last; the Dealer laid all others."""
     twice: tuple[str, ...] = ()
     decisions: int = 0
 
 
 def opposed_evening(adventure: str, temper: Temper, seed: int, *, most: int = 300) -> Opposed:
-    """Return what the evening of a bot met with."""
-    session, setup = start(Wanted(adventure=adventure, seed=f"{temper}{seed}"))
+    """Return what the evening of a bot met with.
+
+    Args:
+        adventure: What is played, or a game with a premise of open play: `ultimo: A ferry that nobody has booked`.
+        temper: How the bot plays.
+        seed: Which of its evenings.
+        most: Lines that it types at most.
+    """
+    session, setup = start(_wanted(adventure, f"{temper}{seed}"))
     list(session.open(setup))
     evening = Opposed(adventure, temper, seed)
-    seen, records = _checked(session), len(session.journal.line())
+    seen, above = _checked(session), session.journal.line()[-1].number
     for line in typed_lines(session, most, temper=temper, seed=str(seed)):
         evening.decisions += 1
         scene, danger = session.state.story.scene, is_dangerous(session.state.story)
@@ -110,14 +151,15 @@ def opposed_evening(adventure: str, temper: Temper, seed: int, *, most: int = 30
             list(evaluate(session, _best_approach(session) if line.startswith("approach ") else line))
         except OracleError:
             continue
+        done = session.journal.line(above=above)
+        for event in (one for record in done for one in record.events):
+            _note(evening, event, scene, danger)
+        above = done[-1].number if done else above
         now = _checked(session)
         if now is not None and now != seen:
-            evening.checks += filter(None, (_met(session),))
+            met = (one for one in (_met(session),) if one is not None)
+            evening.checks += (replace(one, is_chosen=bool(evening.chosen & set(one.why))) for one in met)
         seen = now
-        done = session.journal.line()
-        for event in (one for record in done[records:] for one in record.events):
-            _note(evening, event, scene, danger)
-        records = len(done)
     told = passages(session.table, session.journal.line(), frozenset(session.seat.actors))
     evening.twice = tuple(repeated(tuple(told)))
     evening.ending = session.state.story.ending or "no ending"
@@ -125,9 +167,17 @@ def opposed_evening(adventure: str, temper: Temper, seed: int, *, most: int = 30
     return evening
 
 
+def _wanted(adventure: str, seed: str) -> Wanted:
+    game, _, premise = adventure.partition(": ")
+    return Wanted(premise=premise, game=game, seed=seed) if premise else Wanted(adventure=adventure, seed=seed)
+
+
 def _note(evening: Opposed, event: Any, scene: str, danger: bool) -> None:
     match event:
+        case EffectApplied(price=0, owed=False):
+            evening.chosen.add(event.effect)
         case EffectApplied():
+            evening.chosen.discard(event.effect)
             evening.effects[event.effect] += 1
             if event.effect in TAKES_THINGS:
                 evening.lost[(scene, danger)] += 1
@@ -176,9 +226,14 @@ def _rows_met(session: Session) -> Met | None:
     printed = check.figures.cap - sum(one.amount for one in check.figures.cap_changes)
     goal = check.request.goal
     cap, rating = check.figures.cap, check.figures.rating
-    fair = fair_chance(max(cap, 0), rating, len(rules.pile(who, "hand")))
-    best_of = (sum(success[:2]), sum(partial[:3]))
-    return Met("ultimo", goal, cap, printed, rating, took, *best_of, fair, not check.request.cites.ids)
+    held = len(rules.pile(who, "hand"))
+    fair = fair_chance(max(min(cap, rating, held), 0), rating, held)
+    chances = (sum(success[:2]), max(sum(partial[:3]), sum(success[:3])), fair)
+    cheap = (system.best_play(rules, who, aim, LOW) for aim in ("success", "partial"))
+    shares = [(one.shares, at) for at, one in enumerate(cheap, start=2) if not isinstance(one, Refusal)]
+    is_open = any(sum(share for _, share in found[:at]) <= MOST for found, at in shares)
+    named = not check.request.cites.ids, rules.people[who].character.name, check.request.pair
+    return Met("ultimo", goal, cap, printed, rating, took, *chances, is_open, *named, held, session.state.story.scene)
 
 
 def _best_approach(session: Session) -> str:
@@ -196,7 +251,7 @@ def _best_approach(session: Session) -> str:
 def _draw_met(rules: Any) -> Met | None:
     """Return a Check of Diesel Empire that waits for the player's cards, its chances estimated by many draws.
 
-    Its best play lays every card of the hand that counts and pushes the others; a fair one pushes a single card.
+    The best play lays every card of the hand that counts and pushes the others; an ordinary one spends none of them.
     """
     from oracle.systems.diesel.check import SUCCESS_FROM, draw_count, suit_now, value_of, values
     from oracle.systems.diesel.state import DECK
@@ -214,13 +269,17 @@ def _draw_met(rules: Any) -> Met | None:
         most = min(max(drawing, 0), len(deck))
         return [values(chance.sample(deck, most), suit) + min(drawing, 0) + plus + more for _ in range(DEALS)]
 
+    draws = [totals(count + more, 0) for more in range(len(hand) + 1)]
     best_play = totals(count + len(hand) - len(laid), values(laid, suit))
-    good, some = (sum(total >= least for total in best_play) / DEALS for least in (2, 1))
-    fair = sum(total >= SUCCESS_FROM for total in totals(count + 1, 0)) / DEALS
+    good, some = (sum(total >= least for total in best_play) / DEALS for least in (SUCCESS_FROM, 1))
+    chances = [sum(total >= SUCCESS_FROM for total in found) / DEALS for found in draws]
+    is_open = any(LEAST <= chance <= MOST for chance in chances)
     took = tuple(rules.check.judgement.hinders) if rules.check.judgement else ()
     helped = len(rules.check.judgement.helps) if rules.check.judgement else 0
     own = figure.rank(approach.trade, approach.skill) + helped
-    return Met("diesel", rules.check.call.goal, count, own, 0, took, good, some, fair)
+    named = figure.character.name, (approach.trade, approach.skill)
+    odds, pushed = (good, some, chances[0], is_open), chances[:2][-1]
+    return Met("diesel", rules.check.call.goal, count, own, 0, took, *odds, False, *named, len(hand), pushed=pushed)
 
 
 def told_of(evenings: list[Opposed]) -> Iterator[str]:
@@ -233,25 +292,38 @@ def told_of(evenings: list[Opposed]) -> Iterator[str]:
 
 def _of_checks(game: str, checks: list[Met]) -> Iterator[str]:
     count = len(checks)
-    rated = [one for one in checks if not one.is_printed]
-    low, fair, high = _banded([one.fair for one in rated])
-    yield f"{game}: {len(rated)} checks that the Dealer rated; a fair row from .25 to .75: {fair:.1%}, below {low:.1%}"
-    low, fair, high = _banded([one.fair for one in checks])
-    yield f"{game}: {count} checks in all; a fair row from .25 to .75: {fair:.1%}, below {low:.1%}, above {high:.1%}"
+    low, fair, high = _banded([one.offered for one in checks])
+    yield f"{game}: {count} checks; the row that is offered stands from .25 to .75 in {fair:.1%}, below {low:.1%},"
+    yield f"  above in {high:.1%}; some row of the hand does in {sum(one.is_open for one in checks) / count:.1%}"
+    rated = [one for one in checks if not one.is_printed] or checks
+    low, fair, high = _banded([one.offered for one in rated])
+    yield f"  of {len(rated)} that the Dealer rated, the row: {fair:.1%}, below {low:.1%}, above {high:.1%}"
     low, fair, high = _banded([one.success for one in checks])
-    some = sum(one.partial >= 0.25 for one in checks) / count
-    yield f"  the best row held: from .25 to .75 in {fair:.1%}, below {low:.1%}, above {high:.1%}"
-    yield f"  the best row held for a partial success: .25 or more in {some:.1%}"
+    yield f"  for a success alone: from .25 to .75 in {fair:.1%}, below {low:.1%}, above {high:.1%}"
+    low, fair, high = _banded([one.fair for one in checks])
+    yield f"  an ordinary row of an ordinary hand: {fair:.1%}, below {low:.1%}, above {high:.1%}"
+    pushed = [one.pushed for one in checks if one.pushed is not None]
+    if pushed:
+        low, fair, high = _banded(pushed)
+        yield f"  the same with a card pushed: {fair:.1%}, below {low:.1%}, above {high:.1%}"
+    for name in sorted({one.who for one in checks}):
+        theirs = [one for one in checks if one.who == name]
+        low, fair, high = _banded([one.offered for one in theirs])
+        yield f"  {name}: {len(theirs)} checks; {fair:.1%}, below {low:.1%}, above {high:.1%}"
     yield f"  ratings {_counted([one.rating for one in checks])}"
     few = [one for one in checks if one.cards < FEWEST]
     yield f"  cards allowed {_counted([one.cards for one in checks])}"
-    printed = sum(one.printed < FEWEST for one in few)
+    printed, chosen = sum(one.printed < FEWEST for one in few), sum(one.is_chosen for one in few)
     if os.environ.get("SHOW_FEW"):
         yield from (f"    {one}" for one in few)
-        poor = Counter((one.goal, one.cards, one.rating) for one in checks if one.fair < 0.25)
-        yield f"    out of reach of a fair row: {dict(poor.most_common(40))}"
+        for name, chances in (
+            ("poor", [one for one in checks if one.offered < LEAST]),
+            ("sure", [one for one in checks if one.offered > MOST]),
+        ):
+            told = Counter((one.goal, one.who, one.cards, one.rating) for one in chances)
+            yield f"    {name}: {dict(told.most_common(40))}"
     why = dict(Counter(why for one in few for why in one.why))
-    yield f"  fewer than {FEWEST} cards: {len(few)}, {printed} of them by abilities alone; taken by {why}"
+    yield f"  fewer than {FEWEST} cards: {len(few)}, {printed} by abilities, {chosen} by own choice; taken by {why}"
 
 
 def _counted(numbers: list[int]) -> dict[int, int]:

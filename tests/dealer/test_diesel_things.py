@@ -6,6 +6,8 @@ import pytest
 
 from oracle.dealer.builtin.dealer import BuiltinDealer
 from oracle.dealer.gate import checked
+from oracle.repl.commands import evaluate
+from oracle.table.opening import Wanted, start
 from tests.dealer.tables import Game, mill
 
 
@@ -35,4 +37,11 @@ def test_what_changes_hands_comes_onto_no_sheet_and_it_is_said_how_to_keep_it(sa
 
 
 def test_a_weapon_that_the_players_wrote_down_is_there() -> None:
-    assert answered("I draw my knife and attack Jost", "note fact Tibb has a knife")[0] == "check"
+    session, setup = start(Wanted(adventure="number-nine", characters=("tibb",), seed="a knife"))
+    list(session.open(setup))
+    for line in ("/note fact Tibb has a knife", "I draw my knife and attack Tekk"):
+        list(evaluate(session, line))
+    check = session.state.system.check
+    session.journal.close()
+    assert check is not None
+    assert check.call.threat == "danger"

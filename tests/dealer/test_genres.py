@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from oracle.dealer.builtin.growing.coming import coming
 from oracle.dealer.builtin.growing.genres import NAMES, genre_named, genre_of, genre_tables
 from oracle.dealer.builtin.things import plain_name
 from oracle.dealer.compile import goal_of
@@ -26,7 +27,7 @@ def texts_of(row: object) -> Iterator[str]:
     elif isinstance(row, dict):
         for value in row.values():
             yield from texts_of(value)
-    elif isinstance(row, tuple):
+    elif isinstance(row, tuple | list):
         for one in row:
             yield from texts_of(one)
     else:
@@ -129,3 +130,21 @@ def test_the_same_words_always_make_the_same_plan_and_others_another(name: str) 
         plan = planned(genre, "a dark house", str(at))
         assert len({one.place.id for one in plan.threads} | {plan.home.id}) == 4
         assert len({one.person.id for one in plan.threads}) == 3
+
+
+@EVERY_GENRE
+def test_a_place_of_any_genre_has_something_to_hear_to_smell_and_to_touch(name: str) -> None:
+    kinds = genre_tables(name).kinds
+    for kind in ("outdoors", "indoors"):
+        words = {word for one in kinds[kind] for word in one.words}
+        assert {"listen", "smell", "touch"} <= words, kind
+        assert len(kinds[kind]) >= 8
+
+
+def test_what_every_story_has_can_be_told_with_the_holes_there_are() -> None:
+    own = {"Name", "Wants", "here", "ask", "sign"}
+    for entry in ("roles", "wants", "manner", "bare", "hearsay", "small", "along", "stay", "leads"):
+        for text in texts_of(coming(entry)):
+            assert set(re.findall(r"{(\w+)}", text)) <= HOLES | own, text
+            assert text.count("{") == text.count("}")
+    assert all(len(text) <= 200 for entry in ("roles", "wants") for text in coming(entry))

@@ -55,7 +55,9 @@ def test_a_question_reaches_who_is_there_however_it_is_put(mill: Session, said: 
 
 
 def test_who_does_not_know_says_so_in_their_own_voice(mill: Session) -> None:
-    assert typed(mill, "I ask Berta about the king of Bohemia") == ['"I wouldn\'t know," says Berta. "I only sweep."']
+    (told,) = typed(mill, "I ask Berta about the king of Bohemia")
+    assert told.endswith('"I wouldn\'t know," says Berta. "I only sweep."')
+    assert "king of Bohemia" in told
 
 
 def test_a_success_shows_what_the_place_has_and_never_the_same_twice(mill: Session) -> None:

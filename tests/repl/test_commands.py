@@ -139,7 +139,7 @@ def test_threat_tells_what_the_dealer_could_buy() -> None:
     assert "The Dealer has no threat, and can buy nothing with it." in texts(evaluate(session, "/threat"))
     shown(session, "9d 7d Jd")
     told = texts(evaluate(session, "/threat"))
-    assert told[0].endswith("threat 2")
+    assert told[0].endswith("threat 1")
     assert any(text.startswith("For 1 threat the Dealer could buy a minor effect: ") for text in told)
     assert not any("3 threat" in text for text in told)
     at_a_check_again = shown(session, "try footprints")
@@ -172,7 +172,7 @@ def test_recap_tells_place_last_words_and_what_is_waited_for() -> None:
     told = shown(session, "/recap")
     assert told[0].text == "The causeway at dusk"
     assert [one.kind for one in told[1:2]] == ["prose"]
-    assert any("difficulty 5" in one.text for one in told)
+    assert any("difficulty 4" in one.text for one in told)
     assert told[-1].text == "You can: play, focus, morale, withdraw, contest. /menu says more."
 
 

@@ -169,14 +169,14 @@ def test_ctrl_c_while_the_dealer_tells_keeps_what_happened_and_the_tables_lines(
     left = list(evening.interrupted())
     assert any(one.rows for one in left)
     assert left[-1] == Shown("note", "Stopped. Nothing is lost, and it is your turn.")
-    assert session.state.system.threat.pool == 2
+    assert session.state.system.threat.pool == 1
 
 
 def test_long_words_come_from_an_editor(evening: Evening) -> None:
     written = evening_at(evening.session, edit=lambda text: f"{text}\n  and I look\naround\n")
     told = texts(written.answer("/edit I sit down"))
     assert told[0] == "You say: I sit down and I look around"
-    assert "> I sit down and I look around" in texts(written.answer("/history 3"))
+    assert "> I sit down and I look around" in texts(written.answer("/history 5"))
 
 
 def test_an_editor_that_is_left_empty_says_nothing(evening: Evening) -> None:

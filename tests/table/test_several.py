@@ -164,13 +164,16 @@ def test_nobody_lays_cards_or_withdraws_for_another_who_is_waited_for() -> None:
 
 
 def test_one_chance_is_one_figure_wherever_it_is_told() -> None:
-    said = after(evening("I ask the old man about the bell\n/best", characters=("wren",)), "/best")
+    said = after(evening("I press the old man hard for the truth about the bell\n/best", characters=("wren",)), "/best")
     figures = re.findall(r"([\d.]+) %", said)
     assert figures[0] in figures[1:]
 
 
 def test_plain_mode_names_the_shorter_form_of_an_option_by_its_own_verb() -> None:
-    said = after(evening("I ask the old man about the bell\n/hint", characters=("wren",), plain=True), "/hint")
+    said = after(
+        evening("I press the old man hard for the truth about the bell\n/hint", characters=("wren",), plain=True),
+        "/hint",
+    )
     assert "Contest: ask the Dealer to rate it anew, once." in said
     assert "Or leave that out: ask the Dealer" not in said
 

@@ -13,16 +13,20 @@ from oracle.dealer.builtin.falls import with_height
 from oracle.dealer.builtin.footing import likeliest_verb
 from oracle.dealer.builtin.living.finds import is_searched_out
 from oracle.dealer.builtin.meant import Meant, setting_at
+from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.rating.ruling import is_trivial, rated, suggested
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.small_deeds import is_surely_small
 from oracle.dealer.builtin.ventures import Venture
 from oracle.dealer.compile import goal_of
 from oracle.dealer.interpret.interpreter import NAMED
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import SOCIAL
+from oracle.dealer.interpret.seen_deeds import seen_deeds
 from oracle.dealer.policy import USUAL_THRESHOLDS, printed_thresholds
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
+from oracle.story.life_tables import DEEDS
 from oracle.story.moves import Try
 from oracle.story.state import features_here
 from oracle.systems.ultimo.calling import OBSERVING
@@ -44,6 +48,9 @@ PLAINLY: Final = 0.4
 
 ONLY_SAID: Final = frozenset({"question", "negated", "wished", "condition"})
 """Forms of lines that are asked or only thought of rather than done."""
+
+HARM: Final = 0.5
+"""Chance of a deed that is ill taken from which on a task is no small deed."""
 
 COAXING: Final = ("persuade", "deceive", "intimidate", "seduce")
 """Marks of a deed that is meant to bring somebody round, and not only to soothe or to read them."""
@@ -87,6 +94,17 @@ def task_rulings(
     check = task_check(position, reading, who, skill)
     if is_watched or not isinstance(check, wire.Rate) or not is_trivial(check):
         yield from _checks(check)
+
+
+def is_gesture(position: Position, meant: Meant, reading: Reading) -> bool:
+    """Return whether a task is none: a small deed that nothing bars, nobody suffers, and nothing is gained by."""
+    found, setting = meant.interpretation, setting_at(position)
+    if found is None or meant.meaning.target or meant.meaning.to or FAMILY.get(reading.skill) in ("hidden", "beyond"):
+        return False
+    if any(named_share(one, found.parsed.main, {}) >= NAMED for one in setting.of("closed")):
+        return False
+    harmful = (chance for kind, chance in seen_deeds(reading.words).items() if kind in DEEDS and DEEDS[kind].moves < 0)
+    return max(harmful, default=0.0) < HARM and is_surely_small(reading.words)
 
 
 def task_check(position: Position, reading: Reading, who: str, skill: str = "") -> wire.Rate | wire.Threaten:

@@ -6,10 +6,11 @@ The interpreter ranks what a line can mean; here the form of the line and who is
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from oracle.core.records import replace
+from oracle.dealer.builtin.enact.spoken import goal_of_way
 from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.entities import kinds_of
@@ -17,7 +18,7 @@ from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import EVERYONE, Meaning
 from oracle.dealer.interpret.setting import Setting, Thing
-from oracle.dealer.interpret.stated import Mood, mood_of, parts_of
+from oracle.dealer.interpret.stated import SECOND_PERSON, Mood, mood_of, parts_of
 from oracle.game_files import game_rows
 from oracle.text.grammar import word_class
 from oracle.text.stems import stem
@@ -39,17 +40,15 @@ LIKELY_TRY: Final = 0.3
 AHEAD: Final = 0.1
 """Chance, and lead over any other deed, from which on a task of a player's own is called: it can still be withdrawn."""
 
-ALSO_GOES: Final = 0.1
-"""Chance of going anywhere from which on a line of several deeds is looked at for leaving first..."""
+MAY_BE: Final = 0.1
+"""Chance of an answer from which on a question about oneself is for it."""
 
-LEAVES: Final = 0.6
-"""...and chance that its first part is for that, from which on it is done and the rest waits."""
+SHORT_NAME: Final = 4
+"""Letters of a name by which somebody may be called for short."""
 
 TRY: Final = Meaning("check")
 FREE: Final = Meaning("pass")
 """A task of a player's own, and a deed that moves nothing: which it is depends on how hard it is."""
-
-_AND: Final = re.compile(r",?\s+and\s+")
 
 _OWNED: Final = re.compile(r"\b\w+'s \w+")
 """What is called by its owner, who is not spoken to thereby: "Karla's burns"."""
@@ -140,42 +139,52 @@ def asked_about(found: Interpretation, setting: Setting) -> Interpretation:
     return replace(found, ranked=(*answers[:1], *left), clear=True) if answers else found
 
 
+def approached(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading in which going up to somebody or something that is here leaves no place, and moves nothing."""
+    first, goal = found.first, goal_of_way(found.parsed)
+    is_going = first.kind == "go" or first.family == "travel" or (not found.clear and "go" in dict(found.readings))
+    ways = (one for one in setting.of("exit") if named_share(one, found.parsed.main, {}) >= NAMED)
+    here = [one for one in setting.of("person", "feature") if goal and named_share(one, goal, {}) >= NAMED]
+    if not is_going or not here or any(ways):
+        return found
+    return _only(found, (Ranked(Meaning("pass"), 1.0),))
+
+
+def at_named(found: Interpretation, setting: Setting) -> Interpretation:
+    """Return a reading that is clear where a line names what it tries, and doubts only how that is gone about."""
+    first = found.first
+    others = (one.meaning for one in found.ranked[1:] if one.chance >= MAY_BE)
+    thing = next((one for one in setting.of("feature") if one.id == first.target), None)
+    if found.clear or first.kind != "check" or thing is None or named_share(thing, found.parsed.main, {}) < NAMED:
+        return found
+    return replace(found, clear=True) if all(deed_of(one) in (TRY, FREE) for one in others) else found
+
+
+def is_own_question(found: Interpretation | None) -> bool:
+    """Return whether a line asks, of nobody, about its speaker: where they are, what they found, who is with them."""
+    if found is None or found.parsed.quote or found.parsed.flags & {"question", "asks_leave"} != {"question"}:
+        return False
+    words, own = set(words_of(found.parsed.main)), word_class("own") | word_class("first_person_objects") | {"we"}
+    return bool(words & own) and not words & SECOND_PERSON and not people_called(found.parsed.addressed)
+
+
+def asked_of_story(found: Interpretation) -> Interpretation:
+    """Return a reading in which a question about oneself is answered out of the story, where that may be."""
+    answer = next((one for one in found.ranked if one.meaning.kind == "answer"), None)
+    is_left = found.first.kind in ("talk", "refuse", "look", "pass") or not found.clear
+    if answer is None or answer.chance < MAY_BE or not is_left or not is_own_question(found) or _is_sensing(found):
+        return found
+    return replace(found, ranked=(answer, *(one for one in found.ranked if one is not answer)), clear=True)
+
+
 def asked_of_all(found: Interpretation, setting: Setting) -> Interpretation:
     """Return a reading in which who asks something, and says not whom, asks those who are here."""
     asks = found.parsed.verb in map(stem, word_class("asking_verbs"))
-    called = [_bare(phrase) for phrase in found.parsed.addressed.split(" ; ") if phrase]
+    called = calls_in(found.parsed.addressed)
     is_put = any(_is_named(one, phrase) for one in setting.things for phrase in called)
     if not asks or not setting.of("person") or is_put or people_called(found.parsed.addressed):
         return found
     return _only(found, (Ranked(Meaning("talk", EVERYONE), 1.0),))
-
-
-def first_deed(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return the reading of the first of several deeds, where the line was read by a later one about another thing."""
-    clauses = found.parsed.clauses
-    if len(clauses) < 2 or found.first.kind not in ("check", "go") or found.parsed.quote:
-        return found
-    first = interpreter().interpret(clauses[0], setting)
-    mood = mood_of(clauses[0], setting.names, setting.speaker)
-    is_task = first.first.kind == "check" and found.first.kind == "go"
-    is_named = first.clear and first.first.kind in ("check", "go", "look") and bool(first.first.target)
-    is_deed = is_named or (is_task and (first.clear or settled(first).clear))
-    is_other = first.first.target not in (found.first.target, "scene")
-    parsed = replace(first.parsed, clauses=clauses)
-    return replace(first, parsed=parsed) if is_deed and is_other and not mood else found
-
-
-def left_first(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return the reading of leaving a place where that comes before a deed of another kind, which waits until then."""
-    parts = _parts(found.parsed.clauses)
-    going = sum(one.chance for one in found.ranked if one.meaning.kind == "go")
-    if len(parts) < 2 or found.parsed.quote or (found.clear and (found.first.kind == "go" or going < ALSO_GOES)):
-        return found
-    first = interpreter().interpret(parts[0], setting)
-    is_leaving = first.clear and first.first.kind == "go" and first.ranked[0].chance >= LEAVES
-    if not is_leaving or mood_of(parts[0], setting.names, setting.speaker):
-        return found
-    return replace(first, parsed=replace(first.parsed, clauses=found.parsed.clauses))
 
 
 def settled(found: Interpretation) -> Interpretation:
@@ -225,22 +234,59 @@ def absent_in(found: Interpretation, setting: Setting) -> str:
     is_order = bool(found.readings) and found.readings[0][0] == INJECTION
     if is_order or not (meaning.kind in ("talk", "refuse") or meaning.to):
         return ""
-    called = [_bare(phrase) for phrase in found.parsed.addressed.split(" ; ")]
+    every = calls_in(found.parsed.addressed)
+    called = [phrase for phrase, kind in zip(every, kinds_of(every), strict=True) if kind != "group"]
     here = setting.of("feature", "person", "party")
     if any(_is_named(thing, phrase) for phrase in called for thing in here):
         return ""
+    if any(is_short_for(phrase, one.name) for phrase in called for one in setting.of("person")):
+        return ""
+    told = {stem(word) for word in words_of(setting.text)}
+    called = [phrase for phrase in called if stem(head_word(phrase)) not in told]
     elsewhere = (word for one in setting.of("absent") for word in words_of(" ".join(called)) if _is_named(one, word))
     if word := next(elsewhere, ""):
         return _as_typed(word, found.parsed.text)
-    if any(_is_anybody(phrase) for phrase in called if phrase):
+    if any(is_anybody(phrase) for phrase in called if phrase):
         return ""
-    return _as_typed(next(iter(people_called(found.parsed.addressed)), ""), found.parsed.text)
+    missed = (phrase for phrase in people_called(found.parsed.addressed) if phrase in called)
+    return _as_typed(next(missed, ""), found.parsed.text)
+
+
+def calls_in(addressed: str) -> list[str]:
+    """Return the phrases by which somebody may be called; the beginning of a question, or of a sentence, is none.
+
+    >>> calls_in("Who was the smith ; hey Jost ; I am late")
+    ['Jost']
+    """
+    barred = word_class("questions") | word_class("first_person")
+    phrases = (_bare(phrase) for phrase in addressed.split(" ; "))
+    return [phrase for phrase in phrases if words_of(phrase) and words_of(phrase)[0] not in barred]
+
+
+def head_word(phrase: str) -> str:
+    """Return the word that says what somebody is who is called by a phrase.
+
+    >>> head_word("the sentry with the flag")
+    'sentry'
+    """
+    words = words_of(phrase)
+    ends = word_class("prepositions") | word_class("breaks")
+    return words[next((at for at, word in enumerate(words) if at and word in ends), len(words)) - 1]
+
+
+def is_short_for(word: str, name: str) -> bool:
+    """Return whether a word is short for a name.
+
+    >>> is_short_for("Percy", "Percival Orme"), is_short_for("Peter", "Percival Orme")
+    (True, False)
+    """
+    start = word[:SHORT_NAME].lower()
+    return len(word) > SHORT_NAME and any(part.startswith(start) for part in words_of(name))
 
 
 def people_called(addressed: str) -> list[str]:
     """Return the phrases by which people may be called, of those a line is addressed to; none that fits anybody."""
-    phrases = (_bare(phrase) for phrase in addressed.split(" ; "))
-    named = [phrase for phrase in phrases if phrase and not _is_anybody(phrase)]
+    named = [phrase for phrase in calls_in(addressed) if not is_anybody(phrase)]
     return [phrase for phrase, kind in zip(named, kinds_of(named), strict=True) if kind == "person"]
 
 
@@ -262,21 +308,10 @@ def _bare(phrase: str) -> str:
     return " ".join(words)
 
 
-def _is_anybody(phrase: str) -> bool:
+def is_anybody(phrase: str) -> bool:
     """Return whether a phrase fits anybody: "the old man", "them all", "friend"."""
     small = word_class("determiners") | word_class("ages") | word_class("anybody") | word_class("first_person_objects")
     small |= word_class("object_pronouns") | word_class("all_of_them") | word_class("pronouns") | word_class("own")
     words = words_of(phrase)
     is_pronoun = words[0] in word_class("object_pronouns")
     return is_pronoun or set(words) <= small or words[-1] in word_class("anybody")
-
-
-def further_deeds(clauses: Collection[str]) -> list[str]:
-    """Return what may be a deed of its own in some clauses, in order: their parts with a verb, behind the first."""
-    parts = _parts(clauses)
-    others = word_class("pronouns") - word_class("first_person") - word_class("plural_first_person")
-    return [part for part in parts[1:] if words_of(part) and words_of(part)[0] not in others]
-
-
-def _parts(clauses: Collection[str]) -> list[str]:
-    return [part.strip(" ,.") for clause in clauses for part in _AND.split(clause) if part.strip(" ,.")]

@@ -19,7 +19,9 @@ from oracle.dealer.builtin.blows import as_blow
 from oracle.dealer.builtin.captives import gone, made_fast
 from oracle.dealer.builtin.deeds import reading_of
 from oracle.dealer.builtin.hints import has_moved, is_left, is_pass, words_for
+from oracle.dealer.builtin.leaving import here_already
 from oracle.dealer.builtin.living.lived import lived
+from oracle.dealer.builtin.living.talk import beside_ignorance, crowd_of
 from oracle.dealer.builtin.meant import (
     Meant,
     fallback_meant,
@@ -33,26 +35,34 @@ from oracle.dealer.builtin.opposition.afterwards import added
 from oracle.dealer.builtin.opposition.lately import arrived, passed
 from oracle.dealer.builtin.opposition.relief import relieved
 from oracle.dealer.builtin.policy import rulings
+from oracle.dealer.builtin.put_to import has_pronoun, last_named
 from oracle.dealer.builtin.questions import reasons_for
 from oracle.dealer.builtin.reactions import reactions
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.telling.lives import remains
 from oracle.dealer.builtin.telling.met_before import without_those_met
 from oracle.dealer.builtin.telling.onward import left_behind, way_on
-from oracle.dealer.builtin.telling.past import Past, begun, told_by_place, troubles_of
+from oracle.dealer.builtin.telling.past import Past, begun, evening_of, told_by_place, troubles_of
 from oracle.dealer.builtin.telling.prose import onward
 from oracle.dealer.builtin.telling.telling import Teller
-from oracle.dealer.builtin.turns import why_wait
+from oracle.dealer.builtin.things import is_with_thing, thing_here
+from oracle.dealer.builtin.turns import has_left, is_done_with, is_harmless, why_wait
+from oracle.dealer.builtin.whom import about
 from oracle.dealer.builtin.why import why_let_pass
 from oracle.dealer.compile import actor_of
+from oracle.dealer.interpret.meaning import EVERYONE, read_notation
 from oracle.dealer.position import Position
 from oracle.dealer.referee import judge
 from oracle.errors import DealerError, WeightsError
-from oracle.story.living_moves import PersonAdded, Spoke
-from oracle.story.moves import Tried
+from oracle.story.living_moves import PersonAdded, Reacted, Spoke
+from oracle.story.moves import EndingReached, Tried
 from oracle.story.state import people_here
 
 REMEMBERED: Final = 120
 """Effects and consequences, checks and places kept in mind, so that troubles vary and nobody has too many."""
+
+LOOKED_BACK: Final = 4
+"""Lines, and how they were read, in which is looked for whom a pronoun stands for."""
 
 FROM_STATE: Final = ("scene", "known", "sheet")
 """Sources of answers that are read off the table."""
@@ -82,6 +92,8 @@ class BuiltinDealer:
         self._warned = False
         self._refused = ""
         """Why the engine did not let the likeliest ruling on the last line stand."""
+        self._goes_on = False
+        """Whether more of the last line is done in the same turn, and need not be said to wait."""
         self._asked_at = ""
         """Where the company stood when something was said; whoever has walked on since cannot be read from there."""
 
@@ -107,7 +119,8 @@ class BuiltinDealer:
     def _rulings(self, position: Position, asked: str) -> Iterator[wire.Decision]:
         """Yield the rulings on what was said; what it was taken for is kept for the telling."""
         try:
-            meant = meant_at(position, asked, self._before(position), ask=asked == self._doubted)
+            before, last = self._before(position), self._turned_to(position, asked)
+            meant = meant_at(position, asked, before, ask=asked == self._doubted, last=last)
         except WeightsError as exc:
             meant = fallback_meant(position, asked)
             self._notice = "" if self._warned else f"Your lines are read by names alone: {exc}."
@@ -124,6 +137,40 @@ class BuiltinDealer:
         said = [event for event in self._past() if _is_said(event)]
         others = [event for event in said[-2:-1] if event.who != position.state.table.asked_by]
         return tuple(f"{name_of(position, event.who)}: {event.text}" for event in others)
+
+    def _turned_to(self, position: Position, asked: str) -> str:
+        """Return whom the speaker turned to in the lines just before, by id, where a pronoun may stand for them."""
+        if not has_pronoun(asked) or len(people_here(position.tale)) < 2:
+            return ""
+        setting = setting_at(position)
+        said = [one for one in self._past() if _is_of_somebody(one)][-LOOKED_BACK:]
+        here = {one.id for one in people_here(position.tale)}
+        for event in reversed(said):
+            if isinstance(event, PersonAdded):
+                if event.id in here:
+                    return event.id
+                continue
+            whom = (
+                last_named(event.text, setting)
+                if _is_said(event)
+                else next((about(read_notation(one), setting) for one in event.readings[:1]), "")
+            )
+            if whom and (not _is_said(event) or event.text != asked):
+                return whom
+        return ""
+
+    def further(self, position: Position, happened: tuple[Any, ...]) -> str:
+        """Return what the last line goes on to: nothing behind cards or a question, nor a new task behind a way."""
+        self._goes_on = False
+        meant = self._meant
+        if meant is None or not meant.rest or not is_done_with(position, happened):
+            return ""
+        there = thing_here(position, meant)
+        is_at_hand = there is not None and there[0] == "at_hand"
+        if not is_at_hand and words_for(position, meant, happened, self._refused) is not None:
+            return ""
+        self._goes_on = not has_left(happened) or is_harmless(meant_at(position, meant.rest))
+        return meant.rest if self._goes_on else ""
 
     def readings(self) -> tuple[str, tuple[str, ...]]:
         """Return the hash of what the interpreter had learnt and how it read what was said last."""
@@ -153,6 +200,7 @@ class BuiltinDealer:
         brief = without_those_met(position, brief_for_narrate(position, happened))
         meant, said = self._said_in(position, happened)
         reading = self._reading(position, happened, meant, said)
+        reading = replace(reading, waits="", goes_on=True) if self._goes_on else reading
         self._asked_at = ""
         name = {"name": _speaker(position, happened)}
         answer = self._answer(position, meant, happened)
@@ -160,17 +208,23 @@ class BuiltinDealer:
             yield from answer
             return
         is_over = meant is not None and bool(
-            gone(position, meant) or made_fast(position, meant) or why_wait(position, meant)
+            gone(position, meant)
+            or made_fast(position, meant)
+            or why_wait(position, meant)
+            or here_already(position, meant)
         )
         let, besides = ("", {}) if is_over else why_let_pass(position, reading, happened, self._refused)
+        besides = {**besides, **beside_ignorance(position, meant, happened)}
         own = words_for(position, meant, happened, self._refused) if meant and not let else None
         if own is not None:
             yield teller.memory.choose(own.sentences, {**name, **own.holes}, said)
             return
         if not is_left(happened, waiting=True):
             brief = replace(brief, happened=tuple(beat for beat in brief.happened if not is_pass(beat)))
-        is_done = reading.meaning == "act" and has_moved(happened)
+        is_done = reading.meaning == "act" and (has_moved(happened) or (meant is not None and is_with_thing(meant)))
         yield from teller.told(brief, replace(reading, meaning="task") if is_done else reading, let, besides)
+        if any(isinstance(event, EndingReached) for event in happened) and (kept := remains(teller, position.tale)):
+            yield kept
         yield from self._said_of_the_way(position, happened, before)
 
     def _said_in(self, position: Position, happened: tuple[Any, ...]) -> tuple[Meant | None, str]:
@@ -193,14 +247,16 @@ class BuiltinDealer:
         """Return the paragraphs that answer a question from what stands at the table; nothing for any other line."""
         found = meant.interpretation if meant else None
         source = _source_of(position, meant) if meant else ""
-        if found is None or not source:
+        if found is None or not source or (meant is not None and gone(position, meant)):
             return ()
         if not any(type(event).__name__ == "Ruled" and event.kind in ("pass", "answer") for event in happened):
             return ()
-        if any(isinstance(event, Spoke | PersonAdded) for event in happened):
+        if any(isinstance(event, Spoke | PersonAdded | Reacted) for event in happened):
             return ()
         choose = self._come_to(position).memory.choose
-        return answer_to(position, found.parsed, setting_at(position), source, actor_of(position), choose=choose)
+        evening, setting = evening_of(self._past()), setting_at(position)
+        who = actor_of(position)
+        return answer_to(position, found.parsed, setting, source, who, choose=choose, evening=evening)
 
     def _said_of_the_way(self, position: Position, happened: tuple[Any, ...], before: str) -> Iterator[str]:
         """Yield that a way ends short of where somebody meant to go, and that somebody has not come along."""
@@ -231,7 +287,8 @@ class BuiltinDealer:
         """Yield what is added to what `happened`: a find, a cure, a reward, how people take it."""
         self._recent.extend(passed(happened))
         yield from added(position, happened)
-        yield from lived(position, happened, self._meant, self._read)
+        goes_on = bool(self.further(position, happened))
+        yield from lived(position, happened, self._meant, replace(self._read, goes_on=goes_on))
 
     def _remember(self, position: Position, decision: wire.Decision) -> None:
         for move in decision.moves:
@@ -245,7 +302,9 @@ def _source_of(position: Position, meant: Meant) -> str:
     """Return where the answer to a line comes from: off the table, or from who is spoken to; empty for none."""
     meaning = meant.meaning
     if meaning.kind == "talk":
-        return TALK if meaning.target in {person.id for person in people_here(position.tale)} else ""
+        people = {person.id for person in people_here(position.tale)}
+        is_to_all = meaning.target == EVERYONE and bool(people) and not crowd_of(position, meant)
+        return TALK if meaning.target in people or is_to_all else ""
     return meaning.source if meaning.kind == "answer" and meaning.source in FROM_STATE else ""
 
 
@@ -254,6 +313,11 @@ def _as_asked(position: Position, happened: tuple[Any, ...]) -> Position:
     who = next((event.who for event in reversed(happened) if _is_said(event)), "")
     table = position.state.table
     return replace(position, state=replace(position.state, table=replace(table, asked_by=table.asked_by or who)))
+
+
+def _is_of_somebody(event: Any) -> bool:
+    """Return whether an event tells whom a pronoun may stand for: a line, how it was read, or who came in."""
+    return _is_said(event) or isinstance(event, PersonAdded) or type(event).__name__ == "Understood"
 
 
 def _is_said(event: Any) -> bool:

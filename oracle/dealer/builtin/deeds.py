@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from oracle.core.records import replace
-from oracle.dealer.builtin.conduct import further_deeds
-from oracle.dealer.builtin.meant import FOREIGN, Meant, setting_at
+from oracle.dealer.builtin.meant import FOREIGN, Meant
 from oracle.dealer.builtin.reading import ANSWERED, HELD, Reading, Told
 from oracle.dealer.builtin.small_deeds import small_deed
 from oracle.dealer.builtin.tags import tags_of
-from oracle.dealer.interpret.choose import Ranked
-from oracle.dealer.interpret.interpreter import INJECTION, interpreter
+from oracle.dealer.interpret.interpreter import INJECTION
 from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning
-from oracle.dealer.interpret.segment import segment
 from oracle.dealer.position import Position
 from oracle.meaning.vocabulary import is_gibberish
 from oracle.story.adventure import ALWAYS
@@ -21,17 +18,8 @@ from oracle.story.living import is_detail_called
 from oracle.story.state import StoryState, features_here
 from oracle.text.languages import language_of
 
-FURTHER: Final = ("check", "act", "go")
-"""Kinds of a further clause that is a deed of its own, and waits."""
-
 SURELY_TOUCHED: Final = 0.6
 """Chance of a look from which on it does what a thing does to who turns to it, where that costs something."""
-
-MOST_FURTHER: Final = 4
-"""Parts of a line that are looked at for it."""
-
-SURELY: Final = 0.5
-"""Chance from which on a further clause is taken for such a deed."""
 
 
 def reading_of(meant: Meant, said: str, position: Position) -> Reading:
@@ -46,7 +34,7 @@ def reading_of(meant: Meant, said: str, position: Position) -> Reading:
     skill = meant.meaning.skill or next(iter(likely), "")
     is_deed = meant.meaning.kind in ("check", "act")
     tags = tags_of(words, skill) if is_deed and words else ()
-    return replace(found, skill=skill, likely=likely, tags=tags, words=words, waits=_waiting(meant, position))
+    return replace(found, skill=skill, likely=likely, tags=tags, words=words, waits=meant.waits)
 
 
 def _plainly(meant: Meant, words: str, tale: StoryState) -> Reading:
@@ -112,24 +100,3 @@ def is_order(meant: Meant) -> bool:
     """Return whether a line was read as an order to the program."""
     readings = meant.interpretation.readings if meant.interpretation else ()
     return bool(readings) and readings[0][0] == INJECTION
-
-
-def _waiting(meant: Meant, position: Position) -> str:
-    """Return the words of the first further part that is a deed of another kind, or about another thing."""
-    is_deed = meant.interpretation is not None and meant.meaning.kind not in ("refuse", "answer")
-    parts = further_deeds(meant.interpretation.parsed.clauses) if meant.interpretation and is_deed else ()
-    setting = setting_at(position) if parts else None
-    for part in parts[:MOST_FURTHER] if setting else ():
-        if setting is None or not segment(part, setting.names, setting.speaker).verb:
-            continue
-        found = interpreter().interpret(part, setting)
-        if found.parsed.verb and _is_further(found.ranked[0], meant.meaning):
-            return part
-    return ""
-
-
-def _is_further(found: Ranked, first: Meaning) -> bool:
-    """Return whether a part of a line is a deed that is not the first one in other words."""
-    meaning = found.meaning
-    is_same = meaning.kind == first.kind and (meaning.target or meaning.skill) == (first.target or first.skill)
-    return meaning.kind in FURTHER and found.chance >= SURELY and not is_same

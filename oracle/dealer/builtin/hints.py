@@ -19,19 +19,25 @@ from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.nearest import refusal_of
 from oracle.dealer.builtin.enact.verbs import families, plainest
 from oracle.dealer.builtin.hours import no_peace
-from oracle.dealer.builtin.leaving import ways_instead
+from oracle.dealer.builtin.leaving import here_already, ways_instead
+from oracle.dealer.builtin.living.talk import crowd_of, place_met
 from oracle.dealer.builtin.magic import lacking
-from oracle.dealer.builtin.meant import NONE_MEANT, Meant
+from oracle.dealer.builtin.meant import NONE_MEANT, Meant, setting_at
 from oracle.dealer.builtin.mounts import missing_beast
 from oracle.dealer.builtin.policy import SPOKEN, families_of
 from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
+from oracle.dealer.builtin.put_to import is_many
 from oracle.dealer.builtin.swaps import why_kept
 from oracle.dealer.builtin.telling.phrasing import capital, listed
-from oracle.dealer.builtin.things import missing_thing, thing_here
+from oracle.dealer.builtin.telling.prose import spoken
+from oracle.dealer.builtin.things import is_with_thing, missing_thing, thing_here
 from oracle.dealer.builtin.trade import missing_cash
 from oracle.dealer.builtin.turns import why_wait
 from oracle.dealer.compile import actor_of
+from oracle.dealer.interpret.interpreter import NAMED
+from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import FAMILIES
+from oracle.dealer.interpret.stated import is_question_in
 from oracle.dealer.position import Position
 from oracle.story.state import people_here
 from oracle.systems.ultimo.fight.danger import in_sight
@@ -102,7 +108,12 @@ def _of_people(position: Position, meant: Meant) -> Iterator[Said]:
     if meant.meaning == NONE_MEANT:
         yield "none_meant", {}
     if meant.absent:
-        yield "not_here", {"whom": meant.absent, "here": _who_is_here(position)}
+        yield "not_here", {"whom": meant.absent, "here": _where_they_are(position, meant) or _who_is_here(position)}
+    if crowd := crowd_of(position, meant):
+        person = next((one.name for one in people_here(position.tale)), "")
+        asks = meant.interpretation is not None and is_question_in(meant.interpretation.parsed)
+        those = "crowd" if is_many(crowd) else "nameless"
+        yield f"{those}_{'asked' if asks else 'told'}", {"crowd": crowd, "crowd_cap": capital(crowd), "person": person}
     party = {name_of(position, who) for who in position.tale.company.pcs}
     if meant.meaning.kind == "talk" and meant.meaning.target in party:
         yield "party", {}
@@ -139,10 +150,17 @@ def _of_means(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
         yield there[0], {"thing": there[1]}
     if (spell := lacking(position, meant, refused)) is not None:
         yield spell
-    if ways := ways_instead(position, meant):
-        yield "no_way", {"ways": ways}
+    yield from _of_ways(position, meant)
     if whom := absent(position, meant):
         yield "absent", {"whom": whom}
+
+
+def _of_ways(position: Position, meant: Meant) -> Iterator[Said]:
+    """Yield what is said where a line is for going where the party is, or where no way leads."""
+    if place := here_already(position, meant):
+        yield "here_already", {"place": place}
+    if ways := ways_instead(position, meant):
+        yield "no_way", {"ways": ways}
 
 
 def _of_verbs(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
@@ -157,6 +175,8 @@ def _of_verbs(position: Position, meant: Meant, refused: str) -> Iterator[Said]:
         yield own[0], {"thing": own[1]}
     if meaning.kind == "refuse":
         yield "refused", {}
+    if is_with_thing(meant):
+        return
     if meaning.kind == "act" and meaning.family in families(position.system.name).values():
         yield meaning.family, {}
     elif meaning.kind == "act" and meaning.family in KEPT:
@@ -184,7 +204,17 @@ def _who_is_here(position: Position) -> str:
     return str(_hints()[row]).format(people=people)
 
 
+def _where_they_are(position: Position, meant: Meant) -> str:
+    """Return a sentence on where somebody is who was spoken to and is elsewhere; empty where the party cannot know."""
+    absent = setting_at(position).of("absent")
+    whom = next((one for one in absent if named_share(one, meant.absent, {}) >= NAMED), None)
+    place = place_met(position.tale, whom.id) if whom else ""
+    return str(_hints()["absent_known"]).format(person=whom.name, place=place) if whom and place else ""
+
+
 def _own(key: str, holes: Mapping[str, str] | None = None) -> Own | None:
+    if key in spoken.tables():
+        return Own(spoken.tables()[key], holes or {})
     return Own(tuple(_hints()[key]), holes or {}) if key in _hints() else None
 
 

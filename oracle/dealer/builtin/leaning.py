@@ -9,10 +9,12 @@ from typing import Final
 
 from oracle.core.records import replace
 from oracle.dealer.builtin.conduct import shared_out
+from oracle.dealer.builtin.put_to import called_by_looks, to_crowd
+from oracle.dealer.builtin.whom import kindly_done, one_person, said_to_all, said_to_one, spoken_about
 from oracle.dealer.interpret.choose import Ranked, is_clear, options_of
 from oracle.dealer.interpret.interpreter import INJECTION, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
-from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning
+from oracle.dealer.interpret.meaning import SCENE, Meaning
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.stated import is_own
 from oracle.story.living import is_detail_called
@@ -33,28 +35,12 @@ AS_LIKELY: Final = 0.7
 HANDLING: Final = 0.75
 """Chance from which on the form of a line says by itself that something is handled."""
 
-SEVERAL: Final = 2
-"""People to whom a line may be said, from which on it is said to all of them."""
-
 
 def leaning(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
     """Return the likelier reading of a line, where its first one is only one of several for the same deed."""
-    found = benefit_of_doubt(one_person(found, setting), setting)
+    found = benefit_of_doubt(spoken_about(one_person(found, setting), setting), setting)
+    found = to_crowd(called_by_looks(said_to_one(kindly_done(found, setting), setting), setting, tale), setting, tale)
     return by_way(at_detail(said_to_all(turned_to(handled(looked_at(found)))), setting, tale), setting)
-
-
-def one_person(found: Interpretation, setting: Setting) -> Interpretation:
-    """Return a reading in which looking at somebody, and at what stands for them in the place, is one deed."""
-    stands_for = {one.id: one.person for one in setting.of("feature") if one.person}
-    shares: dict[Meaning, float] = {}
-    for one in found.ranked:
-        is_look = one.meaning.kind == "look" and one.meaning.target in stands_for
-        meaning = replace(one.meaning, target=stands_for[one.meaning.target]) if is_look else one.meaning
-        shares[meaning] = shares.get(meaning, 0.0) + one.chance
-    if len(shares) == len(found.ranked):
-        return found
-    ranked = tuple(sorted((Ranked(*one) for one in shares.items()), key=lambda one: -one.chance))
-    return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
 
 
 def benefit_of_doubt(found: Interpretation, setting: Setting) -> Interpretation:
@@ -113,22 +99,6 @@ def turned_to(found: Interpretation) -> Interpretation:
     if at_it[0] is not tried or whole <= first.chance:
         return found
     ranked = (Ranked(tried.meaning, whole), *(one for one in found.ranked if one not in at_it))
-    return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
-
-
-def said_to_all(found: Interpretation) -> Interpretation:
-    """Return a reading in which a deed that moves nothing is said to everybody, where it may be said to anybody.
-
-    To whom of those who are here a line is said may be open; that it is said to them is not: those chances count
-    together.
-    """
-    first = found.ranked[0]
-    said = [one for one in found.ranked if one.meaning.kind == "talk"]
-    whole = sum(one.chance for one in said)
-    if first.meaning.kind != "pass" or len(said) < SEVERAL or whole < AS_LIKELY * first.chance:
-        return found
-    to_all = Ranked(Meaning("talk", EVERYONE), whole)
-    ranked = (to_all, *(one for one in found.ranked if one not in said))
     return replace(found, ranked=ranked, clear=is_clear(ranked, interpreter().floors), options=options_of(ranked))
 
 

@@ -6,23 +6,28 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.notation import Prose, write_action
+from oracle.core.records import replace
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
 from oracle.dealer.builtin.enact.spoken import goal_of_way
-from oracle.dealer.builtin.growing.places import place_meant
+from oracle.dealer.builtin.growing.coming import is_of
+from oracle.dealer.builtin.growing.company import without_company
+from oracle.dealer.builtin.growing.places import is_whereabouts, place_meant
 from oracle.dealer.builtin.growing.plan import genre_at
 from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.things import THOUGHT
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.entities import kinds_of
+from oracle.dealer.interpret.interpreter import interpreter
 from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.story.adventure import Adventure
 from oracle.story.notes import MoveOn
 from oracle.story.open_play import LONGEST_TITLE
-from oracle.story.state import exits_here
+from oracle.story.state import exits_here, in_sentence
 
 NAMED: Final = 0.3
 """How well a way has to be named for a line to be for it and for no other one."""
@@ -75,14 +80,28 @@ def bound(position: Position, meant: Meant) -> Iterator[wire.Decision]:
         return
     if not position.tale.adventure.open_play or _is_journey(meant):
         return
-    is_going = sum(dict(found.readings).get(one, 0.0) for one in GOING) >= BOUND
-    is_going = is_going or _leads_off(position, meant)
+    said = found.parsed.text
+    told = without_company(position, said)
+    if told != said:
+        found = interpreter().interpret(told, setting_at(position))
+        meant = replace(meant, interpretation=found)
+    going, surest = sum(dict(found.readings).get(one, 0.0) for one in GOING), next(iter(found.readings), ("", 0.0))
+    is_going = going >= BOUND or (going >= PLAINLY and surest[0] in GOING and told != said)
+    is_going = is_going or _leads_off(position, meant) or _is_to_known(position, found.parsed)
     if is_going or found.verbs.get("head", 0.0) >= PLAINLY:
         line = Line(found.parsed, names_at(position, actor_of(position)), actor_of(position))
         yield from _to_known_place(position, line)
         yield from headed(
             line, PLACES if is_going and not _is_here(position, goal_of_way(found.parsed)) else ("place",)
         )
+
+
+def _is_to_known(position: Position, parsed: ParsedUtterance) -> bool:
+    """Return whether a line plainly goes to a place of the story by its name, be it the one where they are."""
+    genre, goal = genre_at(position), goal_of_way(parsed)
+    if genre is None or not goal or not is_of(parsed.verb, "going") or parsed.flags & {"negated", "question"}:
+        return False
+    return bool(place_meant(position, genre, goal, parsed.main)) and not _is_here(position, goal)
 
 
 def _leads_off(position: Position, meant: Meant) -> bool:
@@ -108,20 +127,22 @@ def _to_known_place(position: Position, line: Line) -> Iterator[wire.Decision]:
     """Yield the way to a place of the story that a line names, whatever else it is called."""
     goal, genre = goal_of_way(line.parsed), genre_at(position)
     known = place_meant(position, genre, goal, line.parsed.main) if goal and genre is not None else ""
-    if known and not _is_here(position, goal):
+    if (known == position.tale.scene or (not known and is_whereabouts(goal))) and not _is_here(position, goal):
+        yield wire.Decision(kind="pass")
+    elif known and not _is_here(position, goal):
         yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"go {known}", who=line.speaker),))
 
 
 def _is_here(position: Position, goal: str) -> bool:
     """Return whether something of this place is meant: somebody, or a thing to go up to."""
-    here = setting_at(position).of("feature", "person", "party")
+    here = setting_at(position).of("feature", "person")
     return any(named_share(thing, goal, {}) >= NAMED_WHOLLY for thing in here)
 
 
 def headed(line: Line, sorts: tuple[str, ...] = ("place",)) -> Iterator[wire.Decision]:
     """Yield a way to the place of an open story that a line names; people are no places, and things only if said so."""
     goal = goal_of_way(line.parsed)
-    if goal and len(goal) <= LONGEST_TITLE and kinds_of([goal])[0] in sorts:
+    if goal and len(goal) <= LONGEST_TITLE and kinds_of([goal])[0] in sorts and not is_whereabouts(goal):
         yield wire.Decision(
             kind="procedure", moves=(wire.Call(action=write_action(MoveOn("to", Prose(goal))), who=line.speaker),)
         )
@@ -162,3 +183,15 @@ def ways_instead(position: Position, meant: Meant) -> str:
     if meant.meaning.family != TRAVEL or position.tale.adventure.open_play:
         return ""
     return ", or ".join(way.label for way in exits_here(position.tale))
+
+
+def here_already(position: Position, meant: Meant) -> str:
+    """Return the place of an open story that a line is for going to where it is the one they stand in; else nothing."""
+    genre, found = genre_at(position), meant.interpretation
+    is_going = meant.meaning.kind in ("go", "look", "check") or meant.meaning.family == TRAVEL
+    if genre is None or found is None or not is_going:
+        return ""
+    goal = goal_of_way(found.parsed)
+    known = place_meant(position, genre, goal, found.parsed.main) if goal else None
+    is_meant = known == position.tale.scene or (known == "" and is_whereabouts(goal))
+    return in_sentence(position.tale.here.title) if is_meant and not _is_here(position, goal) else ""

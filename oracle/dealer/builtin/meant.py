@@ -8,18 +8,23 @@ from typing import Final
 from oracle.core.records import dataclass, replace
 from oracle.core.system import task_skills
 from oracle.dealer.brief import name_of
+from oracle.dealer.builtin.clauses import Clauses, clauses_of
 from oracle.dealer.builtin.conduct import (
     absent_in,
     among_friends,
+    approached,
     as_stated,
     asked_about,
     asked_of_all,
+    asked_of_story,
     asks_leave,
-    first_deed,
-    left_first,
+    at_named,
     settled,
 )
 from oracle.dealer.builtin.leaning import benefit_of_doubt, leaning, way_back
+from oracle.dealer.builtin.pressing import foes_in_sight
+from oracle.dealer.builtin.put_to import meant_person, said_to_them
+from oracle.dealer.builtin.self_harm import harms_self
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.interpreter import LONGEST, NAMED, Interpretation, interpreter
 from oracle.dealer.interpret.match import named_share
@@ -64,6 +69,12 @@ class Meant:
     """Why it states no deed; empty where it states one."""
     absent: str = ""
     """How somebody is called who was spoken to and is not there."""
+    rest: str = ""
+    """What the line goes on to, once this is done; empty where it is all of it."""
+    waits: str = ""
+    """The next deed of it, as it was said."""
+    whom: str = ""
+    """The person here for whom a pronoun in it stands, by id; empty for nobody."""
 
     def notations(self) -> tuple[str, ...]:
         """Return the readings as the table keeps them."""
@@ -90,7 +101,9 @@ def _foe(name: str, called: str) -> Thing:
     return Thing("person", name, called, (*name_words(called), name), called)
 
 
-def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask: bool = False) -> Meant:
+def meant_at(
+    position: Position, said: str, before: tuple[str, ...] = (), *, ask: bool = False, last: str = ""
+) -> Meant:
     """Return what a line means at a table.
 
     Args:
@@ -98,6 +111,7 @@ def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask
         said: The line.
         before: Lines of other players just before it.
         ask: Whether to ask which reading is meant however clear it is.
+        last: Id of the person whom the speaker turned to just before; empty for nobody.
 
     Raises:
         WeightsError: If what the interpreter learnt cannot be read.
@@ -114,11 +128,26 @@ def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask
         return _only(FOREIGN)
     setting = setting_at(position)
     words = in_english(said) if language else put_right(said, setting)
+    is_whole = ask or foes_in_sight(position) or harms_self(position, words)
+    parts = Clauses(words) if is_whole else clauses_of(words, setting)
+    meant = _read(position, parts.first, setting, before, ask=ask, last=last)
+    if parts.rest and (meant.asks or meant.meaning.kind == "refuse"):
+        whole = _read(position, words, setting, before, last=last)
+        return meant if whole.asks or whole.meaning.kind == "refuse" else whole
+    return replace(meant, rest=parts.rest, waits=parts.waits)
+
+
+def _read(
+    position: Position, words: str, setting: Setting, before: tuple[str, ...], *, ask: bool = False, last: str = ""
+) -> Meant:
+    """Return what words of one deed mean."""
     found = leaning(interpreter().interpret(words, setting, before), setting, position.tale)
+    whom = meant_person(found, setting, position.tale, last)
     found, mood = as_stated(found, setting, position.system.name)
-    found = first_deed(among_friends(asked_of_all(asked_about(found, setting), setting), setting), setting)
-    found = way_back(left_first(found, setting), setting, position.tale)
-    found = settled(benefit_of_doubt(found, setting))
+    found = said_to_them(asked_of_all(asked_of_story(asked_about(found, setting)), setting), whom)
+    found = among_friends(found, setting)
+    found = at_named(approached(found, setting), setting)
+    found = settled(benefit_of_doubt(way_back(found, setting, position.tale), setting))
     readings = tuple(one.meaning for one in found.ranked[:KEPT])
     if ask or not found.clear or asks_leave(found):
         options = tuple(option for option in found.options if option.kind != "refuse") or found.options
@@ -126,7 +155,7 @@ def meant_at(position: Position, said: str, before: tuple[str, ...] = (), *, ask
     absent = "" if position.tale.adventure.open_play else absent_in(found, setting)
     if absent:
         return Meant(Meaning("refuse"), (Meaning("refuse"), *readings), interpretation=found, absent=absent)
-    return Meant(found.first, readings, interpretation=found, mood=mood)
+    return Meant(found.first, readings, interpretation=found, mood=mood, whom=whom)
 
 
 def put_right(said: str, setting: Setting) -> str:

@@ -17,6 +17,7 @@ from oracle.dealer.builtin.captives import gone, made_fast, tied
 from oracle.dealer.builtin.checks import (
     asked_for,
     feature_rulings,
+    is_gesture,
     observed,
     party_names,
     persuaded,
@@ -24,6 +25,7 @@ from oracle.dealer.builtin.checks import (
     venture_rulings,
     won_over,
 )
+from oracle.dealer.builtin.conduct import is_own_question
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.enact import NO_VERB, enacted
 from oracle.dealer.builtin.enact.fields import Line
@@ -46,7 +48,7 @@ from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.builtin.rivals import challenged
 from oracle.dealer.builtin.self_harm import harms_self
 from oracle.dealer.builtin.swaps import swapped
-from oracle.dealer.builtin.things import handled, missing_thing
+from oracle.dealer.builtin.things import handled, missing_thing, taken_up
 from oracle.dealer.builtin.trade import UNSETTLED, bought, paid
 from oracle.dealer.builtin.turns import why_wait
 from oracle.dealer.builtin.ventures import venture
@@ -122,10 +124,11 @@ def rulings(position: Position, said: str, meant: Meant, reading: Reading) -> It
     yield from _surely(position, meant)
     yield from challenged(position, meant, reading, actor_of(position))
     yield from asked_by_name(position, meant)
-    yield from won_over(position, meant, reading, actor_of(position))
     yield from brought_in(position, meant)
+    yield from won_over(position, meant, reading, actor_of(position))
     yield from bound(position, meant)
     yield from stolen(position, meant, reading)
+    yield from taken_up(position, meant)
     if meant.asks and missing_thing(position, meant):
         yield wire.Decision(kind="pass")
     if meant.asks and not is_plain_magic(position, meant):
@@ -165,7 +168,7 @@ def _by_kind(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
             yield from feature_rulings(position, reading, who)
         case "check":
             yield from persuaded(position, reading, who)
-            yield from task_rulings(position, reading, who)
+            yield from () if is_gesture(position, meant, reading) else task_rulings(position, reading, who)
         case "talk":
             yield from spoken_with(position, meant)
         case "go":
@@ -175,7 +178,7 @@ def _by_kind(position: Position, meant: Meant, reading: Reading) -> Iterator[wir
         case "look":
             yield from observed(position, meant, who)
         case "answer":
-            yield from spoken_with(position, meant)
+            yield from () if is_own_question(meant.interpretation) else spoken_with(position, meant)
             if meaning.source in ("rules", "sheet", "program"):
                 yield wire.Decision(kind="answer")
         case "refuse" if reading.meaning == "injection":

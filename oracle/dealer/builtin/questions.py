@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.interpret.meaning import EVERYONE, SCENE, Meaning, read_notation
-from oracle.story.state import StoryState
+from oracle.story.state import StoryState, exits_here
 
 FILE: Final = "questions.toml"
 
@@ -62,12 +62,12 @@ def _row(meaning: Meaning) -> str:
 def _names(tale: StoryState) -> dict[str, str]:
     here = tale.here
     named = {feature.id: feature.name for feature in here.features}
-    named |= {way.id: way.label for way in here.exits}
+    named |= {way.id: way.label for way in exits_here(tale)}
     return named | {person.id: person.name for person in tale.adventure.people.values()}
 
 
 def _way(meaning: Meaning, tale: StoryState) -> str:
-    return next((way.label for way in tale.here.exits if way.id == meaning.target), meaning.target)
+    return next((way.label for way in exits_here(tale) if way.id == meaning.target), meaning.target)
 
 
 def reasons_for(meant: Meant) -> tuple[str, ...]:

@@ -57,6 +57,8 @@ class Reading:
     """The words that count."""
     waits: str = ""
     """Words of a further deed, which waits until this one is done."""
+    goes_on: bool = False
+    """Whether another deed of the same line is done and told behind it."""
 
     @property
     def is_task(self) -> bool:

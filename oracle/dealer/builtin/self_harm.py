@@ -23,7 +23,8 @@ _BY_ITSELF: Final = (
 _WEAPON: Final = r"(?:gun|pistol|revolver|rifle|shotgun|muzzle|barrel|knife|blade|razor|dagger|sword|noose|rope)"
 _MORTAL: Final = r"(?:head|temple|throat|neck|heart|chest|wrists?|mouth|belly|stomach|brains?|skull|veins?)"
 _LIMB: Final = r"(?:arms?|legs?|thighs?|skin|forearms?|hands?|palms?|fingers?|ears?|eyes?|feet|foot|tongue)"
-_STABS: Final = r"(?:stab|shoot|pierce|slash|plunge|drive|ram|thrust|sink|run)(?:s|b?bing|ing|es)?"
+_STABS: Final = r"(?:stab|shoot|pierce|slash)(?:s|b?bing|ing|es)?"
+_THRUSTS: Final = r"(?:plunge|drive|ram|thrust|sink|run)(?:s|ming|ning|ing)?"
 
 _HARM: Final = lazy_pattern(
     rf"\b{_BY_ITSELF} (?:\w+ly )?{_SELF}\b(?! (?:free|loose|a|an|some|out|off|the|another|into shape|from the ropes?)\b)"
@@ -32,6 +33,8 @@ _HARM: Final = lazy_pattern(
     rf"|\b(?:cut|slash|slice|carve|burn|break|saw|chop)(?:s|t?ting|ing)? (?:off |into )?{_OWN} own {_LIMB}"
     rf"|\b(?:cut|slash|slice|saw|chop|hack)(?:s|t?ting|ing)? (?:off )?my (?:arms?|legs?|thighs?|skin|forearms?)\b"
     rf"|\b{_STABS}(?: (?:the|my|a|her|his|their) (?:\w+ )?{_WEAPON})? (?:in |into |through )?my (?:own )?(?:{_MORTAL}|{_LIMB})\b"
+    rf"|\b{_THRUSTS} (?:(?:the|my|a|her|his|their) (?:\w+ )?{_WEAPON} |(?=in |into |through ))(?:in |into |through )?"
+    rf"my (?:own )?(?:{_MORTAL}|{_LIMB})\b"
     rf"|\bblow(?:s|ing)? {_OWN} (?:own )?brains out\b|\bbite(?:s)? off {_OWN} own\b"
     rf"|\b(?:put|hold|press|point|aim|turn|place|set)(?:s|t?ting|ing)? (?:\w+ ){{0,3}}?{_WEAPON} (?:to|at|against|on|in|into|around|round) "
     rf"(?:{_OWN} (?:own )?{_MORTAL}|{_SELF})\b"

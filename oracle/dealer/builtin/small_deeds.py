@@ -33,6 +33,9 @@ NEAREST: Final = 3
 SHARED: Final = 0.3
 """The kind of tasks and all other lines; phrases of a kind whose mean nearness counts; weight of shared words."""
 
+AHEAD: Final = 0.1
+"""How much nearer than to a task a line is that is surely a small deed."""
+
 FLOOR: Final = 0.33
 FLOOR_BY_WORDS: Final = 0.05
 """Nearness from which on a line is of a kind, with the sentence model and without; set by leaving phrases out."""
@@ -119,11 +122,27 @@ def small_deed(text: str) -> str:
     return kind_of(near.tolist(), FLOOR if by_meaning else FLOOR_BY_WORDS)
 
 
-def kind_of(near: list[float], floor: float) -> str:
-    """Return the kind whose nearest phrases are nearest in the mean, where that is not below the floor."""
+def is_surely_small(text: str) -> bool:
+    """Return whether a line is plainly nearer to a small deed than to any task.
+
+    >>> is_surely_small("I run my hand along the banister"), is_surely_small("I force the door")
+    (True, False)
+    """
+    near, _ = nearness(text)
+    means = means_of(near.tolist())
+    return bool(small_deed(text)) and max(means.values()) - means[NO_KIND] >= AHEAD
+
+
+def means_of(near: list[float]) -> dict[str, float]:
+    """Return how near the nearest phrases of each kind are, in the mean."""
     by_kind: dict[str, list[float]] = {}
     for (kind, _), value in zip(phrases(), near, strict=True):
         by_kind.setdefault(kind, []).append(value)
-    means = {kind: sum(sorted(values)[-NEAREST:]) / NEAREST for kind, values in by_kind.items()}
+    return {kind: sum(sorted(values)[-NEAREST:]) / NEAREST for kind, values in by_kind.items()}
+
+
+def kind_of(near: list[float], floor: float) -> str:
+    """Return the kind whose nearest phrases are nearest in the mean, where that is not below the floor."""
+    means = means_of(near)
     best = max(means, key=means.__getitem__)
     return "" if best == NO_KIND or means[best] < floor else best

@@ -8,19 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import fit_of, names_at
 from oracle.dealer.builtin.enact.fields import NAMED, Line
-from oracle.dealer.builtin.enact.spoken import object_of
+from oracle.dealer.builtin.enact.spoken import named_in, object_of
 from oracle.dealer.builtin.enact.verbs import likely_verbs
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.small_deeds import small_deed
+from oracle.dealer.builtin.telling.turning import words_in
 from oracle.dealer.compile import actor_of, goal_of
 from oracle.dealer.interpret.entities import kinds_of
+from oracle.dealer.interpret.interpreter import Interpretation
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.story.state import features_here, holds, people_here
@@ -42,6 +44,9 @@ PLAINLY: Final = 0.4
 
 MAYBE: Final = 0.15
 """Chance from which on a deed that moves nothing may be for a thing of one's own."""
+
+MAYBE_UP: Final = 0.08
+"""Chance from which on what lies where it fell is taken up, whatever else the line may be for."""
 
 LONGEST_NAME: Final = 40
 """Characters of the name under which a thing is written down."""
@@ -120,14 +125,26 @@ def thing_here(position: Position, meant: Meant) -> tuple[str, str] | None:
     return ("stays_there", plain_name(phrase)) if is_thing(phrase) and _is_told_of(position, phrase) else None
 
 
+def is_with_thing(meant: Meant) -> bool:
+    """Return whether a line handles a thing and keeps it: what no rule counts is done as it is said."""
+    found = meant.interpretation
+    if meant.meaning.family != "handle" or found is None:
+        return False
+    is_parted_with = _is_own(found) and found.parsed.verb in map(stem, word_class("parting"))
+    return bool(named_in(found.parsed)) and not is_parted_with
+
+
+def _is_own(found: Interpretation) -> bool:
+    return bool(set(words_of(found.parsed.object)[:2]) & word_class("own"))
+
+
 def _is_handling(meant: Meant) -> bool:
     """Return whether a line handles a thing, or moves nothing that it could be told of otherwise."""
     found, meaning = meant.interpretation, meant.meaning
     if meaning.kind == "act" or found is None:
         return meaning.family == "handle"
     chance = sum(one.chance for one in found.ranked if one.meaning.family == "handle")
-    is_mine = bool(set(words_of(found.parsed.object)[:2]) & word_class("own"))
-    return meaning.kind == "pass" and is_mine and chance >= MAYBE and not small_deed(found.parsed.text)
+    return meaning.kind == "pass" and _is_own(found) and chance >= MAYBE and not small_deed(found.parsed.text)
 
 
 def _line(position: Position, meant: Meant) -> Line | None:
@@ -176,6 +193,41 @@ def handled(position: Position, line: Line, meant: Meant) -> Iterator[wire.Decis
         yield from _given(position, line)
     elif verb == "pick_up":
         yield from _taken(position, line)
+    elif verb == "put_down":
+        yield from _laid_down(position, line)
+
+
+def taken_up(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that one's own thing is taken up which lies where it fell, in whatever words."""
+    line, meaning = _line(position, meant), meant.meaning
+    is_deed = meaning.kind == "pass" or meaning.family == "handle" or (meaning.kind == "check" and not meaning.target)
+    if line is None or meant.interpretation is None or not is_deed or meant.mood or foes_in_sight(position):
+        return
+    lying = [item for item in position.rules.people[line.speaker].gear if item.condition == "dropped"]
+    named = [item for item in lying if _fit(line, item, object_of(line.parsed)) >= NAMED]
+    is_pointed = len(lying) == 1 and object_of(line.parsed).split()[:1] in (["it"], ["them"])
+    verbs = likely_verbs(position.system.name, {"handle": 1.0}, meant.interpretation.verbs, 0.0, 0.0)
+    verb = verbs[0][0] if verbs else ""
+    chance = meant.interpretation.verbs.get(verb, 0.0)
+    if verb == "pick_up" and chance >= MAYBE_UP and (named or is_pointed):
+        call = wire.Call(action=f"pick_up {(named or lying)[0].id}", who=line.speaker)
+        yield wire.Decision(kind="procedure", moves=(call,))
+
+
+@cache
+def put_verbs() -> frozenset[str]:
+    """Return the stems of the verbs of putting something somewhere."""
+    return frozenset(map(stem, words_in("verbs", "puts")))
+
+
+def _laid_down(position: Position, line: Line) -> Iterator[wire.Decision]:
+    """Yield that one's own thing is laid down."""
+    item = own_thing(position, line, object_of(line.parsed))
+    behind = words_of(line.parsed.object.partition(object_of(line.parsed))[2])
+    is_laid = line.parsed.verb in put_verbs() and behind[:1] in (("on",), ("onto",), ("down",))
+    is_worn = bool(set(behind) & word_class("own"))
+    if item is not None and item.condition == "sound" and is_laid and not is_worn:
+        yield wire.Decision(kind="procedure", moves=(wire.Call(action=f"put_down {item.id}", who=line.speaker),))
 
 
 def _given(position: Position, line: Line) -> Iterator[wire.Decision]:

@@ -1,8 +1,8 @@
-"""What somebody plainly means to do before foes who has had a turn in the round: it waits, and they hear for whom."""
+"""When a deed waits: before foes until the next turn of the round, behind another one in a line until that is done."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from oracle.dealer.builtin.enact.called import names_at
 from oracle.dealer.builtin.enact.fields import Line
@@ -13,6 +13,7 @@ from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
+from oracle.story.moves import SceneEntered
 from oracle.systems.ultimo.standing import turn_taken
 
 PLAINLY: Final = 0.6
@@ -23,6 +24,31 @@ OF_FIGHTS: Final = ("attack", "move", "hide")
 
 ONLY_SAID: Final = frozenset({"quoted", "question", "negated", "wished", "condition"})
 """Forms of lines that are said or thought of rather than done."""
+
+
+AT_ONCE: Final = ("pass", "procedure", "answer")
+"""Rulings behind which a line goes on: nothing is laid, and nobody is asked, for them."""
+
+HARMLESS: Final = ("pass", "look", "talk", "answer")
+"""Kinds of deeds that are done in a place where somebody has just come."""
+
+
+def is_done_with(position: Position, happened: tuple[Any, ...]) -> bool:
+    """Return whether what was said last is done, and its speaker can act at once."""
+    kinds = {event.kind for event in happened if type(event).__name__ == "Ruled"}
+    is_said = any(type(event).__name__ == "Said" for event in happened)
+    is_free = not position.system.waiting(position.rules) and position.tale.is_running and not position.tale.ending
+    return is_said and bool(kinds) and kinds <= set(AT_ONCE) and is_free and not foes_in_sight(position)
+
+
+def has_left(happened: tuple[Any, ...]) -> bool:
+    """Return whether somebody has come to another place."""
+    return any(isinstance(event, SceneEntered) for event in happened)
+
+
+def is_harmless(meant: Meant) -> bool:
+    """Return whether a deed moves nothing but one's own things."""
+    return not meant.asks and (meant.meaning.kind in HARMLESS or meant.meaning.family == "handle")
 
 
 def why_wait(position: Position, meant: Meant) -> str:

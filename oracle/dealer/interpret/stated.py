@@ -64,6 +64,36 @@ def _is_denied(before: tuple[str, ...]) -> bool:
     return any(word in word_class("denials") and behind[at] != "to" for at, word in enumerate(before))
 
 
+def is_question_in(parsed: ParsedUtterance) -> bool:
+    """Return whether a line asks something, tells that its speaker asks, or wants to be told something."""
+    if parsed.flags & {"question", "ends_question", "quote_question"} or is_asking(parsed):
+        return True
+    said = segment(parsed.quote, {}, "") if parsed.quote else parsed
+    wants = words_of(said.object)[:1]
+    is_put = said.verb in _stems("saying") and "first_person" not in said.flags
+    return is_put and bool(frozenset(wants) & word_class("first_person_objects"))
+
+
+def is_asking(parsed: ParsedUtterance) -> bool:
+    """Return whether somebody tells that they ask: I sit down by the miller and ask about the flood."""
+    return parsed.verb in _stems("asking_verbs") or bool(behind_asking(parsed.deed))
+
+
+def behind_asking(deed: str) -> tuple[str, ...]:
+    """Return the words behind the verb by which a player tells that they ask; none where there is no such verb.
+
+    >>> behind_asking("I lean over and ask her what she reads")
+    ('her', 'what', 'she', 'reads')
+    """
+    words = tuple(deed.split())
+    plain = [word.strip(",.;:!?").lower() for word in words]
+    before = word_class("first_person") | word_class("plural_first_person") | word_class("breaks") | {""}
+    verbs = [at for at, word in enumerate(plain) if word in word_class("asking_verbs")]
+    leads = {at: plain[at - 1] if at else "" for at in verbs}
+    at = next((at for at in verbs if leads[at] in before or leads[at].endswith("ly")), None)
+    return () if at is None else words[at + 1 :]
+
+
 def is_own(parsed: ParsedUtterance, words: tuple[str, ...]) -> bool:
     """Return whether nobody else acts in a part: "he can't be trusted" denies no deed of the speaker."""
     by_name = bool(parsed.flags & {"first_person", "we"})

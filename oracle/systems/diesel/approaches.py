@@ -6,6 +6,7 @@ Rows of words for every Skill, and one law: what is not clear is asked about, an
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
@@ -15,9 +16,9 @@ from oracle.systems.diesel.actions import TakeApproach
 from oracle.systems.diesel.calls import LONGEST_REASON
 from oracle.systems.diesel.check import check_of, open_approaches
 from oracle.systems.diesel.skill_words import SKILL_WORDS
-from oracle.systems.diesel.skills import SKILLS
+from oracle.systems.diesel.skills import SKILLS, Tag
 from oracle.systems.diesel.state import Game
-from oracle.systems.diesel.threats import suit_of
+from oracle.systems.diesel.threats import ThreatId, suit_of
 from oracle.systems.diesel.trades import NO_TRADE, TRADES
 
 _NOTHING_LEARNED: Final = re.compile(
@@ -39,6 +40,15 @@ _NOT_SO: Final = re.compile(r"\b(?:not|never|won['’]t|don['’]t|can['’]t)\b
 
 NAMED: Final = 10
 """What a Skill or a Trade counts that is called by its name, against 1 for each of its words."""
+
+
+SUITED: Final[Mapping[ThreatId, tuple[Tag, ...]]] = {
+    "danger": ("fight", "shoot", "stealth", "endure", "nerve", "wild"),
+    "fault": ("make", "break", "know", "notice", "heal", "stealth"),
+    "uncertainty": ("talk", "nerve"),
+    "strain": ("endure", "nerve", "wild"),
+}
+"""What Skills are about that usually meet a Threat; others can be tried all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +86,10 @@ class Way:
 
 
 def ways_of(game: Game, who: str) -> tuple[Way, ...]:
-    """Return the ways open to `who`, the best trained first; empty where no approach is waited for."""
+    """Return the ways open to `who`: those that fit the words of the deed, then what suits the Threat, then by rank.
+
+    Empty where no approach is waited for.
+    """
     check = game.check
     if check is None or check.stage != "threat" or game.acting != who or check.call.threat is None:
         return ()
@@ -86,16 +99,32 @@ def ways_of(game: Game, who: str) -> tuple[Way, ...]:
         for trade, skills in open_approaches(game, who, check_of(game).call.goal).items()
         for skill in skills
     ]
-    return tuple(sorted(found, key=lambda one: (one.trade == NO_TRADE, one.skill == NO_TRADE, -one.rank)))
+    goal, suited = check.call.goal.replace("-", " "), SUITED[check.call.threat]
+
+    def order(one: Way) -> tuple[bool, bool, int, bool, int]:
+        tags = SKILLS[one.skill].tags if one.skill in SKILLS else ()
+        is_apt = any(tag in suited for tag in tags)
+        return one.trade == NO_TRADE, one.skill == NO_TRADE, -_fitness(one, goal), not is_apt, -one.rank
+
+    return tuple(sorted(found, key=order))
 
 
 def approach_said(game: Game, who: str, line: str) -> TakeApproach | None:
     """Return the approach that a sentence means beyond doubt; `None` where it asks, or fits none, or several alike."""
     if _ASKS.search(line):
         return None
-    found = fitting(ways_of(game, who), line)
+    ways = ways_of(game, who)
+    numbered = picked(ways, line)
+    found = numbered or fitting(ways, line)
     one = found[0] if found and len({way.skill for way in found}) == 1 else None
-    return TakeApproach(one.trade, one.skill, Prose(" ".join(line.split())[:LONGEST_REASON])) if one else None
+    said = "" if numbered else " ".join(line.split())[:LONGEST_REASON]
+    return TakeApproach(one.trade, one.skill, Prose(said)) if one else None
+
+
+def picked(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:
+    """Return the way whose number in the list is typed; empty for any other line."""
+    number = line.strip(" .)")
+    return ways[int(number) - 1 : int(number)] if number.isdecimal() and 0 < int(number) <= len(ways) else ()
 
 
 def fitting(ways: tuple[Way, ...], line: str) -> tuple[Way, ...]:

@@ -168,6 +168,9 @@ class DieselEmpire:
         ways = approaches.ways_of(state, who)
         return tuple(Choice(one.name, one.told, one.typed) for one in approaches.fitting(ways, line) or ways)
 
+    def question(self, _state: Game, _who: str) -> str:
+        return ""
+
     def explained(self, state: Game, who: str) -> tuple[str, ...]:
         held = worth.hand_told(state, who)
         return (*worth.suits_told(state), held) if held else ()

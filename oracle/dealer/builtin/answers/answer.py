@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from oracle.core.records import replace
 from oracle.dealer.brief import name_of
-from oracle.dealer.builtin.answers.known import of_known, open_known
+from oracle.dealer.builtin.answers.known import of_known, open_known, recorded
 from oracle.dealer.builtin.answers.nearness import topic_of
 from oracle.dealer.builtin.answers.people import of_talk, open_talk, speaks_to
 from oracle.dealer.builtin.answers.question import Choose, Lines, Question
@@ -15,12 +16,16 @@ from oracle.dealer.builtin.answers.scene import of_scene, open_scene
 from oracle.dealer.builtin.answers.sheet import of_sheet, open_sheet
 from oracle.dealer.builtin.meant import setting_at
 from oracle.dealer.builtin.telling.phrasing import Memory
-from oracle.dealer.interpret.interpreter import interpreter
+from oracle.dealer.interpret.interpreter import NAMED, interpreter
+from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import Meaning
+from oracle.dealer.interpret.segment import segment
 from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
 from oracle.errors import WeightsError
+from oracle.text.grammar import word_class
+from oracle.text.tokens import words_of
 
 TALK: Final = "talk"
 """Source of an answer that somebody gives who is there."""
@@ -52,6 +57,7 @@ def answer_to(
     *,
     choose: Choose | None = None,
     surely: bool = False,
+    evening: tuple[tuple[str, str], ...] = (),
 ) -> tuple[str, ...]:
     """Return the paragraphs that answer a question; none where there is nothing to say, as to a general look around.
 
@@ -63,16 +69,49 @@ def answer_to(
         who: Actor who asks.
         choose: Picks a sentence out of a pool, as `Memory.choose` does; without it nothing told before is avoided.
         surely: Whether that an answer is still open counts as none.
+        evening: What players did so far and what was told of it.
     """
     if source not in _FOUND:
         return ()
-    question = Question(position, parsed, setting, who, choose or Memory().choose)
+    several = () if parsed.quote else _questions(parsed.main)
+    asked = (segment(one, setting.names, setting.speaker) for one in several)
+    questions = [Question(position, one, setting, who, choose or Memory().choose, evening) for one in asked]
+    if len(questions) > 1 and (found := tuple(line for one in questions for line in _found(one, "scene"))):
+        return found
+    question = Question(position, parsed, setting, who, choose or Memory().choose, evening)
     source = _nearest(question, source)
-    return _FOUND[source](question) or (() if surely else _open(question, source))
+    return _found(question, source) or (() if surely else _open(question, source))
+
+
+def _questions(text: str) -> list[str]:
+    """Return the questions of a line: "where am I, and who is here?" asks two."""
+    starts = "|".join(sorted(word_class("questions")))
+    return re.split(rf",? and (?=(?:{starts})\b)", text)
+
+
+def _found(question: Question, source: str) -> Lines:
+    """Return the answer to a question; what is asked about a deed of this evening is answered by what was told of it.
+
+    Where nothing of a sheet answers, something of the story may.
+    """
+    is_past = bool(set(words_of(question.text)) & word_class("done_before"))
+    first = recorded(question) if is_past and source != TALK else ()
+    others = STORY if source == "sheet" else ()
+    found = (find(question) for find in (*(_FOUND[one] for one in (source, *others)), *_recorded(source)))
+    return first or next(filter(None, found), ())
+
+
+def _recorded(source: str) -> tuple[Answering, ...]:
+    return () if source == TALK else (recorded,)
 
 
 def _nearest(question: Question, source: str) -> str:
-    """Return the source of an answer; of the two about the story, the one that has a topic almost in those words."""
+    """Return the source of an answer; of the two about the story, the one that has a topic almost in those words.
+
+    Whether somebody of the story is along with the speaker stands on no sheet.
+    """
+    if source == "sheet" and any(named_share(one, question.text, {}) >= NAMED for one in question.people()):
+        return "scene"
     if source not in STORY:
         return source
     score, nearest = max((topic_of(one, question.text)[1], one) for one in STORY)

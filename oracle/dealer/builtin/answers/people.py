@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.dealer.builtin.answers.nearness import bearing, subject_of, table, topic_of
-from oracle.dealer.builtin.answers.question import Lines, Question
+from oracle.dealer.builtin.answers.question import Lines, Question, thing_asked
+from oracle.dealer.builtin.conduct import calls_in
 from oracle.dealer.builtin.telling.phrasing import capital
+from oracle.dealer.builtin.telling.prose import spoken
+from oracle.dealer.interpret.seen_deeds import seen_deeds
 from oracle.dealer.interpret.setting import Thing
+from oracle.dealer.interpret.stated import behind_asking, is_question_in
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.story.adventure import Person
+from oracle.story.living_play import place_of
 from oracle.story.state import StoryState, holds, people_here
 from oracle.text.grammar import word_class
 from oracle.text.picking import stable_number
-from oracle.text.stems import stem
 from oracle.text.tokens import sentences_of, words_of
+
+SAID: Final = 0.38
+"""Nearness from which on what somebody is told is of a kind that everybody takes in some way: thanks, a greeting."""
 
 LIKELY: Final = 0.5
 """Nearness from which on somebody is asked something small: a name, how they are, to come along."""
@@ -48,7 +56,7 @@ def met(question: Question) -> Iterator[tuple[Person, str]]:
     for scene in tale.progress.visited:
         for name in scenes[scene].people if scene in scenes else ():
             if name in tale.adventure.people and holds(tale.adventure.people[name].needs, tale):
-                yield tale.adventure.people[name], scenes[scene].title
+                yield tale.adventure.people[name], scenes.get(place_of(tale, name), scenes[scene]).title
 
 
 def facts_about(question: Question, thing: Thing) -> tuple[str, ...]:
@@ -85,11 +93,48 @@ def of_talk(question: Question) -> Lines:
         return ()
     if thing.kind == "absent":
         return _missed(question, thing)
-    if "first_person" in question.parsed.flags and not is_question_in(question.parsed):
-        return ()
-    topic, score = topic_of("talk", question.text)
     words = {"person": capital(thing.name), "manner": manner_of(question, thing.id)}
-    return question.say(f"talk_{topic}", **words) if score >= LIKELY else ()
+    is_asked = is_question_in(question.parsed)
+    topic, score = topic_of("talk", question.text)
+    is_small = is_asked or ("first_person" not in question.parsed.flags and score > topic_of("said", question.text)[1])
+    if is_small and score >= LIKELY and (told := question.say(f"talk_{topic}", **words)):
+        return told
+    if is_asked and not said_kind(question.parsed):
+        return ()
+    is_quoted = bool(question.parsed.quote) or said_in(question.parsed) != question.parsed.main
+    thing_told = thing_asked(said_in(question.parsed)) if is_quoted else ""
+    holes = {**words, "thing": capital(thing_told), "thing_low": thing_told}
+    return question.say_of(spoken.said.get(said_kind(question.parsed), spoken.said["told"]), **holes)
+
+
+def said_kind(parsed: ParsedUtterance) -> str:
+    """Return the kind of what somebody is told that everybody takes in some way; empty where it is no such kind."""
+    topic, score = topic_of("said", said_in(parsed))
+    if is_question_in(parsed):
+        return topic if score >= LIKELY and topic in table("words")["put_as_questions"].split() else ""
+    if score >= SAID:
+        return topic
+    kinds = seen_deeds(parsed.text)
+    likeliest = max(kinds, key=lambda kind: kinds[kind])
+    taken: str = table("words")["taken_as"].get(likeliest, "")
+    return taken
+
+
+def said_in(parsed: ParsedUtterance) -> str:
+    """Return what is told: the words of it; where it is told that somebody says it, those from "that" or a subject."""
+    if parsed.quote:
+        return without_calls(parsed.quote, parsed)
+    words = parsed.main.split() if "says" in parsed.flags else []
+    subjects = word_class("pronouns")
+    starts = (at + (word == "that") for at, word in enumerate(words) if at and word in subjects | {"that"})
+    return " ".join(words[next(starts, len(words)) :]) or without_calls(parsed.main, parsed)
+
+
+def without_calls(text: str, parsed: ParsedUtterance) -> str:
+    """Return a text without the names by which somebody is called in it."""
+    for name in calls_in(parsed.addressed):
+        text = re.sub(rf"(?:^|(?<=[.!?] )){re.escape(name)}[,!.]\s+|,\s+{re.escape(name)}(?=[.!?]|$)", "", text)
+    return text
 
 
 def open_talk(question: Question) -> Lines:
@@ -101,41 +146,28 @@ def open_talk(question: Question) -> Lines:
     return question.say("talk_cannot_say", what=echo_of(asked_in(question.parsed)), **words)
 
 
-def is_question_in(parsed: ParsedUtterance) -> bool:
-    """Return whether a line asks something, or tells that its speaker asks."""
-    return bool(parsed.flags & {"question", "ends_question", "quote_question"}) or _asks(parsed)
-
-
 def speaks_to(parsed: ParsedUtterance) -> bool:
     """Return whether a line is put to somebody: why do you keep to the left?"""
     return bool(set(words_of(parsed.quote or parsed.main)) & frozenset(table("words")["second_person"].split()))
 
 
-def _asks(parsed: ParsedUtterance) -> bool:
-    """Return whether somebody tells that they ask: I ask the miller about the flood."""
-    return parsed.verb in map(stem, word_class("asking_verbs"))
-
-
 def asked_in(parsed: ParsedUtterance) -> str:
     """Return what is asked: without who is called, and without the verb where it is told that somebody asks."""
-    if parsed.quote:
-        return parsed.quote
-    if _asks(parsed):
-        words = parsed.main.split()
-        starts = (word_class("questions") - word_class("auxiliaries"), word_class("prepositions"))
-        found = (at + after for after, start in enumerate(starts) for at, word in enumerate(words) if word in start)
-        return " ".join(words[next(found, len(words)) :])
-    calls = [f"{name}, " for name in parsed.addressed.split(" ; ") if name]
-    return next((parsed.main[len(call) :] for call in calls if parsed.main.startswith(call)), parsed.main)
+    behind = behind_asking(parsed.deed)
+    if parsed.quote or not behind:
+        return without_calls(parsed.quote or parsed.main, parsed)
+    starts = (word_class("questions") - word_class("auxiliaries") | word_class("whether"), word_class("prepositions"))
+    found = (at + after for after, start in enumerate(starts) for at, word in enumerate(behind) if word in start)
+    return " ".join(behind[next(found, len(behind)) :])
 
 
 def _asked(question: Question) -> Thing | None:
-    """Return who is asked: who is named, else the only person here."""
+    """Return who is asked: who is named, else the first person here."""
     people = question.setting.of("person")
     named = question.named("person", "party", "absent", "feature")
     if named is not None and named.kind == "feature":
         named = next((person for person in people if person.id == named.person), None)
-    return named or (people[0] if len(people) == 1 else None)
+    return named or next(iter(people), None)
 
 
 def _missed(question: Question, thing: Thing) -> Lines:

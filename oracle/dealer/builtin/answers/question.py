@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from oracle.core.records import dataclass
 from oracle.dealer.brief import name_of
@@ -28,6 +28,12 @@ Lines: TypeAlias = tuple[str, ...]
 NAMED = 0.5
 """How much of a thing has to be named for it to be asked about."""
 
+MOST_ECHOED: Final = 9
+"""Words of a question that are said after it where it names no thing."""
+
+LONGEST_THING: Final = 3
+"""Words by which a thing is called."""
+
 NEAR = 0.6
 """Cosine from which on a thing is asked about in other words."""
 
@@ -42,6 +48,8 @@ class Question:
     who: str
     """Actor who asks."""
     choose: Choose
+    evening: tuple[tuple[str, str], ...] = ()
+    """What players did so far and what was told of it, the oldest first."""
 
     @property
     def text(self) -> str:
@@ -49,10 +57,14 @@ class Question:
         return self.parsed.quote or self.parsed.main
 
     def say(self, pool: str, **words: str) -> Lines:
-        """Return one sentence of a pool as a paragraph; none where no sentence of it can be filled."""
+        """Return one sentence of a pool of `answers.toml` as a paragraph; none where no sentence can be filled."""
+        return self.say_of(pool_of(pool), **words)
+
+    def say_of(self, pool: tuple[str, ...], **words: str) -> Lines:
+        """Return one sentence of some as a paragraph; none where no sentence can be filled."""
         moment = f"{self.parsed.text} {self.position.state.table.counter}"
         name = next((word for word in self.setting.speaker.split() if not word.endswith(".")), "")
-        said = self.choose(pool_of(pool), {"name": name, **words}, moment)
+        said = self.choose(pool, {"name": name, **words}, moment)
         return (said,) if said else ()
 
     def named(self, *kinds: Kind) -> Thing | None:
@@ -64,6 +76,10 @@ class Question:
         if words >= NAMED:
             return self.setting.things[at]
         return self.setting.things[closest] if near >= NEAR else None
+
+    def people(self) -> tuple[Thing, ...]:
+        """Return the people of the story, here or elsewhere."""
+        return self.setting.of("person", "absent")
 
     def known(self) -> tuple[str, ...]:
         """Return what has come out, the oldest first."""
@@ -116,3 +132,35 @@ def noun_of(parsed: ParsedUtterance) -> str:
         return ""
     ends = word_class("prepositions") | small_words()
     return " ".join(words[: next((at for at, word in enumerate(words) if word in ends), len(words))])
+
+
+def thing_asked(told: str) -> str:
+    """Return what words are about, fit to be said again by somebody else; all of a short question without such a thing.
+
+    >>> thing_asked("where she bought her blue hat"), thing_asked("whether there is a smith about")
+    ('blue hat', 'a smith')
+    >>> thing_asked("do you swim?")
+    'do you swim'
+    """
+    words = [word.strip(' ,.;:!?"”“') for word in (sentences_of(told) or ("",))[-1].split()]
+    for leads in (word_class("determiners"), word_class("prepositions")):
+        for at, word in enumerate(words):
+            behind = _phrase_at(words[at + 1 :]) if word.lower() in leads else ""
+            if behind:
+                said = word.lower() in frozenset(table("words")["named_with"].split())
+                return f"{word.lower()} {behind}" if said else behind
+    whole = " ".join(words)
+    others = word_class("third_person") | word_class("first_person") | word_class("possessives")
+    is_theirs = bool(set(words_of(whole)) & (others | word_class("object_pronouns")))
+    return "" if is_theirs or len(words) > MOST_ECHOED else whole[:1].lower() + whole[1:]
+
+
+def _phrase_at(words: Sequence[str]) -> str:
+    """Return the words at the beginning of some that name a thing: up to the next small word, and what it is of."""
+    ends = word_class("prepositions") | small_words() | word_class("auxiliaries") | word_class("questions")
+    ends |= word_class("pronouns") | word_class("object_pronouns") | word_class("breaks") | word_class("first_person")
+    ends |= frozenset(table("words")["asking"].split())
+    size = min(next((at for at, word in enumerate(words) if word.lower() in ends), len(words)), LONGEST_THING)
+    is_of = bool(size) and " ".join(words[size : size + 1]).lower() == "of"
+    behind = _phrase_at(words[size + 1 :]) if is_of else ""
+    return " ".join((*words[:size], *(("of", behind) if behind else ())))

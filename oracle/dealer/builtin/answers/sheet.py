@@ -130,6 +130,12 @@ def _is_named(label: str, asked: Sequence[str]) -> bool:
     return bool(parts) and all(any(same_word(part, word) for word in asked) for part in parts)
 
 
+def _asks_for(text: str, noun: str) -> bool:
+    """Return whether a question is for a thing that it names, were it any thing."""
+    topic, score = topic_of("sheet", text.lower().replace(noun, ANY_THING))
+    return topic in HAVE and score >= LIKELY
+
+
 def _has(question: Question, topic: str) -> Lines:
     """Return whether a character has the thing that is asked for; none where none is."""
     things = figures.things_of(question.position, question.who)
@@ -137,8 +143,9 @@ def _has(question: Question, topic: str) -> Lines:
     held = [name for name, words in things if wanted & subject_of(f"{name} {words}")]
     if held:
         return question.say("carried", what=listed(tuple(held)))
-    if topic != "have" or not noun_of(question.parsed):
+    noun = noun_of(question.parsed)
+    if not noun or (topic != "have" and not _asks_for(question.text, noun)):
         return ()
     carried = _said(_figures(question, question.who, "things"), "things")
-    thing = called(question.parsed)
+    thing = called(question.parsed) or noun
     return question.say("not_carried", thing=thing, what=carried) if carried else question.say("things_none")

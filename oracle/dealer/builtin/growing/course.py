@@ -7,10 +7,15 @@ from typing import Any, Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
+from oracle.dealer.builtin.approach import approach_of
+from oracle.dealer.builtin.growing.people import LEADS
 from oracle.dealer.builtin.growing.plan import ANSWER, TURN, Voice, may_be_told
+from oracle.dealer.builtin.living.finds import PERCEIVING
+from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.position import Position
 from oracle.story.lives import AWAY
 from oracle.story.living import people_met
+from oracle.story.moves import FactDisclosed
 from oracle.story.open_play_plot import QUESTION
 from oracle.story.open_play_tables import StoryPlan, ThreadPlan, chosen, several
 from oracle.story.state import facts_at_hand, known_of, people_here
@@ -30,9 +35,8 @@ ENDS: Final = 3
 
 def coursed(position: Position, plan: StoryPlan, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
     """Yield how an open story goes on after what `happened`."""
-    found = _found(position, plan, happened)
-    if found:
-        yield _reaction(wire.Disclose(fact=found))
+    found = tuple(_found(position, plan, happened))
+    yield from found
     yield from _settled(position, plan)
     if _is_due_to_turn(position, plan) and not found:
         yield from _turned(position, plan)
@@ -42,13 +46,26 @@ def coursed(position: Position, plan: StoryPlan, happened: tuple[Any, ...]) -> I
     yield from _ends(position, plan, is_answered=bool(answers))
 
 
-def _found(position: Position, plan: StoryPlan, happened: tuple[Any, ...]) -> str:
-    """Return what a success brings out here: the sign of a thread, else what somebody here has to do with one."""
-    won = any(type(event).__name__ == "Resolved" and event.tier in GOOD for event in happened)
-    came_out = any(type(event).__name__ == "FactDisclosed" for event in happened)
-    at_hand = facts_at_hand(position.tale) if won and not came_out else ()
-    signs = (f"{one.trouble.id}-sign" for one in plan.threads)
-    return next((fact for fact in signs if fact in at_hand), "")
+def _found(position: Position, plan: StoryPlan, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
+    """Yield what a success brings out here: the sign of a thread, else where one leads, if anything was looked for."""
+    won = [one for one in happened if type(one).__name__ == "Resolved" and one.tier in GOOD]
+    if not won or any(isinstance(one, FactDisclosed) for one in happened):
+        return
+    at_hand = facts_at_hand(position.tale)
+    is_search = FAMILY.get(approach_of(won[-1].goal.replace("-", " ")).skill) in PERCEIVING
+    signs = (f"{one.trouble.id}-sign" for one in plan.threads if f"{one.trouble.id}-sign" in at_hand)
+    if fact := next(signs, "") or (next(leads_left(position, plan), "") if is_search else ""):
+        yield _reaction(wire.Disclose(fact=fact))
+
+
+def leads_left(position: Position, plan: StoryPlan) -> Iterator[str]:
+    """Yield the facts nobody knows yet that say where a thread leads: to whom and where, then to what shows it."""
+    known, at_hand = position.tale.progress.disclosed, facts_at_hand(position.tale)
+    for kind in LEADS:
+        for one in plan.threads:
+            name = f"{one.trouble.id}-{kind}"
+            if name in at_hand and f"{one.trouble.id}-sign" not in known and one.place.id != position.tale.scene:
+                yield name
 
 
 def _settled(position: Position, plan: StoryPlan) -> Iterator[wire.Decision]:

@@ -8,8 +8,10 @@ from typing import Any
 from oracle.core.notation import Prose
 from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
+from oracle.dealer.builtin.growing.coming import coming
+from oracle.dealer.builtin.growing.company import moved_with_party
 from oracle.dealer.builtin.growing.course import coursed
-from oracle.dealer.builtin.growing.people import named
+from oracle.dealer.builtin.growing.people import LEADS, named
 from oracle.dealer.builtin.growing.places import arrived, ways_to
 from oracle.dealer.builtin.growing.plan import ANSWER, Voice, first_seed, genre_at, plan_at, plan_by
 from oracle.dealer.position import Position
@@ -17,7 +19,7 @@ from oracle.story.moves import Begun
 from oracle.story.open_play_forms import Plot, plot_row
 from oracle.story.open_play_moves import LayPlot
 from oracle.story.open_play_plot import QUESTION
-from oracle.story.open_play_tables import Genre, StoryPlan
+from oracle.story.open_play_tables import Genre, StoryPlan, ThreadPlan, chosen, filled
 
 
 def grown(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decision]:
@@ -33,6 +35,7 @@ def grown(position: Position, happened: tuple[Any, ...]) -> Iterator[wire.Decisi
         return  # begun before stories grew so: it goes on as it did
     yield from arrived(position, genre, plan)
     yield from named(position, genre, plan)
+    yield from moved_with_party(position, happened)
     if plan is not None:
         yield from coursed(position, plan, happened)
 
@@ -50,6 +53,8 @@ def _begun(position: Position, genre: Genre) -> Iterator[wire.Decision]:
     yield wire.Decision(kind="reaction", moves=(living.Plot(row=row),))
     yield from arrived(position.after(laid), genre, plan)
     yield wire.Decision(kind="reaction", moves=tuple(ways_to(plan)))
+    first = f"{plan.threads[0].trouble.id}-{LEADS[0]}"
+    yield wire.Decision(kind="reaction", moves=(wire.Disclose(fact=first),))
 
 
 def plot_for(plan: StoryPlan, seed: str) -> Plot:
@@ -59,5 +64,12 @@ def plot_for(plan: StoryPlan, seed: str) -> Plot:
     facts |= {
         f"{one.trouble.id}-truth": Voice(plan, one.person.name, one).told(one.trouble.truth) for one in plan.threads
     }
+    facts |= {f"{one.trouble.id}-{kind}": _lead(plan, one, kind) for kind in LEADS for one in plan.threads}
     secret = Voice(plan, plan.culprit.name).told(plan.culprit.secret)
     return Plot(threads, {**facts, ANSWER: f"{secret}."}, seed)
+
+
+def _lead(plan: StoryPlan, thread: ThreadPlan, kind: str) -> str:
+    """Return where a thread leads: to whom and where, or to what shows it."""
+    text = chosen(coming("leads")[kind], kind, thread.trouble.id)
+    return Voice(plan, "", thread).told(filled(text, {"ask": thread.trouble.ask, "sign": thread.trouble.sign.name}))

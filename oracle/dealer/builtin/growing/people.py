@@ -9,11 +9,14 @@ from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
 from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.answers.nearness import cosines
+from oracle.dealer.builtin.growing.coming import coming
 from oracle.dealer.builtin.growing.plan import ANSWER, Voice, is_of_plan, may_be_told, short_name
+from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.life import Detail, Topic
-from oracle.story.needs import Needs
+from oracle.story.needs import NOTHING, Needs
+from oracle.story.open_play import STRANGER
 from oracle.story.open_play_forms import furniture_row
 from oracle.story.open_play_moves import Furniture
 from oracle.story.open_play_plot import bare_ones
@@ -24,10 +27,16 @@ from oracle.story.open_play_tables import (
     StoryPlan,
     ThreadPlan,
     chosen,
+    filled,
     person_called,
+    several,
 )
+from oracle.text.grammar import word_class
 from oracle.text.picking import stable_number
 from oracle.text.tokens import words_of
+
+LEADS: Final = ("lead", "seen")
+"""Kinds of facts that say where a thread leads, as `coming.toml` has them."""
 
 TELLS_EVERY: Final = 2
 """Of so many people, one has heard of a thread that is about somebody else."""
@@ -37,6 +46,13 @@ LIKE: Final = 0.5
 
 SURE: Final = 2
 """Threads the answer takes: whoever stands behind it gives way to no fewer."""
+
+MANNERS: Final = 3
+"""Small things that somebody does whom players named."""
+
+ALONG: Final = "along"
+STAY: Final = "stay"
+"""Topics by which somebody comes along with the party, and stays where it is."""
 
 
 def newcomer(position: Position, genre: Genre, plan: StoryPlan | None, place: PlaceRow) -> Iterator[wire.Decision]:
@@ -83,22 +99,36 @@ def of_row(position: Position, genre: Genre, plan: StoryPlan | None, row: Person
     own = tuple(
         Topic(f"own-{at}", one.words, tuple(map(voice.told, one.says))) for at, one in enumerate(row.topics, start=1)
     )
-    knows = tuple(f"{one.trouble.id}-truth" for one in _about(plan, row) if _is_laid(position, one))
+    mine = tuple(one for one in _about(plan, row) if _is_laid(position, one))
+    knows = tuple(f"{one.trouble.id}-truth" for one in mine)
     answers = (ANSWER,) if plan is not None and row.id == plan.culprit.id and _has_answer(position) else ()
     return Furniture(
         wants=row.wants,
         temper=row.temper,
         manner=tuple(map(voice.told, row.manner)),
         details=tuple(Detail(voice.told(one)) for one in row.details),
-        topics=(*_of_threads(position, plan, row, voice), *own, *_whereabouts(genre, plan, row, voice)),
-        knows=(*knows, *answers),
+        topics=(
+            *(*_of_threads(position, plan, row, voice), *own, *_whereabouts(genre, plan, row, voice)),
+            *(*small_topics(voice, row.name, row.wants), *_company(voice, mine)),
+        ),
+        knows=(*knows, *answers, *_leads(position, plan)),
         ignorance=_ignorance(row, voice),
         refuses=tuple(map(voice.told, row.refuses)),
     )
 
 
-def of_somebody(position: Position, genre: Genre, plan: StoryPlan | None, person: Person) -> Furniture:
-    """Return what somebody is given whom players named: of the row their role calls up, else a voice and hearsay."""
+def of_somebody(
+    position: Position, genre: Genre, plan: StoryPlan | None, person: Person, pronoun: str = ""
+) -> Furniture:
+    """Return what somebody is given whom players named: of the row their role calls up, else a voice and hearsay.
+
+    Args:
+        position: Where they come in.
+        genre: The tables.
+        plan: What the story is about.
+        person: Who they are so far.
+        pronoun: The pronoun that a player had for them; empty for none.
+    """
     words = f"{person.name}, {person.role}"
     row = person_called(genre, words) or person_like(genre, words)
     voiced = row or chosen(genre.people, "voice", person.id)
@@ -106,9 +136,17 @@ def of_somebody(position: Position, genre: Genre, plan: StoryPlan | None, person
     topics = row.topics if row is not None else ()
     own = tuple(Topic(f"own-{at}", one.words, tuple(map(voice.told, one.says))) for at, one in enumerate(topics, 1))
     others = _of_threads(position, plan, None, voice)
+    wants = person.wants or _thread_voice(plan, voice).filled(chosen(coming("wants"), "wants", person.id))
     return Furniture(
+        role=chosen(coming("roles"), "role", person.id) if person.role in ("", STRANGER) else "",
+        wants="" if person.wants else wants,
+        manner=_manner_of(person.name),
         temper=voiced.temper,
-        topics=(*others, *own, *_whereabouts(genre, plan, None, voice)),
+        topics=(
+            *(*others, *own, *_whereabouts(genre, plan, None, voice)),
+            *(*small_topics(voice, person.name, wants, pronoun), *_company(voice, ())),
+        ),
+        knows=_leads(position, plan),
         ignorance=_ignorance(voiced, voice),
         refuses=tuple(map(voice.told, voiced.refuses)),
     )
@@ -119,6 +157,13 @@ def person_like(genre: Genre, words: str) -> PersonRow | None:
     near = cosines((words,), [one.role for one in genre.people])
     at = max(range(len(near)), key=lambda place: near[place])
     return genre.people[at] if near[at] >= LIKE else None
+
+
+def _leads(position: Position, plan: StoryPlan | None) -> tuple[str, ...]:
+    """Return the facts that say where the threads lead: anybody could tell them."""
+    threads = plan.threads if plan is not None else ()
+    names = (f"{one.trouble.id}-{kind}" for kind in LEADS for one in threads)
+    return tuple(name for name in names if name in position.tale.adventure.facts)
 
 
 def _about(plan: StoryPlan | None, row: PersonRow) -> tuple[ThreadPlan, ...]:
@@ -151,7 +196,9 @@ def _has_heard(name: str, thread: ThreadPlan, plan: StoryPlan) -> bool:
 
 
 def _rumour(thread: ThreadPlan, voice: Voice) -> str:
-    return Voice(voice.plan, voice.name, thread).told(thread.trouble.rumour)
+    """Return what somebody has heard of a thread: the rumour of the tables, or that they know who knows."""
+    pool = (thread.trouble.rumour, *coming("hearsay"))
+    return Voice(voice.plan, voice.name, thread).told(chosen(pool, "heard", voice.name, thread.trouble.id))
 
 
 def _own_thread(thread: ThreadPlan, voice: Voice) -> tuple[Topic, ...]:
@@ -183,6 +230,50 @@ def _whereabouts(genre: Genre, plan: StoryPlan | None, row: PersonRow | None, vo
             line = chosen(genre.whereabouts, "where", voice.name, one.person.id)
             words = (one.person.name, short_name(one.person.name))
             yield Topic(f"where-{one.person.id}", words, (Voice(plan, voice.name, one).told(line),))
+
+
+def small_topics(voice: Voice, person: str, wants: str, pronoun: str = "") -> Iterator[Topic]:
+    """Yield what somebody says to small things that everybody can be asked: their name, what they want.
+
+    Args:
+        voice: Who speaks, as they are called in a sentence.
+        person: Their whole name; with an article before it, it is none.
+        wants: What they want.
+        pronoun: The pronoun that a player had for them; empty for none.
+    """
+    is_named = words_of(person)[0] not in word_class("determiners")
+    holes = {"Name": capital(person), "Wants": capital(wants)}
+    for one in coming("small"):
+        pool = one["says"] if is_named else one.get("nameless", one["says"])
+        says = tuple(voice.told(filled(text, holes)) for text in pool)
+        yield Topic(one["id"], (*one["words"], *filter(None, (pronoun,))), says)
+
+
+def _manner_of(person: str) -> tuple[str, ...]:
+    """Return small things that somebody does of whom no table knows any."""
+    name = capital(short_name(person))
+    return tuple(filled(text, {"Name": name}) for text in several(coming("manner"), MANNERS, "manner", person))
+
+
+def _company(voice: Voice, own: tuple[ThreadPlan, ...]) -> Iterator[Topic]:
+    """Yield what somebody says who is asked to come along, or to stay; their own threads keep them here."""
+    words, truths = tuple(coming(ALONG)["words"]), tuple(f"{one.trouble.id}-truth" for one in own)
+    needs = Needs(facts=truths) if truths else NOTHING
+    yield Topic(ALONG, words, _said(voice, ALONG, "says"), needs, (), 0)
+    for name in truths:
+        yield Topic(f"bound-{name}"[:30], words, _said(voice, ALONG, "not_yet"), Needs(not_facts=(name,)))
+    yield Topic(STAY, tuple(coming(STAY)["words"]), _said(voice, STAY, "says"))
+
+
+def _said(voice: Voice, topic: str, pool: str) -> tuple[str, ...]:
+    """Return one text of a pool, another one for everybody."""
+    return (voice.told(chosen(coming(topic)[pool], topic, voice.name)),)
+
+
+def _thread_voice(plan: StoryPlan | None, voice: Voice) -> Voice:
+    """Return the voice of somebody who speaks of a thread, another one for everybody."""
+    thread = chosen(plan.threads, "wants", voice.name) if plan is not None else None
+    return Voice(plan, voice.name, thread)
 
 
 def _ignorance(row: PersonRow, voice: Voice) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Final
 from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
 from oracle.dealer.builtin.answers.nearness import cosines
+from oracle.dealer.builtin.growing.coming import coming, is_of
 from oracle.dealer.builtin.growing.people import newcomer
 from oracle.dealer.builtin.growing.plan import genre_at, may_be_told, plan_at
 from oracle.dealer.builtin.things import plain_name
@@ -19,14 +20,30 @@ from oracle.story.naming import ids_taken
 from oracle.story.open_play_forms import furniture_row
 from oracle.story.open_play_moves import Furniture
 from oracle.story.open_play_plot import bare_ones
-from oracle.story.open_play_tables import FeatureRow, Genre, PlaceRow, StoryPlan, place_called, said_of, several
+from oracle.story.open_play_tables import (
+    FeatureRow,
+    Genre,
+    PlaceRow,
+    StoryPlan,
+    chosen,
+    filled,
+    place_called,
+    said_of,
+    several,
+)
+from oracle.story.state import in_sentence
 from oracle.text.grammar import word_class
+from oracle.text.picking import stable_number
+from oracle.text.tokens import words_of
 
 DETAILS: Final = 6
 """Details of one place."""
 
 LIKE: Final = 0.45
 """Cosine of two names of places from which on the one is a place of the kinds of the other."""
+
+SOMEBODY_EVERY: Final = 2
+"""In one of so many places that no table knows, somebody is met."""
 
 ANY_KIND: Final = "outdoors"
 """Kind of a place of which nothing is known."""
@@ -43,6 +60,8 @@ def arrived(position: Position, genre: Genre, plan: StoryPlan | None) -> Iterato
     yield _reaction(living.Furnish(id=tale.scene, row=furniture_row(given)))
     if row is not None and not tale.here.people:
         yield from newcomer(position, genre, plan, row)
+    elif not tale.here.people and stable_number("anybody there", tale.scene) % SOMEBODY_EVERY == 0:
+        yield from newcomer(position, genre, plan, nearest_place(genre, tale.here.title))
 
 
 def row_of(position: Position, genre: Genre, plan: StoryPlan | None) -> PlaceRow | None:
@@ -68,7 +87,7 @@ def furnished(position: Position, genre: Genre, plan: StoryPlan | None, row: Pla
     kinds = row.kinds if row is not None else kinds_like(genre, position.tale.here.title)
     fresh = _fresh_details(position, genre, kinds)
     if row is None:
-        text, fresh = (fresh[0].text, fresh[1:]) if fresh else ("", ())
+        text, fresh = (fresh[0].text, fresh[1:]) if len(fresh) > 1 else (_bare_text(position), fresh)
         wrong = tuple(dict.fromkeys(one for place in genre.places if place.kinds[0] in kinds for one in place.wrong))
         return Furniture(text=text, details=fresh, complications=_ways_wrong(genre, wrong[:DETAILS]))
     return Furniture(
@@ -81,11 +100,22 @@ def furnished(position: Position, genre: Genre, plan: StoryPlan | None, row: Pla
     )
 
 
+def _bare_text(position: Position) -> str:
+    """Return what is told of a place of which no table knows anything."""
+    here = position.tale.here
+    return filled(chosen(coming("bare"), "bare", here.id), {"here": in_sentence(here.title)})
+
+
 def kinds_like(genre: Genre, title: str) -> tuple[str, ...]:
     """Return the kinds of the place of the tables that comes nearest to a title."""
     near = cosines((title,), [one.title for one in genre.places])
-    at = max(range(len(near)), key=lambda place: near[place])
-    return genre.places[at].kinds if near[at] >= LIKE else (ANY_KIND,)
+    return nearest_place(genre, title).kinds if max(near) >= LIKE else (ANY_KIND,)
+
+
+def nearest_place(genre: Genre, title: str) -> PlaceRow:
+    """Return the place of the tables whose name comes nearest to a title."""
+    near = cosines((title,), [one.title for one in genre.places])
+    return genre.places[max(range(len(near)), key=lambda place: near[place])]
 
 
 def is_under_roof(position: Position) -> bool:
@@ -149,18 +179,40 @@ def ways_to(plan: StoryPlan) -> Iterator[living.AddPlace]:
 def place_meant(position: Position, genre: Genre, goal: str, said: str = "") -> str:
     """Return the known place that somebody means who says where they go; empty where it is none yet.
 
-    A place whose whole name stands in what was `said` is meant before one that only the `goal` of the way calls up.
+    A place whose whole name stands in what was `said` is meant before one that only the `goal` of the way calls up, or
+    that has all words of it in its name. Where it all began is meant by a `goal` that says no more than "where".
     """
     scenes = position.tale.adventure.scenes.values()
-    others = [one for one in scenes if one.id != position.tale.scene]
-    titled = max(others, key=lambda one: said_of((one.title,), said), default=None)
+    if is_whereabouts(goal):
+        return _way_back(position)
+    titled = max(scenes, key=lambda one: said_of((one.title,), said), default=None)
     if titled is not None and said_of((titled.title,), said):
         return str(titled.id)
-    rows = {one.id: genre.place(one.id) for one in others}
-    names = {one.id: (one.title, *(row.words if (row := rows[one.id]) is not None else ())) for one in others}
-    rated = {name: said_of(words, head_of(goal)) for name, words in names.items()}
+    rows = {one.id: genre.place(one.id) for one in scenes}
+    names = {one.id: (one.title, *(row.words if (row := rows[one.id]) is not None else ())) for one in scenes}
+    head = head_of(goal)
+    rated = {name: said_of(words, head) + _part_of(head, words[0]) for name, words in names.items()}
     best = max(rated, key=lambda name: rated[name], default="")
-    return best if best and rated[best] else ""
+    is_back = any(is_of(word, "back") for word in words_of(said))
+    return best if best and rated[best] else _way_back(position) if is_back else ""
+
+
+def is_whereabouts(goal: str) -> bool:
+    """Return whether words name no place, but say where something was: "where we started"."""
+    return next(iter(words_of(goal)), "") in word_class("questions")
+
+
+def _way_back(position: Position) -> str:
+    """Return the place where the story began; from there, the one that was visited last."""
+    tale = position.tale
+    others = [name for name in tale.progress.visited if name != tale.scene]
+    return tale.adventure.start if tale.adventure.start in others else next(reversed(others), "")
+
+
+def _part_of(words: str, title: str) -> int:
+    """Return how many letters some words have that all stand in the title of a place: "the mill", "The old mill"."""
+    own = set(words_of(words)) - word_class("determiners")
+    return sum(map(len, own)) if own and own <= set(words_of(title)) else 0
 
 
 def _reaction(*moves: wire.Move) -> wire.Decision:

@@ -18,6 +18,8 @@ from oracle.text.grammar import word_class
 _OPENING: Final = re.compile(r'(?:^|[.!?]"? )\{\w+\}')
 """A hole that a sentence begins with."""
 
+_HOLE: Final = re.compile(r"{(\w+)}")
+
 HOUSE: Final = "house"
 """Holder of a duty that is the built-in Dealer's; a table calls it so."""
 
@@ -82,6 +84,11 @@ class Voice:
         holes = dict(self._holes())
         capitals = {name: words[:1].upper() + words[1:] for name, words in holes.items()}
         return filled(_OPENING.sub(lambda found: filled(found.group(), capitals), text), holes)
+
+    def filled(self, text: str) -> str:
+        """Return a text with its holes filled, which goes on in a sentence; empty where something would be left out."""
+        holes = dict(self._holes())
+        return filled(text, holes) if set(_HOLE.findall(text)) <= set(holes) else ""
 
     def _holes(self) -> Iterator[tuple[str, str]]:
         yield "name", self.name

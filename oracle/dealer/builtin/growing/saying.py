@@ -7,10 +7,24 @@ from typing import Final
 
 from oracle.dealer import decisions as wire
 from oracle.dealer import living_decisions as living
+from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.answers.nearness import cosines
 from oracle.dealer.builtin.enact.spoken import object_of
+from oracle.dealer.builtin.growing.calling import (
+    LONGEST_NAME,
+    Called,
+    asks_anybody,
+    callings,
+    door_knocked_at,
+    is_person,
+    is_told_apart,
+    with_apart,
+)
+from oracle.dealer.builtin.growing.coming import is_of
+from oracle.dealer.builtin.growing.company import spoken_with_party
 from oracle.dealer.builtin.growing.people import is_free, of_row, of_somebody
-from oracle.dealer.builtin.growing.plan import genre_at, may_be_told, plan_at
+from oracle.dealer.builtin.growing.places import row_of as row_here
+from oracle.dealer.builtin.growing.plan import genre_at, is_of_plan, may_be_told, plan_at
 from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.pressing import foes_in_sight
 from oracle.dealer.builtin.things import THOUGHT, is_kit, plain_name, thing_of
@@ -20,25 +34,30 @@ from oracle.dealer.interpret.entities import kinds_of
 from oracle.dealer.interpret.interpreter import NAMED
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.premise import named_in
+from oracle.dealer.interpret.stated import is_question_in
 from oracle.dealer.position import Position
 from oracle.story.adventure import Person
 from oracle.story.called import called
 from oracle.story.naming import ids_taken, names_taken
-from oracle.story.open_play import STRANGER
 from oracle.story.open_play_forms import furniture_row
-from oracle.story.open_play_tables import Genre, PersonRow, person_called
-from oracle.story.state import things_here
+from oracle.story.open_play_moves import Furniture
+from oracle.story.open_play_tables import Genre, PersonRow, person_called, place_called
+from oracle.story.state import known_of, people_here, things_here
 from oracle.text.grammar import word_class
+from oracle.text.picking import stable_number
 from oracle.text.tokens import words_of
 
 CHOSEN: Final = 0.55
 """Cosine of a line and an end from which on the line chooses it."""
 
-LONGEST_NAME: Final = 40
-"""Characters of the name under which somebody or something comes in."""
+MOST_AT_DOORS: Final = 3
+"""People in a place from which on nobody more comes to its doors."""
 
-ASKED: Final = frozenset({"question", "quote_question", "ends_question", "quoted"})
-"""Forms of lines that ask or say something beside whom they are put to."""
+LEANS: Final = 0.4
+"""The same for a line that is clearly a deed."""
+
+TRAVEL: Final = "travel"
+"""Family of verbs of going somewhere far away."""
 
 TALKS: Final = ("talk", "persuade")
 """Sorts of lines that are put to somebody."""
@@ -58,19 +77,26 @@ def brought_in(position: Position, meant: Meant) -> Iterator[wire.Decision]:
     found, genre = meant.interpretation, genre_at(position)
     if found is None or genre is None or foes_in_sight(position):
         return
-    yield from _ended(position, found.parsed.text)
+    yield from _ended(position, meant)
     if meant.in_doubt:
         return
-    yield from _spoken_to(position, genre, meant)
+    yield from spoken_with_party(position, meant)
+    yield from _called_in(position, genre, meant)
     yield from _told_of(position, genre, meant)
     yield from _taken_up(position, meant)
 
 
-def _ended(position: Position, said: str) -> Iterator[wire.Decision]:
-    """Yield the end that a line chooses of those that are offered."""
-    ends = [one for one in position.tale.adventure.endings.values() if one.id.startswith("end-")]
-    near = cosines((said,), [one.title for one in ends])
-    if near and max(near) >= CHOSEN:
+def _ended(position: Position, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield the end that a line chooses of those that are offered: what it says, else leaving with all threads told."""
+    assert meant.interpretation is not None
+    parsed, tale = meant.interpretation.parsed, position.tale
+    ends = [one for one in tale.adventure.endings.values() if one.id.startswith("end-")]
+    if not ends or parsed.flags & {"question", "negated"}:
+        return
+    near = cosines((parsed.text,), [one.title for one in ends])
+    is_leaving = meant.meaning.kind == "go" or meant.meaning.family == TRAVEL or is_of(parsed.verb, "going")
+    likely = max(near) if near else 0.0
+    if likely >= CHOSEN or (likely >= LEANS and not meant.asks) or (is_leaving and not known_of(tale, "thread")):
         chosen = ends[max(range(len(near)), key=lambda at: near[at])]
         yield wire.Decision(kind="pass", moves=(wire.End(ending=chosen.id),))
 
@@ -78,22 +104,34 @@ def _ended(position: Position, said: str) -> Iterator[wire.Decision]:
 # === People ===
 
 
-def _spoken_to(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
-    """Yield that somebody is here who is spoken to and was not yet, and what they say."""
+def _called_in(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that somebody is here whom a line speaks to, looks for, calls by a name or knocks up."""
+    assert meant.interpretation is not None
+    parsed = meant.interpretation.parsed
+    if meant.mood or parsed.flags & {"negated", "wished", "condition", "question"}:
+        return
+    for one in (*(callings(parsed) if "quoted" not in parsed.flags else ()), *_spoken_to(meant)):
+        if _is_new_name(position, one) or _is_somebody_new(position, one.name):
+            yield from _met(position, genre, one, meant)
+            return
+    door = door_knocked_at(parsed)
+    is_anybody = asks_anybody(parsed) and not people_here(position.tale)
+    if (door and len(people_here(position.tale)) < MOST_AT_DOORS) or is_anybody:
+        yield from _came_out(position, genre, door, parsed.text)
+
+
+def _spoken_to(meant: Meant) -> Iterator[Called]:
+    """Yield the people whom a line is put to, as it calls them."""
     assert meant.interpretation is not None
     parsed, readings = meant.interpretation.parsed, dict(meant.interpretation.readings)
-    is_spoken = "says" in parsed.flags and sum(readings.get(one, 0.0) for one in TALKS) >= LIKELY
-    for phrase in dict.fromkeys(map(_without_pronoun, parsed.addressed.split(" ; "))) if is_spoken else ():
-        if _is_somebody_new(position, phrase):
-            is_asked = len(parsed.object.split()) > len(phrase.split()) + 1 or bool(parsed.flags & ASKED)
-            yield from _met(position, genre, phrase, parsed.text, asked=parsed.text if is_asked else "")
-            return
-
-
-def _without_pronoun(phrase: str) -> str:
-    """Return a phrase without a pronoun before the name: "him Jory Fenn"."""
-    words = phrase.split()
-    return " ".join(words[1:] if words and words[0].lower() in word_class("object_pronouns") else words)
+    if "says" not in parsed.flags or sum(readings.get(one, 0.0) for one in TALKS) < LIKELY:
+        return
+    for phrase in filter(None, dict.fromkeys(parsed.addressed.split(" ; "))):
+        words = with_apart(phrase, parsed.text).split()
+        is_pointed = words[0].lower() in word_class("object_pronouns")
+        name = " ".join(words[1:] if is_pointed else words)
+        if not is_pointed or name[:1].isupper():  # "him Wenzel Dray", and not "him his name"
+            yield Called(name, pronoun=words[0].lower() if is_pointed else "")
 
 
 def _told_of(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.Decision]:
@@ -104,9 +142,19 @@ def _told_of(position: Position, genre: Genre, meant: Meant) -> Iterator[wire.De
     follows = word_class("auxiliaries") | word_class("determiners")  # "there's a boy" has no verb among its words
     if len(opening) < 2 or opening[0] not in word_class("existential") or opening[1] not in follows:
         return
-    for entity in named_in(parsed.text)[:1]:
-        if _is_somebody_new(position, f"the {entity.name}", is_told_of=True):
-            yield from _met(position, genre, f"the {entity.name}", parsed.text)
+    for entity in named_in(parsed.text):
+        name = entity.name if entity.name[:1].isupper() else f"the {entity.name}"
+        if _is_somebody_new(position, name, is_told_of=True):
+            yield from _met(position, genre, Called(name), meant)
+            return
+
+
+def _is_new_name(position: Position, who: Called) -> bool:
+    """Return whether a line itself gives somebody a name, and nobody has any word of it: no slip of another's."""
+    names = [words_of(one.name) for one in position.tale.adventure.people.values()]
+    names += [words_of(name_of(position, one)) for one in position.tale.company.pcs]
+    is_given = bool(who.what or who.pronoun) and who.name[:1].isupper()
+    return is_given and not any(set(words_of(who.name)) & set(one) - word_class("titles") for one in names)
 
 
 def _is_somebody_new(position: Position, phrase: str, *, is_told_of: bool = False) -> bool:
@@ -114,37 +162,60 @@ def _is_somebody_new(position: Position, phrase: str, *, is_told_of: bool = Fals
     pointing = word_class("object_pronouns") | word_class("first_person_objects")
     pointing |= frozenset() if is_told_of else word_class("anybody")
     small = word_class("determiners") | word_class("openers") | word_class("all_of_them") | word_class("pronouns")
-    words = words_of(phrase)
-    if set(words) <= pointing | small or set(words) & word_class("whoever"):
+    if set(words_of(phrase)) <= pointing | small | word_class("ages") or not is_person(phrase):
         return False
     known = setting_at(position).of("person", "party", "absent", "feature")
-    if any(named_share(one, phrase, {}) >= NAMED for one in known):
+    bare = set(words_of(phrase)) - word_class("determiners") - word_class("ages")
+    people = [set(words_of(f"{one.name} {one.role}")) for one in position.tale.adventure.people.values()]
+    genre = genre_at(position)
+    row = person_called(genre, phrase) if genre is not None and not is_told_apart(phrase) else None
+    if row is not None and row.id in {one.id for one in people_here(position.tale)}:
         return False
-    return kinds_of([phrase])[0] == "person" and len(phrase) <= LONGEST_NAME
+    return not any(named_share(one, phrase, {}) >= NAMED for one in known) and not any(bare <= one for one in people)
 
 
-def _met(position: Position, genre: Genre, phrase: str, said: str, asked: str = "") -> Iterator[wire.Decision]:
-    """Yield that somebody comes in: the person of the tables whom a phrase calls up, else somebody by that name."""
-    plan = plan_at(position)
-    phrase = _as_typed(phrase, said)
+def _met(position: Position, genre: Genre, who: Called, meant: Meant) -> Iterator[wire.Decision]:
+    """Yield that somebody comes in: the person of the tables whom a line calls up, else somebody by that name."""
+    assert meant.interpretation is not None
+    plan, parsed = plan_at(position), meant.interpretation.parsed
+    name = " ".join(_as_typed(who.name, parsed.text).split()).strip(" ,.!?")[:LONGEST_NAME]
     cast = {one.person.id for one in plan.threads} if plan is not None else set()
-    row = _row_called(position, genre, phrase, cast)
+    row = None if who.what or is_told_apart(name) else _row_called(position, genre, name, cast)
     if row is not None and row.id in cast:
         return  # whom a thread is about is met where it leads
-    if not may_be_told(phrase, position.state.table.limits):
+    if not may_be_told(f"{name} {who.what}", position.state.table.limits):
         return
     if row is not None and is_free(position, row):
         came = living.AddPerson(id=row.id, name=row.name, role=row.role, wants=row.wants)
         given = of_row(position, genre, plan, row)
     else:
-        name = " ".join(phrase.split()).strip(" ,.!?")
-        came = living.AddPerson(id=_free_id(position, name), name=name, role=STRANGER)
-        given = of_somebody(position, genre, plan, Person(came.id, name, "", "", ""))
+        person = Person(_free_id(position, name), name, who.what, "", "")
+        given = of_somebody(position, genre, plan, person, who.pronoun)
+        came = living.AddPerson(id=person.id, name=name, role=given.role or who.what, wants=given.wants)
+    is_asked = is_question_in(parsed) and "says" in parsed.flags
+    yield _arrival(position, came, given, parsed.text if is_asked else "")
+
+
+def _came_out(position: Position, genre: Genre, door: str, said: str) -> Iterator[wire.Decision]:
+    """Yield that somebody comes to a door, or is the one who is nearest: whoever is at home there and has not come."""
+    plan = plan_at(position)
+    place = (place_called(genre, door) if door else None) or row_here(position, genre, plan)
+    home = [row for name in place.people if (row := genre.person(name)) is not None] if place is not None else []
+    rest = sorted(genre.people, key=lambda one: stable_number("at the door", position.tale.scene, one.id))
+    for row in (*home, *rest):
+        if is_free(position, row) and (plan is None or not is_of_plan(plan, row)):
+            came = living.AddPerson(id=row.id, name=row.name, role=row.role, wants=row.wants)
+            yield _arrival(position, came, of_row(position, genre, plan, row), "" if door else said)
+            return
+
+
+def _arrival(position: Position, came: living.AddPerson, given: Furniture, asked: str) -> wire.Decision:
+    """Return that somebody is here, with all they have to say, and what they say if they are asked."""
     moves: tuple[wire.Move, ...] = (came, living.Furnish(id=came.id, row=furniture_row(given)))
     if asked:
         topic = next((one.id for one in given.topics if called(one.words, asked)), None)
         moves += (living.Speak(person=came.id, topic=topic, who=actor_of(position), words=asked[:400]),)
-    yield wire.Decision(kind="pass", moves=moves)
+    return wire.Decision(kind="pass", moves=moves)
 
 
 def _row_called(position: Position, genre: Genre, phrase: str, cast: set[str]) -> PersonRow | None:

@@ -16,6 +16,7 @@ from oracle.dealer.living_decisions import Become
 from oracle.dealer.position import Position
 from oracle.story.living import named_things
 from oracle.story.moves import FeatureResolved
+from oracle.story.sight import named_features
 from oracle.story.state import StoryState, things_here, things_to_handle
 from oracle.text.stems import stem
 
@@ -39,16 +40,17 @@ def changed(
     found = meant.interpretation if meant is not None else None
     if found is None or meant is None or meant.mood or meant.asks or reading.meaning not in TASKS:
         return
-    fate, thing = fates().get(found.parsed.verb, ""), _thing(position.tale, reading)
+    fate, thing = fates().get(found.parsed.verb, ""), _thing(position.tale, reading, found.parsed.object)
     if fate and thing and _came_off(happened) and position.tale.lives.fate_of(thing) != fate:
         yield Become(thing=thing, fate=fate)
 
 
-def _thing(tale: StoryState, reading: Reading) -> str:
+def _thing(tale: StoryState, reading: Reading, done_to: str) -> str:
     """Return the thing that a deed is done to, by id; empty for none that lies here or stands here."""
     if reading.target in things_to_handle(tale):
         return reading.target
-    return next((one.id for one in named_things(things_here(tale), reading.words)), "")
+    things = [one.id for one in named_things(things_here(tale), reading.words)]
+    return next(iter((*things, *(one.id for one in named_features(tale, done_to)))), "")
 
 
 def _came_off(happened: tuple[Any, ...]) -> bool:

@@ -15,7 +15,7 @@ from oracle.dealer.position import Position
 from oracle.story.living import next_detail
 from oracle.story.living_moves import DetailShown, Spoke
 from oracle.story.moves import FactDisclosed
-from oracle.story.state import StoryState, facts_at_hand, people_here, within_reach
+from oracle.story.state import StoryState, facts_at_hand, features_here, people_here, within_reach
 from oracle.story.unfold import told_key
 
 SUCCEEDS: Final = ("perfect", "advantage", "success", "partial")
@@ -27,18 +27,42 @@ PERCEIVING: Final = ("mind", "beyond")
 LOOKS: Final = ("look", "look_at")
 """Readings of a free look."""
 
+LIGHTLY: Final = ("free", "small")
+"""Readings of deeds on which nothing hangs: what their words call up is noticed all the same."""
+
+SENSING: Final = ("breathe", "touch", "sky")
+"""Small deeds by which something is noticed, whatever their words are."""
+
 
 def found(position: Position, happened: tuple[Any, ...], reading: Reading) -> Iterator[wire.Move]:
     """Yield what is noticed after what `happened`, one thing at most, where nothing weightier came out."""
     if any(isinstance(one, DetailShown | FactDisclosed | Spoke) for one in happened) or foes_in_sight(position):
         return
+    if reading.goes_on:
+        return  # the last deed of a line shows something
     for event in happened:
-        if type(event).__name__ == "Ruled" and event.kind == "pass" and reading.meaning in LOOKS:
-            yield from _shown(position.tale, reading.target, reading.words, is_named=reading.meaning == "look_at")
+        is_look = reading.meaning in LOOKS or _is_bare_look(position.tale, reading)
+        if type(event).__name__ == "Ruled" and event.kind == "pass" and is_look:
+            is_named = reading.meaning == "look_at" and _is_known(position.tale, reading.target)
+            yield from _shown(position.tale, reading.target, reading.words, is_named=is_named)
+            return
+        if type(event).__name__ == "Ruled" and event.kind == "pass" and reading.meaning in LIGHTLY:
+            yield from _shown(position.tale, "", reading.words, is_named=reading.target not in SENSING)
             return
         if type(event).__name__ == "Resolved" and event.tier in SUCCEEDS and not _is_told(position.tale, event.goal):
             yield from _of_success(position, event.goal, reading)
             return
+
+
+def _is_known(tale: StoryState, target: str) -> bool:
+    """Return whether something has a look of its own; in an open story much is looked at that has none."""
+    is_own = bool(_feature(tale, target)) or target in {person.id for person in people_here(tale)}
+    return is_own or not tale.adventure.open_play
+
+
+def _is_bare_look(tale: StoryState, reading: Reading) -> bool:
+    """Return whether somebody only looks about, and asks nothing, in a place where nothing stands out."""
+    return reading.meaning == "wonder" and not features_here(tale) and "?" not in reading.words
 
 
 def _is_told(tale: StoryState, goal: str) -> bool:

@@ -10,28 +10,31 @@ from oracle.dealer.builtin.living.finds import SUCCEEDS
 from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.reading import Reading
+from oracle.dealer.builtin.whom import gesture_in
 from oracle.dealer.interpret.interpreter import NAMED
 from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.seen_deeds import NO_KIND, seen_deeds
+from oracle.dealer.interpret.setting import Setting
 from oracle.dealer.living_decisions import Witness
 from oracle.dealer.position import Position
 from oracle.story.called import called
-from oracle.story.life_tables import ANY_DEED, DEEDS
+from oracle.story.life_tables import ANY_DEED, DEEDS, LIE
 from oracle.story.living import named_things
 from oracle.story.living_moves import DeedDone, Sight
+from oracle.story.moves import SceneEntered
 from oracle.story.reacting import reaction_called, reactions_to
-from oracle.story.state import StoryState, people_here, things_here, things_to_handle
+from oracle.story.state import StoryState, features_here, people_here, things_here, things_to_handle
 from oracle.text.grammar import word_class
 from oracle.text.tokens import words_of
 
 AT_ONCE: Final = ("pass", "procedure")
 """Rulings with which a deed is done on the spot."""
 
-ONLY_FAILING: Final = "lie"
-"""Kind of deed that nobody notices unless it fails."""
-
 NO_DEEDS: Final = ("look", "look_at", "wonder", "rules", "sheet", "out_of_character", "injection", "unclear", "refused")
 """Readings of lines in which nothing is done before anybody."""
+
+TRESPASS: Final = "trespass"
+"""Kind of deed that looking into what belongs to others is."""
 
 SURE: Final = 0.5
 """Chance from which on a deed is of a kind; of rows left out in learning, 30 of 100 are told so, and 7 wrongly."""
@@ -51,13 +54,16 @@ def witnessed(
     if not words or reading.meaning in NO_DEEDS or (meant is not None and (meant.mood or meant.asks)):
         return
     tier = _tier(happened)
-    if tier is None or any(isinstance(one, DeedDone) for one in happened):
-        return
-    about = _done_to(position, reading, words)
+    if tier is None or any(isinstance(one, DeedDone | SceneEntered) for one in happened):
+        return  # who comes into a place has done nothing before those who are there
+    about = _done_to(position, reading, words) or (meant.whom if meant is not None else "")
     is_failed = bool(tier) and tier not in SUCCEEDS
     sight: Sight = "unseen" if FAMILY.get(reading.skill) == "hidden" and tier in SUCCEEDS else "seen"
     is_own = meant is not None and _is_with_own(position, meant)
-    for deed in _kinds(position.tale, words, about, is_said=reading.meaning == "talk"):
+    if not is_failed and about in position.tale.adventure.people and _may_be_untrue(words):
+        yield Witness(deed=LIE, about=about, sight="unseen", words=words)
+        return
+    for deed in _kinds(position.tale, words, about, setting_at(position), is_said=reading.meaning == "talk"):
         if is_own and DEEDS[deed].moves < 0:
             continue
         is_told = sight == "unseen" or _is_cared_about(position, deed, about, words)
@@ -83,7 +89,7 @@ def _tier(happened: tuple[Any, ...]) -> str | None:
     return outcome if outcome is not None else "" if is_done else None
 
 
-def _kinds(tale: StoryState, words: str, about: str, *, is_said: bool) -> Iterator[str]:
+def _kinds(tale: StoryState, words: str, about: str, setting: Setting, *, is_said: bool) -> Iterator[str]:
     """Yield the kinds that a deed may be: those an author wrote for in its words, then its own.
 
     What is only said is no deed of an author's own naming.
@@ -92,6 +98,7 @@ def _kinds(tale: StoryState, words: str, about: str, *, is_said: bool) -> Iterat
     likely = sorted((kind for kind in chances if kind != NO_KIND), key=lambda kind: -chances[kind])
     yield from (kind for kind in likely if chances[kind] >= MAYBE and _is_written_for(tale, kind, about, words))
     yield from (kind for kind in likely[:1] if chances[kind] >= SURE)
+    yield from filter(None, (gesture_in(words, setting) if about in tale.adventure.people else "",))
     if not is_said:
         yield ANY_DEED
 
@@ -102,9 +109,15 @@ def _is_written_for(tale: StoryState, deed: str, about: str, words: str) -> bool
     return any(one is not None and one.to == deed and called(one.words, words) for one in found)
 
 
+def _may_be_untrue(words: str) -> bool:
+    """Return whether something was said that is likelier untrue than anything else: its hearer keeps it in mind."""
+    chances = seen_deeds(words)
+    return max(chances, key=lambda kind: chances[kind]) == LIE and chances[LIE] >= MAYBE
+
+
 def _is_noticed(deed: str, *, is_failed: bool) -> bool:
     """Return whether people can see a deed for what it is: what failed, where it is ill taken; a lie only then."""
-    return DEEDS[deed].moves < 0 if is_failed else deed != ONLY_FAILING
+    return DEEDS[deed].moves < 0 if is_failed else deed != LIE
 
 
 def _done_to(position: Position, reading: Reading, words: str) -> str:
@@ -119,5 +132,10 @@ def _done_to(position: Position, reading: Reading, words: str) -> str:
 
 
 def _is_cared_about(position: Position, deed: str, about: str, words: str) -> bool:
-    """Return whether anybody is moved by a deed, or says something to it."""
-    return any(one.text or one.moves for one in reactions_to(position.tale, deed, about, words))
+    """Return whether anybody is moved by a deed, or says something to it.
+
+    Who looks into what a place offers to be looked into trespasses only where an author says so.
+    """
+    is_offered = deed == TRESPASS and about in {one.id for one in features_here(position.tale)}
+    found = reactions_to(position.tale, deed, about, words)
+    return any(one.text or (one.moves and not is_offered) for one in found)

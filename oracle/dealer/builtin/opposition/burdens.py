@@ -14,6 +14,7 @@ from statistics import median_low
 from typing import Any, Final
 
 from oracle.dealer.builtin.opposition.lately import checks_since, in_this_scene
+from oracle.dealer.builtin.rating.ruling import pairs_of
 from oracle.dealer.position import Position
 from oracle.story.living import is_dangerous
 from oracle.story.state import features_here
@@ -143,8 +144,7 @@ def cards_left(position: Position, who: str, *more: Mark) -> int:
 def _asked_here(position: Position) -> tuple[tuple[str, str], ...]:
     """Return the pairs that the features of the present place are tried with."""
     asked = [one.check.asks for one in features_here(position.tale) if one.check is not None]
-    pairs = [(asks.get("first", ("",))[0], asks.get("second", ("",))[0]) for asks in asked]
-    return tuple((first, second) for first, second in pairs if first and second)
+    return tuple(pairs_of(asks)[0] for asks in asked if "first" in asks and "second" in asks)
 
 
 def cards_for(state: UltimoState, who: str, first: str, second: str) -> int:

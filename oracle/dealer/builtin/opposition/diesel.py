@@ -7,6 +7,7 @@ from typing import Any, Final
 from oracle.core.menu import all_choices
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.opposition.lately import checks_since, in_this_scene, troubles
+from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.rating.judging import judged
 from oracle.dealer.builtin.reading import Reading
 from oracle.dealer.compile import goal_of
@@ -14,7 +15,7 @@ from oracle.dealer.complications import complications_for, effects_of, fits_here
 from oracle.dealer.position import DEALER, Position
 from oracle.story.adventure import Feature
 from oracle.story.living import is_dangerous
-from oracle.story.state import feature_at_hand
+from oracle.story.state import feature_at_hand, people_here
 from oracle.systems.diesel.actions import Inflict
 from oracle.systems.diesel.calls import suggested
 from oracle.systems.diesel.check import weight
@@ -64,7 +65,7 @@ GRAVE_RATING: Final = 8
 
 def threatened(position: Position, reading: Reading, who: str, feature: Feature | None) -> wire.Threaten:
     """Return the Threat of a feature as its adventure suggests, or of a task of the players' own."""
-    threat, stakes, goal = _free_threat(reading)
+    threat, stakes, goal = _free_threat(reading, is_watched=bool(people_here(position.tale)))
     if feature is not None and feature.check is not None:
         asks = feature.check.asks
         return wire.Threaten.model_validate(
@@ -85,10 +86,13 @@ def _named(position: Position, threat: str) -> str:
     return "card" if position.rules.house_rules["diesel.gm"] == "threat_card" else threat
 
 
-def _free_threat(reading: Reading) -> tuple[ThreatId, Stakes, str]:
+def _free_threat(reading: Reading, *, is_watched: bool) -> tuple[ThreatId, Stakes, str]:
+    """Return what stands against a task of the players' own; where nobody is whose answer could matter, a mistake."""
     rating = judged(reading.words, reading.skill, reading.likely).difficulty
     stakes: Stakes = "light" if rating <= LIGHT_RATING else "grave" if rating >= GRAVE_RATING else "serious"
-    return THREAT_OF.get(reading.skill, "fault"), stakes, goal_of(reading.words)
+    threat = THREAT_OF.get(reading.skill, "fault")
+    is_alone = threat == "uncertainty" and FAMILY.get(reading.skill) == "hidden" and not is_watched
+    return "fault" if is_alone else threat, stakes, goal_of(reading.words)
 
 
 def reacted(position: Position, recent: tuple[str, ...]) -> wire.Decision:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
+from oracle.core.records import replace
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.rating.allowing import FEWEST, cards_allowed
 from oracle.dealer.builtin.rating.attributes import attribute_of, other_attributes
 from oracle.dealer.builtin.rating.citing import MOST_CITED, cited
-from oracle.dealer.builtin.rating.judging import judged, named_circumstances
+from oracle.dealer.builtin.rating.judging import Judged, judged, named_circumstances
+from oracle.dealer.builtin.rating.learnt import skill_scores
 from oracle.dealer.compile import goal_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
-from oracle.story.state import exits_here, features_here
+from oracle.story.living import is_dangerous
+from oracle.story.state import exits_here, features_here, pressing_here
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
+from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.undoing import still_open
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.foes.undoing import Undoing
@@ -40,6 +45,15 @@ VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
 
 USUAL: Final = ("INT", "Awareness")
 """What is tried where neither adventure nor words say."""
+
+UNHURRIED_FROM: Final = 5
+"""Difficulty from which on it counts that there is time: the middle of the scale begins there. Rule U-023."""
+
+TIMED: Final = ("plenty_of_time", "haste", "duress")
+"""Circumstances that say how much time there is."""
+
+NEARLY: Final = 0.6
+"""Share of what speaks for a task's own skill from which on another one fits it as well."""
 
 _MODIFIER: Final = lazy_pattern(r"([a-z_]+)([+-]\d+)")
 
@@ -67,22 +81,53 @@ def rated(
         likely: Skills that the words may change the given one to; none for any.
         tags: Marks of the check.
     """
-    found = judged(words, skill, likely)
+    found = _in_its_moment(position, judged(words, skill, likely))
+    fitting = _fitting(position, who, found, words, likely)
     root = undoing_meant(position, words)
     goal, least = (root[0].id, root[1]) if root else (goal_of(words), 0)
     difficulty = max(least, min(HIGHEST, found.difficulty))
-    first, second = _open_pair(position, who, goal, found.attribute, found.skill)
+    attribute = found.attribute if fitting == found.skill else attribute_of(fitting, words)
+    first, second = _open_pair(position, who, goal, attribute, fitting)
     base = difficulty - _total(found.modifiers)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
         difficulty=difficulty,
-        cites=tuple(one.id for one in cited(found.skill, base, words)),
+        cites=tuple(one.id for one in cited(fitting, base, words)),
         modifiers=found.modifiers,
         tags=(tags or found.tags)[:MOST_MARKS],
         goal=goal,
         who=who,
     )
+
+
+def _in_its_moment(position: Position, found: Judged) -> Judged:
+    """Return a rating with the time there is: what is in the middle of the scale is easier where nothing presses.
+
+    The scale puts simple things there that are done under duress (U-023).
+    """
+    named = {one.id for one in found.modifiers}
+    is_pressed = bool(standing(position.rules.danger) or pressing_here(position.tale) or is_dangerous(position.tale))
+    if found.difficulty < UNHURRIED_FROM or is_pressed:
+        return found
+    if named & set(TIMED) or len(named) >= MOST_MARKS:
+        return found
+    unhurried = wire.Modifier(id="plenty_of_time", value=-1)
+    return replace(found, difficulty=found.difficulty - 1, modifiers=(*found.modifiers, unhurried))
+
+
+def _fitting(position: Position, who: str, found: Judged, words: str, likely: tuple[str, ...]) -> str:
+    """Return the skill that serves somebody best of those that a task speaks for nearly as much as for its own.
+
+    How hard it is stays as it was rated, whoever tries it.
+    """
+    scores = skill_scores(words)
+    near = [one for one in likely if one != found.skill and scores.get(one, 0) >= NEARLY * scores[found.skill]]
+
+    def cards(skill: str) -> int:
+        return max(cards_allowed(position, who, one, skill) for one in find_skill(skill).attributes)
+
+    return max((found.skill, *near), key=cards)
 
 
 def suggested(position: Position, feature: Feature, words: str, who: str, skill: str = "") -> wire.Rate:
@@ -99,21 +144,42 @@ def suggested(position: Position, feature: Feature, words: str, who: str, skill:
     rating = int(asks.get("rating", ("5",))[0])
     own = _own_modifiers(asks.get("modifiers", ()))
     named = named_circumstances(words, (one.id for one in own))[: max(0, MOST_MARKS - len(own))]
-    first, second, tags = asks.get("first", USUAL)[0], asks.get("second", USUAL[1:])[0], asks.get("tags", ())
-    if is_skill(skill) and skill not in (*VAGUE, first, second):
-        first, second, tags = attribute_of(skill, words), skill, ()
+    pairs, tags = pairs_of(asks), asks.get("tags", ())
+    if is_skill(skill) and skill not in (*VAGUE, *(one for pair in pairs for one in pair)):
+        pairs, tags = ((attribute_of(skill, words), skill),), ()
+    first, second = _best_pair(position, who, feature.id, pairs, words)
     first, second = _open_pair(position, who, feature.id, first, second, widely=not exits_here(position.tale))
     base = rating - _total(own)
     return wire.Rate(
         skill_a=first,
         skill_b=second,
         difficulty=max(0, rating + _total(named)),
-        cites=_with_own(asks.get("cites", ()), second, base, words),
+        cites=_with_own(asks.get("cites", ()), pairs[0][1], base, words),
         modifiers=(*own, *named),
         tags=tags[:MOST_MARKS],
         goal=feature.id,
         who=who,
     )
+
+
+def pairs_of(asks: Mapping[str, tuple[str, ...]]) -> tuple[tuple[str, str], ...]:
+    """Return every pair that an adventure lets a feature be tried with, its first choice first."""
+    others = (written.partition(" ") for written in asks.get("or", ()))
+    own = asks.get("first", USUAL)[0], asks.get("second", USUAL[1:])[0]
+    return (own, *((first, second) for first, _, second in others))
+
+
+def _best_pair(
+    position: Position, who: str, goal: str, pairs: tuple[tuple[str, str], ...], words: str
+) -> tuple[str, str]:
+    """Return the pair that serves somebody best of those that are as good for the deed: the one that allows most cards.
+
+    Of several skills the one that a player calls by its name is taken; a pair that failed before is taken last (U-034).
+    """
+    locked = {lock.approach for lock in position.rules.scene.locks if lock.who == who and lock.goal == goal}
+    spoken = set(stems_of(words))
+    named = tuple(pair for pair in pairs if set(stems_of(pair[1])) <= spoken)
+    return max(named or pairs, key=lambda pair: (approach_of(pair) not in locked, cards_allowed(position, who, *pair)))
 
 
 def _total(modifiers: tuple[wire.Modifier, ...]) -> int:

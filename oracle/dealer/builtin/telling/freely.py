@@ -59,7 +59,7 @@ def _done(teller: Teller, telling: Telling, beat: Beat) -> str:
     is_done = telling.reading.meaning in DONE
     names = names_at(telling.brief)
     deed = deed_told_back(words, names) if is_done else ""
-    if telling.has(*ANSWERED):
+    if telling.has(*ANSWERED) or telling.reading.goes_on:
         return teller.say(telling, free.plainly, beat, deed=deed) if deed else ""
     around = _around(telling.brief, beat, words)
     came = reached(words, names) if is_done and _may_be_so(telling, words) else ""
@@ -77,7 +77,7 @@ def _done(teller: Teller, telling: Telling, beat: Beat) -> str:
 
 def own_words(reading: Reading) -> str:
     """Return the words of the deed itself, without those of another one that waits."""
-    first = reading.words.partition(reading.waits)[0] if reading.waits else reading.words
+    first = reading.words.partition(reading.waits)[0] if reading.waits else ""
     return first if words_of(first) else reading.words
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief
 from oracle.dealer.builtin.telling.phrasing import capital, listed
-from oracle.dealer.builtin.telling.prose import open_play, talk
+from oracle.dealer.builtin.telling.prose import lives, open_play, talk
 from oracle.text.picking import stable_number
 from oracle.text.words import words_of
 
@@ -34,7 +34,19 @@ def looked(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
     shut = () if place.is_unwritten else talk.no_way
     ways = exits_of(telling.brief, "or")
     on = teller.once(telling, talk.ways_on if place.exits else shut, beat, list=ways)
-    yield " ".join(part for part in (seen, *_company(teller, telling, beat), on) if part)
+    left = left_here(teller, telling, beat)
+    yield " ".join(part for part in (seen, *left, *_company(teller, telling, beat), on) if part)
+
+
+def left_here(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:
+    """Yield what lies there besides, and what the players have made of things: once on a look, once on coming back."""
+    place = telling.brief.place
+    lying, left_so = listed(place.lying[-MOST_LISTED:]), "; ".join(place.left_so[-MOST_LISTED:])
+    for list_, pool in ((lying, lives.lying), (left_so, lives.left_so)):
+        known = f"{beat.kind} {list_}"
+        if list_ and not teller.memory.was_told(known):
+            teller.memory.note(known)
+            yield teller.say(telling, pool, beat, list=list_, list_cap=capital(list_))
 
 
 def _company(teller: Teller, telling: Telling, beat: Beat) -> Iterator[str]:

@@ -30,6 +30,20 @@ def told_by_place(events: Iterable[Any]) -> Iterator[tuple[str, str]]:
             yield place, event.text
 
 
+def evening_of(events: Iterable[Any]) -> tuple[tuple[str, str], ...]:
+    """Return what players did, each deed with what was told of it, the oldest first; what they asked is left out."""
+    found: list[tuple[str, str]] = []
+    said, told = "", [""]
+    for event in (*events, None):
+        if event is None or type(event).__name__ == "Said":
+            if told and said and not said.rstrip().endswith("?"):
+                found.append((said, " ".join(told)))
+            said, told = (event.text if event is not None else ""), []
+        elif type(event).__name__ == "Narrated":
+            told.append(event.text)
+    return tuple(found)
+
+
 def troubles_of(events: Iterable[Any]) -> Iterator[str]:
     """Yield what the Dealer did to whom, the checks that came out and the places, as it keeps that in mind."""
     for event in events:

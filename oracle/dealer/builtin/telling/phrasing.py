@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import product
@@ -32,8 +33,19 @@ def ways_to_say(template: str) -> tuple[str, ...]:
 
 
 def filled(sentence: str, words: Mapping[str, str]) -> str:
-    """Return `sentence` with its holes filled; what is filled in is never read as a template again."""
-    return _HOLE.sub(lambda hole: words.get(hole[1], ""), sentence)
+    """Return `sentence` with its holes filled; what is filled in is never read as a template again.
+
+    >>> filled("{person} nods.", {"person": "the girl"})
+    'The girl nods.'
+    """
+    return _HOLE.sub(lambda hole: _fitted(hole, words), sentence)
+
+
+def _fitted(hole: re.Match[str], words: Mapping[str, str]) -> str:
+    """Return what fills a hole, with a capital where a sentence begins with it."""
+    before = hole.string[: hole.start()].rstrip()
+    begins = not before or before.endswith((".", "!", "?"))
+    return capital(words.get(hole[1], "")) if begins else words.get(hole[1], "")
 
 
 def fits(template: str, words: Mapping[str, str]) -> bool:

@@ -17,8 +17,8 @@ from oracle.dealer.builtin.opposition.oppose import FAMILY
 from oracle.dealer.builtin.questions import wordings
 from oracle.dealer.builtin.reading import Reading, Told
 from oracle.dealer.builtin.telling.deeds_waiting import waiting_told
-from oracle.dealer.builtin.telling.freely import own_words, told_freely
-from oracle.dealer.builtin.telling.looking import colour, exits_of, looked, looked_at, talked
+from oracle.dealer.builtin.telling.freely import told_freely
+from oracle.dealer.builtin.telling.looking import colour, exits_of, left_here, looked, looked_at, talked
 from oracle.dealer.builtin.telling.phrasing import Memory, capital
 from oracle.dealer.builtin.telling.prose import (
     Topic,
@@ -216,6 +216,7 @@ class Teller:
         yield from told
         if beat.texts and not told:
             yield self.new(telling, beat, talk.back)
+        yield " ".join(left_here(self, telling, beat))
 
     def ended(self, _telling: Telling, beat: Beat) -> Iterator[str]:
         """Yield how it all ends, whatever of it was heard before."""
@@ -443,7 +444,7 @@ def _of_trade(skill: str, tier: str) -> tuple[str, ...]:
 
 def _own_deed(reading: Reading) -> str:
     """Return the words of a deed of a player's own; empty where it is about something of the adventure."""
-    return own_words(reading) if reading.meaning in ("task", "act") else ""
+    return reading.words if reading.meaning in ("task", "act") else ""
 
 
 def _turned_to(telling: Telling) -> tuple[str, bool]:

@@ -87,7 +87,8 @@ def deed_told_back(words: str, names: Mapping[str, str]) -> str:
     while spoken and spoken[-1].lower() in ("and", "or"):
         spoken.pop()
     plain = words_of(" ".join(spoken))
-    if not 0 < len(spoken) <= LONGEST or set(plain) & words_in("words", "conversing") or not _is_spelt(verb, plain):
+    is_plain = not set(plain) & words_in("words", "conversing") and "_" not in told  # no id is told back
+    if not 0 < len(spoken) <= LONGEST or not is_plain or not _is_spelt(verb, plain):
         return ""
     return turned(" ".join(spoken))
 
@@ -102,7 +103,7 @@ def _is_present(verb: str) -> bool:
 
 def _is_spelt(verb: str, words: tuple[str, ...]) -> bool:
     """Return whether the verb is a word, and no other one a slip of the keys, so that none is told back."""
-    is_known = is_word(verb.partition("-")[0]) or stem(verb) in _every_verb()
+    is_known = is_word(verb.partition("-")[0]) or stem(verb) in every_verb()
     return is_known and mended(" ".join(words)) == " ".join(words)
 
 
@@ -115,7 +116,7 @@ def rows() -> tuple[Mapping[str, str], ...]:
 
 
 @cache
-def _every_verb() -> frozenset[str]:
+def every_verb() -> frozenset[str]:
     """Return the stems of all verbs that are listed."""
     listed = (*grammar()["verbs"].values(), *(row["verbs"] for row in rows()))
     return frozenset(stem(verb) for verbs in listed for verb in verbs.split())

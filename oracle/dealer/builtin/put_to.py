@@ -1,0 +1,188 @@
+"""Which of those who are here a line is put to: by name, by looks, by a pronoun; and several people without names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+from oracle.core.records import replace
+from oracle.dealer.builtin.conduct import calls_in, head_word, is_anybody, is_short_for
+from oracle.dealer.builtin.whom import SEVERAL, about, is_named, is_only_talk, manners
+from oracle.dealer.interpret.choose import Ranked
+from oracle.dealer.interpret.entities import SPOKEN_TO, kinds_of
+from oracle.dealer.interpret.interpreter import NAMED, Interpretation
+from oracle.dealer.interpret.match import named_share
+from oracle.dealer.interpret.meaning import EVERYONE, Meaning
+from oracle.dealer.interpret.setting import Setting
+from oracle.story.adventure import Person
+from oracle.story.state import StoryState, people_here
+from oracle.text.grammar import word_class
+from oracle.text.stems import stem
+from oracle.text.tokens import words_of
+
+CLEARLY: Final = 0.15
+"""How much better words must describe somebody than anybody else who is here."""
+
+ENOUGH_TOLD: Final = 10
+"""Words of a kind from which on it is plain that somebody is of that kind."""
+
+ROLE_COUNTS: Final = 5
+"""How often a name and a role count, which say what somebody is, beside what else is written of them."""
+
+
+def called_by_looks(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
+    """Return a reading in which a line is said to whom its words describe, of several who are here.
+
+    What somebody is like stands in what an author wrote of them: the role, the looks, what they do.
+    """
+    phrases = calls_in(found.parsed.addressed)
+    here = setting.of("person")
+    if found.first.kind not in ("talk", "check", "pass", "refuse") or len(here) < SEVERAL or not phrases:
+        return found
+    if any(_is_any_named(phrase, setting) for phrase in phrases):
+        return found
+    whom = next(filter(None, (described(phrase, tale) for phrase in phrases)), "")
+    if (
+        not whom
+        or whom == about(found.first, setting)
+        or (found.first.kind != "talk" and not is_only_talk(found, setting))
+    ):
+        return found
+    talk = Meaning("talk", whom)
+    whole = sum(one.chance for one in found.ranked if one.meaning.kind in ("talk", found.first.kind))
+    rest = (one for one in found.ranked if one.meaning.kind not in ("talk", found.first.kind))
+    return replace(found, ranked=(Ranked(talk, whole), *rest), clear=True, options=(talk,))
+
+
+def described(phrase: str, tale: StoryState) -> str:
+    """Return the one person here whom a phrase describes by what is written of them; empty where none stands out."""
+    small = word_class("determiners") | word_class("prepositions") | word_class("openers")
+    wanted = [word for word in words_of(phrase) if word not in small]
+    shares = {
+        one.id: sum(_fits(word, _written_of(one)) + is_short_for(word, one.name) for word in wanted)
+        for one in people_here(tale)
+    }
+    ranked = sorted(shares.values(), reverse=True)
+    stands_out = len(ranked) > 1 and ranked[0] - ranked[1] >= CLEARLY
+    return max(shares, key=lambda one: shares[one]) if stands_out else ""
+
+
+def _fits(word: str, written: Counter[str]) -> float:
+    """Return how well a word describes somebody: it stands in what is written of them, or they are of its kinds."""
+    kinds = manners()["alike"]
+    pairs = [pair for one in kinds["pairs"] for pair in (one, one[::-1]) if word in kinds[pair[0]].split()]
+    told = ([sum(written[stem(each)] for each in kinds[kind].split()) for kind in pair] for pair in pairs)
+    of_kind = sum(1 + own / (own + against + ENOUGH_TOLD) for own, against in told if own > against)
+    return of_kind + int(bool(written[stem(word)]))
+
+
+def _written_of(person: Person) -> Counter[str]:
+    """Return the stems of what is written of somebody, beside their own words: name, role, looks, manner."""
+    said = (text for topic in person.topics.values() for text in topic.says)
+    unspoken = (" ".join(text.split('"')[::2]) for text in said)
+    texts = (
+        *(person.name, person.role) * ROLE_COUNTS,
+        *person.manner,
+        *(one.text for one in person.details),
+        *unspoken,
+    )
+    return Counter(stem(word) for text in texts for word in words_of(text))
+
+
+def crowd_called(found: Interpretation, setting: Setting, tale: StoryState) -> str:
+    """Return the people of this place without names that a line is put to, as they are called; empty for none.
+
+    Somebody without a name stands in what is told of the place: the sailors, the sentry.
+    """
+    told = {stem(word) for text in _texts_of(setting, tale) for word in words_of(text)} if tale.is_running else set()
+    phrase = next((one for one in _nameless_in(found, setting, tale) if stem(head_word(one)) in told), "")
+    return phrase if not phrase or words_of(phrase)[0] in word_class("determiners") else f"the {phrase}"
+
+
+def is_many(phrase: str) -> bool:
+    """Return whether a phrase is for several people.
+
+    >>> is_many("the sailors"), is_many("the captain")
+    (True, False)
+    """
+    return head_word(phrase).endswith("s") or kinds_of([phrase])[0] == "group"
+
+
+def _nameless_in(found: Interpretation, setting: Setting, tale: StoryState) -> list[str]:
+    """Return the phrases by which people are called whom no name or description here fits."""
+    phrases = [one for one in calls_in(found.parsed.addressed) if not _is_any_named(one, setting)]
+    kinds = zip(phrases, kinds_of(phrases), strict=True)
+    people = [one for one, kind in kinds if kind in SPOKEN_TO and not is_anybody(one)]
+    return [one for one in people if is_many(one) or not described(one, tale)]
+
+
+def _is_any_named(phrase: str, setting: Setting) -> bool:
+    """Return whether a phrase names somebody; several people without names are none who is elsewhere."""
+    elsewhere = () if phrase.endswith("s") else setting.of("absent")
+    return any(is_named(one, phrase) for one in (*setting.of("person", "party"), *elsewhere))
+
+
+def _texts_of(setting: Setting, tale: StoryState) -> Iterable[str]:
+    """Yield what players may read of a place: its text, its details, and what can be turned to in it."""
+    yield from (setting.text, *(one.text for one in tale.here.details))
+    yield from (f"{one.name} {' '.join(one.words)} {one.look}" for one in setting.of("feature"))
+    yield from (text for one in tale.here.features for text in (one.look, *(row.text for row in one.details)))
+
+
+def to_crowd(found: Interpretation, setting: Setting, tale: StoryState) -> Interpretation:
+    """Return a reading in which words to people without names are said to all who are here."""
+    is_talk = found.first.kind in ("talk", "refuse") or is_only_talk(found, setting)
+    nameless = _nameless_in(found, setting, tale)
+    if found.first.target == EVERYONE or not is_talk or not nameless:
+        return found
+    is_of_those_here = len(setting.of("person")) >= SEVERAL and any(map(is_many, nameless))
+    if not is_of_those_here and not crowd_called(found, setting, tale):
+        return found
+    to_all = Meaning("talk", EVERYONE)
+    rest = (one for one in found.ranked if one.meaning.kind not in ("talk", "refuse", "pass"))
+    return replace(found, ranked=(Ranked(to_all, 1.0), *rest), clear=True, options=(to_all,))
+
+
+def meant_person(found: Interpretation, setting: Setting, tale: StoryState, last: str) -> str:
+    """Return the person here to whom a line is put, by id: of a pronoun the only one, or who was turned to just before.
+
+    Whoever is called by name is who bears it, and whoever is called by their looks is who those describe.
+    """
+    here = [one.id for one in setting.of("person")]
+    if called := next(filter(None, (_called_by_name(one, setting) for one in calls_in(found.parsed.addressed))), ""):
+        return called
+    calls = [phrase for phrase in calls_in(found.parsed.addressed) if not _is_any_named(phrase, setting)]
+    if len(here) >= SEVERAL and (whom := next(filter(None, (described(phrase, tale) for phrase in calls)), "")):
+        return whom
+    whom = "" if _nameless_in(found, setting, tale) else here[0] if len(here) == 1 else last
+    is_other = any(is_named(one, found.parsed.text) for one in setting.of("person", "party", "absent"))
+    return whom if whom in here and has_pronoun(found.parsed.text) and not is_other else ""
+
+
+def _called_by_name(phrase: str, setting: Setting) -> str:
+    """Return the one person here whom a phrase names best; empty for nobody, or several alike."""
+    shares = sorted(((named_share(one, phrase, {}), one.id) for one in setting.of("person")), reverse=True)
+    is_one = bool(shares) and shares[0][0] >= NAMED and (len(shares) == 1 or shares[0][0] > shares[1][0])
+    return shares[0][1] if is_one else ""
+
+
+def has_pronoun(said: str) -> bool:
+    """Return whether a line speaks of somebody by a pronoun, or by a word for anybody: his shoulders, the child."""
+    return bool(set(words_of(said)) & {*manners()["pronouns"].split(), *word_class("anybody")})
+
+
+def said_to_them(found: Interpretation, whom: str) -> Interpretation:
+    """Return a reading in which what is said to one of several is said to the one whom a pronoun stands for."""
+    if not whom or found.first.kind != "talk" or found.first.target == whom:
+        return found
+    talk = Meaning("talk", whom)
+    rest = (one for one in found.ranked if one.meaning.kind != "talk")
+    return replace(found, ranked=(Ranked(talk, found.ranked[0].chance), *rest), options=(talk,))
+
+
+def last_named(said: str, setting: Setting) -> str:
+    """Return the last person here whom a line names, by id; empty for nobody."""
+    shares = [(named_share(one, said, {}), one.id) for one in setting.of("person")]
+    best, whom = max(shares, default=(0.0, ""))
+    return whom if best >= NAMED else ""
