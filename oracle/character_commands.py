@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from oracle import paths
 from oracle.errors import JournalWriteError, NotationError
+from oracle.kit.words import counted
 from oracle.started import program
 
 if TYPE_CHECKING:
@@ -215,7 +216,6 @@ def _save(args: Namespace) -> int:
 
 def _come_home(sheet: Character, left: tuple[str, ...], *, table: str, over: bool) -> None:
     """Keep a character that comes from a table, and say what came along and what did not."""
-    from oracle.systems.ultimo.words import counted
     from oracle.table.characters import keep
 
     path = keep(sheet, over=over)

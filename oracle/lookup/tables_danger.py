@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.kit.words import capital
 from oracle.systems.ultimo.armies.forces import FORCES, OUTFITS
 from oracle.systems.ultimo.conditions import CONDITIONS
 from oracle.systems.ultimo.effects import EFFECTS
@@ -35,7 +36,7 @@ def danger_passages(source: str, licence: str) -> Iterator[Passage]:
 
 def _forces(setting: str) -> str:
     rows = [force for force in FORCES if force.setting == setting]
-    told = " ".join(f"{_capital(one.name)}: {one.soldiers} soldiers, damage +{one.damage}." for one in rows)
+    told = " ".join(f"{capital(one.name)}: {one.soldiers} soldiers, damage +{one.damage}." for one in rows)
     arms = ", ".join(f"{one.name} +{one.damage} for {one.price} cash each" for one in OUTFITS.values() if one.price)
     return f"Forces of our own for a battle, {setting}. {told} Your own soldiers can carry {arms}."
 
@@ -56,12 +57,12 @@ def _passage(name: str, path: tuple[str, ...], text: str, source: str, licence: 
 
 def _conditions() -> str:
     rows = dict.fromkeys(f"{one.name}: {one.words}." for one in CONDITIONS if one.name != one.words)
-    return f"What can lie on a character, as the program reckons it. {' '.join(map(_capital, rows))}"
+    return f"What can lie on a character, as the program reckons it. {' '.join(map(capital, rows))}"
 
 
 def _effects(size: str) -> str:
     rows = [effect for effect in EFFECTS if effect.size == size]
-    return f"{_capital(size)} effects cost {rows[0].price} threat each: {', '.join(one.name.lower() for one in rows)}."
+    return f"{capital(size)} effects cost {rows[0].price} threat each: {', '.join(one.name.lower() for one in rows)}."
 
 
 def _foe(block: StatBlock) -> str:
@@ -76,7 +77,3 @@ def _foe(block: StatBlock) -> str:
         f" danger sense {danger_of(block)}, manipulation {manipulation_of(block)}, empathy {empathy_of(block)},"
         f" {' and '.join(powers)}, with {block.weapon}. It can: {does}."
     )
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

@@ -8,6 +8,7 @@ from typing import Final
 from oracle.core.patterns import lazy_pattern
 from oracle.core.plain import plain_text
 from oracle.core.system import Met
+from oracle.kit.words import capital
 from oracle.repl.cards import listed, replaced, spoken
 from oracle.repl.layout import bare, wrapped
 from oracle.repl.menu import UNTOLD
@@ -81,17 +82,17 @@ def sentence(one: Shown, *, before: str | None = None) -> str:
     if one.rows:
         return " ".join((*filter(None, map(_met, one.rows)), *_unmet(one.rows), _tally(one.rows)))
     if one.about == "item" and one.offer:
-        return f"{_capital(text.strip())}: type {one.offer}."
+        return f"{capital(text.strip())}: type {one.offer}."
     if one.about == "option":
         return _option(one, before)
     if one.about == "sheet":
-        return _ended(_capital(_OF.sub(r"\1 of \2", text)))
+        return _ended(capital(_OF.sub(r"\1 of \2", text)))
     if one.about == "status":
         return _status(text)
     if one.about == "chance":
         return _aloud(f"{' '.join(text.rstrip('#').split())}.")
     typed = f" To lay it, type {one.offer}." if one.offer.startswith("play ") and "=" in one.offer else ""
-    return _aloud(f"{_capital(replaced(text, one.cards, spoken))}{typed}")
+    return _aloud(f"{capital(replaced(text, one.cards, spoken))}{typed}")
 
 
 def _option(one: Shown, before: str | None) -> str:
@@ -126,7 +127,7 @@ def _unmet(rows: tuple[Met, ...]) -> Iterator[str]:
 def _tally(rows: tuple[Met, ...]) -> str:
     found = [met.outcome for met in rows]
     counts = [(found.count("success"), "won"), (found.count("failure"), "lost"), (found.count("draw"), "drawn")]
-    return _capital(listed(f"{count} {word}" for count, word in counts if count)) + "."
+    return capital(listed(f"{count} {word}" for count, word in counts if count)) + "."
 
 
 def _form(form: str) -> str:
@@ -139,7 +140,7 @@ def _form(form: str) -> str:
     """
     verb, *pieces = (piece.strip() for piece in _PLACES.split(form))
     words = dict.fromkeys(_PUT.get(piece, "") or _place(piece) for piece in pieces if piece)
-    return ", then ".join((_capital(verb), *words)).replace(f", then {_PUT['?']}", f" {_PUT['?']}")
+    return ", then ".join((capital(verb), *words)).replace(f", then {_PUT['?']}", f" {_PUT['?']}")
 
 
 def _place(piece: str) -> str:
@@ -165,12 +166,8 @@ def _hole(hole: str) -> str:
 
 def _status(text: str) -> str:
     """Return figures as a sentence, such as `Health 7 of 7, hand 8, threat 0`."""
-    return _capital(", ".join(part.strip().replace("/", " of ") for part in text.split("·"))) + "."
+    return capital(", ".join(part.strip().replace("/", " of ") for part in text.split("·"))) + "."
 
 
 def _ended(text: str) -> str:
     return text if text.endswith((".", "!", "?", ":")) else f"{text}."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

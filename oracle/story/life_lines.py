@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, assert_never
 
+from oracle.kit.words import capital
 from oracle.story.life_tables import FATES, STANDINGS
 from oracle.story.lives import ALONG, AWAY, Thing
 from oracle.story.living import details_here, topics_of
@@ -37,11 +38,6 @@ from oracle.story.state import (
 
 QUESTION_ASKED: Final = "What there is to find out:"
 """What stands above the question of an open story and its threads."""
-
-
-def in_capital(words: str) -> str:
-    """Return words as they begin a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def noticed(state: StoryState) -> tuple[str, ...]:
@@ -124,7 +120,7 @@ def life_line(state: StoryState, event: LivingEvent) -> str:
         case AttitudeMoved(person=person, value=value):
             return f"{state.adventure.people[person].name} is {STANDINGS[value]}."
         case ThingBecame(thing=thing):
-            return f"{in_capital(thing.name)}: {FATES[thing.fate]}." if thing.fate in FATES and not thing.gear else ""
+            return f"{capital(thing.name)}: {FATES[thing.fate]}." if thing.fate in FATES and not thing.gear else ""
         case PersonShifted(person=person, to=to):
             return _shifted(state, state.adventure.people[person].name, to)
         case PlaceAdded() | PersonAdded() | ThingAdded():
@@ -142,7 +138,7 @@ def _added_line(event: PlaceAdded | PersonAdded | ThingAdded) -> str:
         case PlaceAdded(way=way):
             return f"A way is open: {way}."
         case PersonAdded(name=name, role=role):
-            return f"{in_capital(name)}, {role}, is here."
+            return f"{capital(name)}, {role}, is here."
         case ThingAdded(thing=thing):
             return f"Here is {thing.name}."
     assert_never(event)
@@ -157,9 +153,9 @@ def _plot_line(event: PlotLaid | EndingAdded | Furnished) -> str:
 
 def _shifted(state: StoryState, name: str, to: str) -> str:
     if to == ALONG:
-        return f"{in_capital(name)} comes along with you."
+        return f"{capital(name)} comes along with you."
     if to == AWAY:
-        return f"{in_capital(name)} goes away."
+        return f"{capital(name)} goes away."
     if to == state.scene:
-        return f"{in_capital(name)} stays here."
-    return f"{in_capital(name)} goes to {in_sentence(state.adventure.scenes[to].title)}."
+        return f"{capital(name)} stays here."
+    return f"{capital(name)} goes to {in_sentence(state.adventure.scenes[to].title)}."

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, assert_never, get_args
 
 from oracle.core.cards import Card
+from oracle.kit.words import capital
 from oracle.story.asking import AskingEvent, CardsAnswered, CardsAsked, PromptTurned, ThingHappened
 from oracle.story.card_tables import ANSWERS, ODDS, TWISTS
 from oracle.story.moves import StoryEvent
@@ -38,10 +39,10 @@ def asking_line(event: AskingEvent) -> str:
     match event:
         case CardsAsked(question=question):
             asked = f"You ask the cards, {question.odds}: {question.words}"
-            return f"{asked} ({_capital(ODDS[question.odds].words)}.)" if question.kind == "consult" else ""
+            return f"{asked} ({capital(ODDS[question.odds].words)}.)" if question.kind == "consult" else ""
         case CardsAnswered(card=card, yes=yes, shade=shade, twist=twist):
             more = f" And there is a twist: {TWISTS[twist]}." if twist else ""
-            return f"{_capital(_named(card))}. {ANSWERS[yes, shade]}{more}"
+            return f"{capital(_named(card))}. {ANSWERS[yes, shade]}{more}"
         case PromptTurned(cards=cards, action=action, theme=theme):
             return f"{_both(cards)}: {action} \u2013 {theme}."
         case ThingHappened(cards=cards, happening=happening, concerns=concerns):
@@ -54,11 +55,7 @@ def _named(card: Card) -> str:
 
 
 def _both(cards: tuple[Card, ...]) -> str:
-    return _capital(" and ".join(map(_named, cards)))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
+    return capital(" and ".join(map(_named, cards)))
 
 
 def _concerned(words: str) -> str:

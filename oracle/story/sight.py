@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
+from oracle.kit.words import capital
 from oracle.story.adventure import Adventure, Clock, Exit, Feature, Needs, OutcomeText, Person
-from oracle.story.life_lines import fate_lines, in_capital, inner_life, noticed, things_view
+from oracle.story.life_lines import fate_lines, inner_life, noticed, things_view
 from oracle.story.living_moves import PersonAdded
 from oracle.story.moves import Begun, ClockStruck, ClockTicked, FoeTurnedUp, StoryEvent, Unseen
 from oracle.story.notes import SceneRenamed
@@ -235,7 +236,7 @@ def look_lines(state: StoryState, name: str) -> tuple[str, ...]:
             return (f"{person.name}, {person.role}", *person.manner)
     for thing in (*things_here(state), *(one for who in state.company.pcs for one in things_held(state, who))):
         if thing.id == name:
-            return _paragraphs((thing.look or f"{in_capital(thing.name)}.", *fate_lines(state, name)))
+            return _paragraphs((thing.look or f"{capital(thing.name)}.", *fate_lines(state, name)))
     return ()
 
 

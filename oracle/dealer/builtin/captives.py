@@ -14,13 +14,13 @@ from oracle.dealer.builtin.enact.fields import NAMED, Line
 from oracle.dealer.builtin.enact.verbs import families
 from oracle.dealer.builtin.meant import Meant
 from oracle.dealer.builtin.pressing import has_fights
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.builtin.things import missing_thing, own_thing, thing_of
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.interpreter import Interpretation
 from oracle.dealer.interpret.meaning import SOCIAL, Meaning
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.position import Position
+from oracle.kit.words import capital
 from oracle.story.state import people_here
 from oracle.systems.ultimo.beats.fights import spoken
 from oracle.systems.ultimo.characters import Item

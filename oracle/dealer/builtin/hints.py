@@ -28,7 +28,7 @@ from oracle.dealer.builtin.policy import SPOKEN, families_of
 from oracle.dealer.builtin.pressing import foes_in_sight, has_fights
 from oracle.dealer.builtin.put_to import is_many
 from oracle.dealer.builtin.swaps import why_kept
-from oracle.dealer.builtin.telling.phrasing import capital, listed
+from oracle.dealer.builtin.telling.phrasing import listed
 from oracle.dealer.builtin.telling.prose import spoken
 from oracle.dealer.builtin.things import is_with_thing, missing_thing, thing_here
 from oracle.dealer.builtin.trade import missing_cash
@@ -39,6 +39,7 @@ from oracle.dealer.interpret.match import named_share
 from oracle.dealer.interpret.meaning import FAMILIES
 from oracle.dealer.interpret.stated import is_question_in
 from oracle.dealer.position import Position
+from oracle.kit.words import capital
 from oracle.story.state import people_here
 from oracle.systems.ultimo.fight.danger import in_sight
 

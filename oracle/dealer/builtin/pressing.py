@@ -8,9 +8,9 @@ from typing import Final, Literal
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.enact.called import fit_of, names_at
 from oracle.dealer.builtin.reading import Reading
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.compile import actor_of
 from oracle.dealer.position import Position
+from oracle.kit.words import capital
 from oracle.story.adventure import Clock
 from oracle.story.state import StoryState, is_ticking, pressing_here
 from oracle.systems.ultimo.beats.fights import spoken

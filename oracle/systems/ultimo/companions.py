@@ -16,6 +16,7 @@ from oracle.core.system import HouseRule
 from oracle.core.zones import Draw, Shuffled, Zone
 from oracle.kit.feature import Offered
 from oracle.kit.occasions import Occasion, at
+from oracle.kit.words import counted
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned
@@ -28,7 +29,7 @@ from oracle.systems.ultimo.together.pooling import team_room
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.together.ties import Companion
 from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 BESIDE: Final = "dealer.beside"
 """The pile in which the cards of companions lie."""

@@ -10,6 +10,7 @@ from oracle.core.cards import RANK_NAMES, Laid
 from oracle.core.menu import Arrangement, Refusal
 from oracle.core.shares import share_words
 from oracle.core.system import Reckoned
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.best_row import Best, Held, cheapest, safest_against
@@ -24,7 +25,7 @@ from oracle.systems.ultimo.resolution import TIERS
 from oracle.systems.ultimo.rows import believed_arrangement
 from oracle.systems.ultimo.standing import reading_now
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import TIER_WORDS, counted
+from oracle.systems.ultimo.words import TIER_WORDS
 
 _AIM_WORDS: Final[dict[Aim, str]] = {
     "perfect": "a perfect success",

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved, Shuffled
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.effects import find_effect
@@ -68,11 +69,6 @@ _ENDED: Final = {
     "lifted": "{name} is no longer {what}.",
     "worn_off": "It has run its course: {name} is no longer {what}.",
 }
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number with its noun: `1 card`, `3 cards`."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 def name_of(state: UltimoState, who: str) -> str:

@@ -9,12 +9,12 @@ from typing import Final
 from oracle.dealer.builtin.answers.nearness import bearing, subject_of, table, topic_of
 from oracle.dealer.builtin.answers.question import Lines, Question, thing_asked
 from oracle.dealer.builtin.conduct import calls_in
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.builtin.telling.prose import spoken
 from oracle.dealer.interpret.seen_deeds import seen_deeds
 from oracle.dealer.interpret.setting import Thing
 from oracle.dealer.interpret.stated import behind_asking, is_question_in
 from oracle.dealer.interpret.utterance import ParsedUtterance
+from oracle.kit.words import capital
 from oracle.story.adventure import Person
 from oracle.story.living_play import place_of
 from oracle.story.state import StoryState, holds, people_here

@@ -11,8 +11,8 @@ from oracle.dealer.brief import name_of
 from oracle.dealer.builtin.answers.nearness import cosines
 from oracle.dealer.builtin.growing.coming import coming
 from oracle.dealer.builtin.growing.plan import ANSWER, Voice, is_of_plan, may_be_told, short_name
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.position import Position
+from oracle.kit.words import capital
 from oracle.story.adventure import Person
 from oracle.story.life import Detail, Topic
 from oracle.story.needs import NOTHING, Needs

@@ -14,7 +14,6 @@ from oracle.dealer.builtin.captives import gone
 from oracle.dealer.builtin.conduct import people_called
 from oracle.dealer.builtin.meant import Meant, setting_at
 from oracle.dealer.builtin.put_to import crowd_called
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.compile import actor_of
 from oracle.dealer.interpret.interpreter import NAMED
 from oracle.dealer.interpret.match import named_share
@@ -23,6 +22,7 @@ from oracle.dealer.interpret.stated import is_question_in
 from oracle.dealer.interpret.utterance import ParsedUtterance
 from oracle.dealer.living_decisions import Speak
 from oracle.dealer.position import Position
+from oracle.kit.words import capital
 from oracle.story.adventure import Person
 from oracle.story.called import called
 from oracle.story.living import UNKNOWN, people_met, topics_of, who_might_say

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.dealer.beats import Beat, BeatKind
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.builtin.telling.prose import Topic, battles, fights
 from oracle.dealer.builtin.telling.telling import Row, Teller, Telling
+from oracle.kit.words import capital
 
 
 def _about(beat: Beat) -> dict[str, str]:

@@ -14,11 +14,12 @@ from oracle.dealer.brief import NarrateBrief
 from oracle.dealer.builtin.reading import HELD, Reading
 from oracle.dealer.builtin.small_deeds import phrases
 from oracle.dealer.builtin.telling.looking import exits_of, fresh_manner, named_manner
-from oracle.dealer.builtin.telling.phrasing import capital, lowered
+from oracle.dealer.builtin.telling.phrasing import lowered
 from oracle.dealer.builtin.telling.prose import free, lightly, plans, smalls, talk
 from oracle.dealer.builtin.telling.reached import is_of_body, is_of_living, reached
 from oracle.dealer.builtin.telling.turning import deed_told_back
 from oracle.dealer.interpret.segment import segment
+from oracle.kit.words import capital
 from oracle.text.phrases import best_named
 from oracle.text.picking import stable_number
 from oracle.text.tokens import words_of

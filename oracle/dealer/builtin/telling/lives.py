@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from oracle.dealer.beats import Beat, BeatKind
 from oracle.dealer.builtin.telling.freely import names_at
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.builtin.telling.prose import lives, spoken
 from oracle.dealer.builtin.telling.turning import deed_told_back
+from oracle.kit.words import capital
 from oracle.story.reacting import kept_at_the_end
 from oracle.story.state import StoryState
 from oracle.text.words import words_of

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from oracle.dealer.beats import Beat
 from oracle.dealer.brief import Met, NarrateBrief
-from oracle.dealer.builtin.telling.phrasing import capital, listed
+from oracle.dealer.builtin.telling.phrasing import listed
 from oracle.dealer.builtin.telling.prose import lives, open_play, talk
+from oracle.kit.words import capital
 from oracle.text.picking import stable_number
 from oracle.text.words import words_of
 

@@ -9,6 +9,7 @@ from itertools import product
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
+from oracle.kit.words import capital
 from oracle.text.picking import stable_number
 from oracle.text.words import sentences
 
@@ -62,11 +63,6 @@ def listed(names: tuple[str, ...], joint: str = "and") -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {joint} {names[-1]}"
-
-
-def capital(text: str) -> str:
-    """Return `text` with its first letter large."""
-    return text[:1].upper() + text[1:]
 
 
 def lowered(text: str) -> str:

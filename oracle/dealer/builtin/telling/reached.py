@@ -14,11 +14,11 @@ from typing import Final
 
 from oracle.core.patterns import lazy_pattern
 from oracle.core.records import dataclass
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.builtin.telling.things_named import Named, is_now, named_in, noun_of, verb_of
 from oracle.dealer.builtin.telling.turning import grammar, head_of, rows, turned, words_in
 from oracle.dealer.interpret.encode import has_model
 from oracle.dealer.interpret.entities import kinds_of
+from oracle.kit.words import capital
 from oracle.text.stems import stem
 
 MOST_PARTS: Final = 4

@@ -19,7 +19,7 @@ from oracle.dealer.builtin.reading import Reading, Told
 from oracle.dealer.builtin.telling.deeds_waiting import waiting_told
 from oracle.dealer.builtin.telling.freely import told_freely
 from oracle.dealer.builtin.telling.looking import colour, exits_of, left_here, looked, looked_at, talked
-from oracle.dealer.builtin.telling.phrasing import Memory, capital
+from oracle.dealer.builtin.telling.phrasing import Memory
 from oracle.dealer.builtin.telling.prose import (
     Topic,
     attempts,
@@ -35,6 +35,7 @@ from oracle.dealer.builtin.telling.prose import (
     troubles,
 )
 from oracle.dealer.builtin.telling.upshot import upshot
+from oracle.kit.words import capital
 from oracle.story.open_play import BEGINNING
 from oracle.text.languages import UNIDENTIFIED, languages
 from oracle.text.spans import span_in

@@ -6,8 +6,8 @@ from functools import cache
 from typing import Final
 
 from oracle.core.records import dataclass
-from oracle.dealer.builtin.telling.phrasing import capital
 from oracle.dealer.builtin.telling.turning import grammar, rows, turned, words_in
+from oracle.kit.words import capital
 from oracle.text.stems import stem
 
 LONGEST: Final = 7

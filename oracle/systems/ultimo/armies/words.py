@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.core.cards import Laid
+from oracle.kit.words import counted
 from oracle.systems.ultimo.armies import events as battle
 from oracle.systems.ultimo.armies.forces import OUTFITS
 from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.war import Army, Side
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import TIER_WORDS, counted, name_of
+from oracle.systems.ultimo.words import TIER_WORDS, name_of
 
 _FRAYS: Final = (
     "{name} goes in where the press is thickest.",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.kit.feature import Feature
+from oracle.kit.words import counted
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care import healing, poison, road
 from oracle.systems.ultimo.care.actions import CARE_ROLES
@@ -21,7 +22,7 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.journeys import HARMLESS_FALL, fall_damage
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 DAY: Final = 24
 """Hours with which first aid may be given anew. Rule U-290."""

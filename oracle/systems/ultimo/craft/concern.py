@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from oracle.kit.feature import Feature
+from oracle.kit.words import counted
 from oracle.systems.ultimo.craft import blasting, buildings, making, mending, papers
 from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.craft import steps as step
@@ -19,7 +20,7 @@ from oracle.systems.ultimo.craft.steps import CRAFT_STEPS
 from oracle.systems.ultimo.gear.bombs import find_bomb
 from oracle.systems.ultimo.registry import dealer_waits, merged
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 _PARTS: Final = (making, mending, blasting, papers, buildings)
 

@@ -9,6 +9,7 @@ from oracle.core.chance import Stream
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
@@ -32,7 +33,6 @@ from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.steps import RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Bombs, Brewing, Building, Devices
-from oracle.systems.ultimo.words import counted
 
 WORK: Final = "work:"
 """What begins the goal of a check that ends a piece of work."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from oracle.kit.words import counted
 from oracle.systems.ultimo.environment import events as turned
 from oracle.systems.ultimo.environment.elements import Element
 from oracle.systems.ultimo.environment.felt import around, felt, outside
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 
 def surroundings_lines(state: UltimoState) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from typing import Final, get_args
 
 from oracle.core.menu import OneOf, Option, Refusal, Text
 from oracle.kit.feature import Feature, Offered
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.errands import actions as act
 from oracle.systems.ultimo.errands import events as spied
@@ -19,7 +20,7 @@ from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.powers.sheet import spies_of
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 LONGEST_QUESTION: Final = 200
 """Characters of what a spy is to find out."""

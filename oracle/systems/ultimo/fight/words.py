@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import weapon_in
@@ -13,7 +14,7 @@ from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import Ending, FoeEffect
 from oracle.systems.ultimo.points import ODD_ARM
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 DISTANCES: Final = {
     "very_close": "within arm's reach",
@@ -61,10 +62,6 @@ def foe_name(state: UltimoState, foe: str) -> str:
     return f"{called} ({foe})" if len(same) > 1 else called
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _of_seen(line: Callable[[UltimoState, Any], str]) -> Callable[[UltimoState, Any], str]:
     """Return the words of an event about a foe; none of a foe that nobody sees."""
     return lambda state, event: "" if is_hidden(state.danger, event.foe) else line(state, event)
@@ -78,11 +75,11 @@ def _spotted(state: UltimoState, event: fought.FoeSpotted) -> str:
 
 
 def _came(state: UltimoState, event: fought.FoeCame) -> str:
-    return f"{_capital(foe_name(state, event.foe))} is here, {DISTANCES[event.distance]}."
+    return f"{capital(foe_name(state, event.foe))} is here, {DISTANCES[event.distance]}."
 
 
 def _left(state: UltimoState, event: fought.FoeLeft) -> str:
-    return _capital(_LOSSES[event.how].format(foe=foe_name(state, event.foe)))
+    return capital(_LOSSES[event.how].format(foe=foe_name(state, event.foe)))
 
 
 def _undone(state: UltimoState, event: fought.UndoingWorn) -> str:
@@ -90,26 +87,26 @@ def _undone(state: UltimoState, event: fought.UndoingWorn) -> str:
     one = next(one for one in foe.block.undoings if one.id == event.undoing)
     left = max(0, one.steps - foe.undone.get(one.id, 0))
     goes_on = f"{counted(left, 'step')} to go" if left else "and nothing of that is left"
-    weaker = f" {_capital(foe_name(state, event.foe))} is the weaker for it." if one.weakens else ""
+    weaker = f" {capital(foe_name(state, event.foe))} is the weaker for it." if one.weakens else ""
     return f"That goes to the root of {foe_name(state, event.foe)}: {one.words}, {goes_on}.{weaker}"
 
 
 def _left_lying(state: UltimoState, event: fought.LeftLying) -> str:
-    names = _capital(" and ".join(foe_name(state, name) for name in event.foes))
+    names = capital(" and ".join(foe_name(state, name) for name in event.foes))
     goes = "take you for dead, and go away" if len(event.foes) > 1 else "takes you for dead, and goes away"
     return f"{names} {goes}."
 
 
 def _covered(state: UltimoState, event: fought.CoverTaken) -> str:
-    return _capital(_COVERS[event.cover].format(foe=foe_name(state, event.foe)))
+    return capital(_COVERS[event.cover].format(foe=foe_name(state, event.foe)))
 
 
 def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
-    return f"{_capital(foe_name(state, event.foe))} is {DISTANCES[event.distance]} now."
+    return f"{capital(foe_name(state, event.foe))} is {DISTANCES[event.distance]} now."
 
 
 def _nearer(state: UltimoState, event: fought.CameNearer) -> str:
-    return f"{_capital(foe_name(state, event.foe))} comes nearer: {DISTANCES[event.distance]}."
+    return f"{capital(foe_name(state, event.foe))} comes nearer: {DISTANCES[event.distance]}."
 
 
 def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
@@ -122,7 +119,7 @@ def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
             f"Out of nowhere, {names} strikes at {name_of(state, exchange.who)}: no armor helps, and no blow goes back."
         )
     if exchange.by_foe:
-        return f"{_capital(names)} sets about {name_of(state, exchange.who)}."
+        return f"{capital(names)} sets about {name_of(state, exchange.who)}."
     unseen = ", unseen," if exchange.unseen else ""
     return f"{name_of(state, exchange.who)}{unseen} {_with_what(state, exchange, names)}."
 
@@ -154,7 +151,7 @@ def _worn(state: UltimoState, event: fought.PatienceWorn) -> str:
 
 
 def _finished(state: UltimoState, event: fought.FoeFinished) -> str:
-    return _capital(_FATES[event.fate].format(foe=foe_name(state, event.foe), name=name_of(state, event.who)))
+    return capital(_FATES[event.fate].format(foe=foe_name(state, event.foe), name=name_of(state, event.who)))
 
 
 def _aside(state: UltimoState, event: fought.TurnedAside) -> str:
@@ -168,7 +165,7 @@ def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
     effect = next(one for one in effects_of(block) if one.id == event.effect)
     paid = f"The Dealer spends {event.price} threat. " if event.price else ""
     said = effect.said.format(
-        foe=_capital(foe_name(state, event.foe)), name=name_of(state, event.who), amount=counted(event.amount, "card")
+        foe=capital(foe_name(state, event.foe)), name=name_of(state, event.who), amount=counted(event.amount, "card")
     )
     return " ".join((paid + said, *_laid(state, event.who, effect)))
 
@@ -177,7 +174,7 @@ def _named(state: UltimoState, event: fought.FoeEffectNamed) -> str:
     block = state.danger.foes[event.foe].block
     effect = next(one for one in effects_of(block) if one.id == event.effect)
     paid = f"The Dealer spends {event.price} threat. " if event.price else ""
-    foe = _capital(foe_name(state, event.foe))
+    foe = capital(foe_name(state, event.foe))
     return f"{paid}{foe} turns upon {name_of(state, event.who)}: {effect.name}."
 
 
@@ -199,7 +196,7 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 
     def line(state: UltimoState, event: Any) -> str:
         who, foe = getattr(event, "who", ""), getattr(event, "foe", "")
-        return _capital(
+        return capital(
             text.format(
                 name=name_of(state, who) if who else "",
                 foe=foe_name(state, foe) if foe else "",
@@ -223,7 +220,7 @@ FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     ),
     fought.Overcome: lambda state, event: _lies(state, event.who, event.condition),
     fought.CameNearer: _of_seen(_nearer),
-    fought.Steaded: _of_seen(lambda state, event: _capital(_STEADS[event.at].format(foe=foe_name(state, event.foe)))),
+    fought.Steaded: _of_seen(lambda state, event: capital(_STEADS[event.at].format(foe=foe_name(state, event.foe)))),
     fought.CoverTaken: _of_seen(_covered),
     fought.GotBehind: lambda state, event: _SHELTERED[event.cover].format(name=name_of(state, event.who)),
     fought.HavenSaid: lambda _state, event: _HAVENS[event.cover],
@@ -269,7 +266,7 @@ def _foe_line(state: UltimoState, name: str) -> str:
     is_hurt = foe.health < foe.block.health
     left = f"{counted(foe.health, 'health', 'health')} left of {foe.block.health}" if is_hurt else "unhurt"
     where = DISTANCES[foe.distance] if state.danger.ground is None else "on the map"
-    return f"{_capital(foe_name(state, name))} is {where}, {left}."
+    return f"{capital(foe_name(state, name))} is {where}, {left}."
 
 
 def danger_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:

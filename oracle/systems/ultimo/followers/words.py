@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from oracle.core.cards import Laid
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.care.events import UNTENDED
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.followers import events as band
 from oracle.systems.ultimo.followers.band import find_follower
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import TIER_WORDS, counted, name_of
+from oracle.systems.ultimo.words import TIER_WORDS, name_of
 
 
 def follower_name(state: UltimoState, who: str, follower: str) -> str:
@@ -24,16 +25,12 @@ def follower_name(state: UltimoState, who: str, follower: str) -> str:
     return foe_name(state, follower) if obeys else called_name(state, follower)
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _sent(state: UltimoState, event: band.FollowerSent) -> str:
     one = follower_name(state, event.who, event.follower)
     if not event.foe:
         return f"{name_of(state, event.who)} bids {one} be gone."
     foe = foe_name(state, event.foe)
-    return f"{_capital(foe if event.by_foe else one)} sets about {one if event.by_foe else foe}."
+    return f"{capital(foe if event.by_foe else one)} sets about {one if event.by_foe else foe}."
 
 
 def _cards(row: tuple[Laid, ...]) -> str:
@@ -42,7 +39,7 @@ def _cards(row: tuple[Laid, ...]) -> str:
 
 def _fought(state: UltimoState, event: band.FollowerFought) -> str:
     one = follower_name(state, event.who, event.follower)
-    return f"{_capital(one)}: {_cards(event.own)} against {_cards(event.against)}. {TIER_WORDS[event.tier]}."
+    return f"{capital(one)}: {_cards(event.own)} against {_cards(event.against)}. {TIER_WORDS[event.tier]}."
 
 
 def _hurt(state: UltimoState, event: band.FollowerHurt) -> str:
@@ -57,7 +54,7 @@ def _hurt(state: UltimoState, event: band.FollowerHurt) -> str:
 def _aided(state: UltimoState, event: band.FollowerAided) -> str:
     if not event.tended:
         return ""
-    name = _capital(follower_name(state, event.who, event.follower))
+    name = capital(follower_name(state, event.who, event.follower))
     return (
         f"{name} is in good hands for the night."
         if event.tended > UNTENDED
@@ -70,7 +67,7 @@ def _mended(state: UltimoState, event: band.FollowerMended) -> str:
         return ""
     one = find_follower(state, event.who, event.follower)
     left = f" ({one.health} left)" if one else ""
-    return f"{_capital(follower_name(state, event.who, event.follower))} regains {event.amount} health{left}."
+    return f"{capital(follower_name(state, event.who, event.follower))} regains {event.amount} health{left}."
 
 
 FOLLOWER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {

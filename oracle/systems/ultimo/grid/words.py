@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from oracle.kit.words import capital
 from oracle.systems.ultimo.grid import events as mapped
 from oracle.systems.ultimo.grid.flanks import places, pressed
 from oracle.systems.ultimo.grid.sight import called
 from oracle.systems.ultimo.state import UltimoState
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def _listed(names: tuple[str, ...]) -> str:
@@ -25,14 +22,14 @@ def _laid(state: UltimoState, event: mapped.GroundLaid) -> str:
 
 
 def _placed(state: UltimoState, event: mapped.UnitPlaced) -> str:
-    return f"{_capital(called(state, event.unit))} stands on {event.square}."
+    return f"{capital(called(state, event.unit))} stands on {event.square}."
 
 
 def _moved(state: UltimoState, event: mapped.UnitMoved) -> str:
     how = pressed(state, event.unit)
     ends = f", and is {how} there" if how else ""
     flanking = _newly_flanked(state, event.unit)
-    return f"{_capital(called(state, event.unit))} goes to {event.square}{ends}.{flanking}"
+    return f"{capital(called(state, event.unit))} goes to {event.square}{ends}.{flanking}"
 
 
 def _newly_flanked(state: UltimoState, unit: str) -> str:
@@ -40,7 +37,7 @@ def _newly_flanked(state: UltimoState, unit: str) -> str:
     here = places(state)
     own = here.get(unit)
     close = [one for one, square in here.items() if own and square.distance(own) == 1]
-    found = [f"{_capital(called(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)]
+    found = [f"{capital(called(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)]
     return f" {' '.join(found)}" if found else ""
 
 
@@ -51,7 +48,7 @@ def _presses(state: UltimoState, unit: str, other: str) -> bool:
 def _torn(state: UltimoState, event: mapped.TornAway) -> str:
     by = _listed(tuple(called(state, one) for one in event.by))
     strike = "strikes" if len(event.by) == 1 else "strike"
-    return f"{_capital(called(state, event.unit))} breaks away, and {by} {strike} home."
+    return f"{capital(called(state, event.unit))} breaks away, and {by} {strike} home."
 
 
 def _turn(state: UltimoState, event: mapped.TurnCame) -> str:

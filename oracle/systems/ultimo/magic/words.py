@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.cost import SpellCost
@@ -12,7 +13,7 @@ from oracle.systems.ultimo.magic.rows import GLITCHES, Glitch
 from oracle.systems.ultimo.magic.spells import Spell
 from oracle.systems.ultimo.magic.state import Creature, Entry
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import TIER_WORDS, counted, name_of
+from oracle.systems.ultimo.words import TIER_WORDS, name_of
 
 _WORKED: Final[Mapping[str, str]] = {
     "commune": "{name} reaches something beyond, and it answers.",
@@ -85,10 +86,6 @@ def everybody(state: UltimoState, names: tuple[str, ...]) -> str:
     return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def reckoning(cost: SpellCost) -> str:
     """Return a cost part by part: `casting 1, damaging 1, area 2 2: 4 focus`."""
     parts = ", ".join(f"{name} {focus:+}" if place else f"{name} {focus}" for place, (name, focus) in _lines(cost))
@@ -102,7 +99,7 @@ def _lines(cost: SpellCost) -> enumerate[tuple[str, int]]:
 
 def _crafted(state: UltimoState, event: cast.SpellCrafted) -> str:
     holds = f"it takes somebody who can hold {event.cost.gross}"
-    return f"{name_of(state, event.who)} thinks a spell through. {_capital(reckoning(event.cost))}; {holds}."
+    return f"{name_of(state, event.who)} thinks a spell through. {capital(reckoning(event.cost))}; {holds}."
 
 
 def _began(state: UltimoState, event: cast.CastBegan) -> str:
@@ -112,7 +109,7 @@ def _began(state: UltimoState, event: cast.CastBegan) -> str:
     whom = f" on {everybody(state, intent.targets)}" if intent.targets else ""
     whom = ", turned inward" if intent.targets == (intent.who,) else whom
     slow = f" It is a rite of {counted(event.minutes, 'minute')}." if event.minutes else ""
-    return f"{name} {what}{whom}. {_capital(reckoning(event.cost))}.{slow}"
+    return f"{name} {what}{whom}. {capital(reckoning(event.cost))}.{slow}"
 
 
 def _charge(state: UltimoState, event: cast.ChargeSet) -> str:
@@ -131,7 +128,7 @@ def _glitch(state: UltimoState, event: cast.GlitchNamed) -> str:
     if event.barred:
         return f"{name_of(state, event.who)} makes sure of one thing: no {kind}."
     by = "the Dealer" if event.who == "dealer" else name_of(state, event.who)
-    return f"{_capital(kind)}, as {by} has it: {GLITCHES[kind]}."
+    return f"{capital(kind)}, as {by} has it: {GLITCHES[kind]}."
 
 
 def _spread(state: UltimoState, event: cast.SpellSpread) -> str:
@@ -143,7 +140,7 @@ def _spread(state: UltimoState, event: cast.SpellSpread) -> str:
 def _worked(state: UltimoState, event: cast.SpellWorked) -> str:
     said = (_TURNED if event.turned else _WORKED)[event.effect]
     whom = everybody(state, event.targets)
-    return _capital(said.format(name=name_of(state, event.who), whom=whom, amount=event.amount, detail=event.detail))
+    return capital(said.format(name=name_of(state, event.who), whom=whom, amount=event.amount, detail=event.detail))
 
 
 def _fizzled(state: UltimoState, event: cast.SpellFizzled) -> str:
@@ -176,7 +173,7 @@ def spell_name(state: UltimoState, effect: str, targets: tuple[str, ...] = ()) -
 
 
 def _ended(state: UltimoState, event: cast.SpellEnded) -> str:
-    return _capital(_ENDED[event.cause].format(what=spell_name(state, event.effect, event.targets)))
+    return capital(_ENDED[event.cause].format(what=spell_name(state, event.effect, event.targets)))
 
 
 def _shaken(state: UltimoState, event: cast.SpellShaken) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.riding import events as rode
 from oracle.systems.ultimo.riding.aboard import SORTS
@@ -12,7 +13,7 @@ from oracle.systems.ultimo.riding.bearing import steerer
 from oracle.systems.ultimo.riding.makes import find_make
 from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 _ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}
 
@@ -28,16 +29,12 @@ def ride_name(state: UltimoState, ride: str) -> str:
     return f"the {name} ({ride})" if len(same) > 1 else f"the {name}"
 
 
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
 def _came(state: UltimoState, event: rode.RideCame) -> str:
     thing, make = event.thing, find_make(event.thing.make)
     soak = f", soak {thing.soak}" if thing.soak else ""
     room = f"room for {make.seats}" if make.seats > 1 else "room for one"
     health = counted(thing.health, "health", "health")
-    return f"{_capital(ride_name(state, event.ride))} is at hand: {health}{soak}, {room}."
+    return f"{capital(ride_name(state, event.ride))} is at hand: {health}{soak}, {room}."
 
 
 def _reins(state: UltimoState, event: rode.ReinsTaken) -> str:
@@ -69,7 +66,7 @@ def _wrecked(state: UltimoState, event: rode.RideWrecked) -> str:
 
 def _mended(state: UltimoState, event: rode.RideMended) -> str:
     left = state.riding.rides[event.ride].health
-    return f"{_capital(ride_name(state, event.ride))} is better: {counted(left, 'health', 'health')} now."
+    return f"{capital(ride_name(state, event.ride))} is better: {counted(left, 'health', 'health')} now."
 
 
 def _turned(state: UltimoState, event: rode.RideTurned) -> str:
@@ -93,7 +90,7 @@ RIDING_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     rode.RideMended: _mended,
     rode.RideTurned: _turned,
     rode.RideSetUpon: lambda state, event: (
-        f"{_capital(foe_name(state, event.foe))} goes for {ride_name(state, event.ride)}."
+        f"{capital(foe_name(state, event.foe))} goes for {ride_name(state, event.ride)}."
     ),
     rode.PathBarred: lambda state, event: f"Something is in the way of {ride_name(state, event.ride)}.",
 }

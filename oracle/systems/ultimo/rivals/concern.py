@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from oracle.core.part import Told
 from oracle.kit.feature import Feature
+from oracle.kit.words import counted
 from oracle.systems.ultimo.registry import Waits, whoever_waits
 from oracle.systems.ultimo.rivals import challenging
 from oracle.systems.ultimo.rivals import events as rival
@@ -19,7 +20,7 @@ from oracle.systems.ultimo.rivals.occasions import RIVALS_OCCASIONS
 from oracle.systems.ultimo.rivals.steps import RIVALS_STEPS
 from oracle.systems.ultimo.state import Check, UltimoState
 from oracle.systems.ultimo.steps import Guarding
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 
 def _unchanged(state: UltimoState, _event: object) -> UltimoState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from oracle.kit.words import counted
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.state import Figures, UltimoState
 from oracle.systems.ultimo.together import events as together
@@ -14,7 +15,7 @@ from oracle.systems.ultimo.together.livelihood import income_of
 from oracle.systems.ultimo.together.pooling import team_limit
 from oracle.systems.ultimo.together.retinue import called
 from oracle.systems.ultimo.traits import find_trait
-from oracle.systems.ultimo.words import counted, name_of
+from oracle.systems.ultimo.words import name_of
 
 _SWAYED: Final = {
     "gladly": "{name} does it without a question, short of their own ruin.",
