@@ -102,14 +102,6 @@ class Rouse(Deed):
 
 
 @dataclass(frozen=True, slots=True)
-class PickUp(Deed):
-    """Pick up what was dropped."""
-
-    verb: ClassVar[str] = "pick_up"
-    item: str
-
-
-@dataclass(frozen=True, slots=True)
 class Fetch(Deed):
     """Let a queen bring back an ace (U-062)."""
 
@@ -256,7 +248,7 @@ ROLES: Mapping[str, tuple[type[Action], ...]] = {
     "chance": (Deal,),
     "pc": (
         *(Play, Focus, Expertise, Morale, Endure, Withdraw, Contest),
-        *(Pass, Rest, Rouse, PickUp, Fetch),
+        *(Pass, Rest, Rouse, Fetch),
     ),
     "dealer": (
         *(Call, Rerate, Arrange, Inflict, Spend, Done),

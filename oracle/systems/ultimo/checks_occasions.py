@@ -11,12 +11,14 @@ from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.occasions import anybody_awake, anybody_lives, anybody_marked, awake, no_foes_seen, turn_left
+from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.standing import is_felled, living
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.steps import Lending, Withstanding
 
 
-def _anything_lies(state: UltimoState, _who: str) -> bool:
+def anything_lies(state: UltimoState, _who: str) -> bool:
+    """Return whether a thing that belongs to a character lies on the ground."""
     gear = (item for person in state.people.values() for item in person.gear)
     return any(item.condition == "dropped" for item in gear)
 
@@ -36,13 +38,12 @@ def _goals_barred(state: UltimoState, _who: str) -> bool:
 CHECK_OCCASIONS: Final[Mapping[type, Occasion]] = {
     Deal: at(step.Wanted),
     **dict.fromkeys((act.Play, act.Expertise, act.Withdraw, act.Contest), at(step.Committing)),
-    act.Focus: at(step.Committing, step.Guarding, Lending, Withstanding),
+    act.Focus: at(step.Committing, Guarding, Lending, Withstanding),
     act.Morale: at(step.Committing, step.Amending, step.Bracing, step.Dying),
     act.Endure: at(step.Amending, step.Bracing, step.Dying),
     act.Pass: between(awake, turn_left, at=(step.Fetching,)),
     act.Rest: between(awake, no_foes_seen),
     act.Rouse: between(awake, _anybody_lies),
-    act.PickUp: between(awake, _anything_lies),
     act.Fetch: at(step.Fetching),
     act.Rerate: at(step.Rerating),
     act.Arrange: at(step.Arranging),

@@ -18,6 +18,7 @@ from oracle.systems.ultimo.magic.upkeep import spell_broken_off
 from oracle.systems.ultimo.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
+from oracle.systems.ultimo.rivals.challenging import Guarding
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.standing import helplessness, reading_now
 from oracle.systems.ultimo.state import Check, Stake, UltimoState
@@ -46,7 +47,7 @@ def offer_focus(state: UltimoState, who: str) -> Offered:
 def spending(state: UltimoState, who: str) -> Refusal | None:
     """Return why `who` has no check to put focus into, as its own or as a helper's, or `None`."""
     now = state.step
-    if isinstance(now, Lending | Withstanding | step.Guarding) and now.who == who:
+    if isinstance(now, Lending | Withstanding | Guarding) and now.who == who:
         return None
     return deciding(state, who)
 

@@ -29,7 +29,7 @@ from oracle.systems.ultimo.advancement.concern import ADVANCEMENT
 from oracle.systems.ultimo.armies import bearing as armies_bearing
 from oracle.systems.ultimo.armies import heart as armies_heart
 from oracle.systems.ultimo.armies.concern import ARMIES
-from oracle.systems.ultimo.belongings.concern import BELONGINGS
+from oracle.systems.ultimo.belongings import laying
 from oracle.systems.ultimo.care import course as care_course
 from oracle.systems.ultimo.care import healing as care_healing
 from oracle.systems.ultimo.care import poison as care_poison
@@ -60,7 +60,8 @@ from oracle.systems.ultimo.fight import positions as fight_positions
 from oracle.systems.ultimo.fight import swaying as fight_swaying
 from oracle.systems.ultimo.fight import undoing as fight_undoing
 from oracle.systems.ultimo.fight.concern import FIGHT
-from oracle.systems.ultimo.followers.concern import FOLLOWERS
+from oracle.systems.ultimo.followers import events as followers_events
+from oracle.systems.ultimo.followers import fighting
 from oracle.systems.ultimo.grid import arrival as grid_arrival
 from oracle.systems.ultimo.grid import flanks as grid_flanks
 from oracle.systems.ultimo.grid import moving as grid_moving
@@ -76,11 +77,12 @@ from oracle.systems.ultimo.magic.concern import MAGIC
 from oracle.systems.ultimo.powers import results as powers_results
 from oracle.systems.ultimo.powers.concern import POWERS
 from oracle.systems.ultimo.registry import Waits, dealer_waits, merged, whoever_waits
+from oracle.systems.ultimo.riding import aboard, bearing, clashing, having
 from oracle.systems.ultimo.riding import bearing as riding_bearing
 from oracle.systems.ultimo.riding import swerving as riding_swerving
-from oracle.systems.ultimo.riding.concern import RIDING
+from oracle.systems.ultimo.riding.words import ride_in_sight, rides_view
+from oracle.systems.ultimo.rivals import challenging
 from oracle.systems.ultimo.rivals import striking as rivals_striking
-from oracle.systems.ultimo.rivals.concern import RIVALS
 from oracle.systems.ultimo.state import STATE_CLASSES
 from oracle.systems.ultimo.together import follow_up as together_follow_up
 from oracle.systems.ultimo.together import livelihood as together_livelihood
@@ -128,7 +130,10 @@ CHECKS: Final = Feature(
 
 CONCERNS: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
-    *(MAGIC, CARE, CRAFT, RIDING, ENVIRONMENT, RIVALS, feature(companions), FOLLOWERS, BELONGINGS),
+    *(MAGIC, CARE, CRAFT),
+    feature(aboard, bearing, clashing, having, status=ride_in_sight, view=rides_view),
+    ENVIRONMENT,
+    *(feature(challenging), feature(companions), feature(followers_events, fighting), feature(laying)),
 )
 """All of them, in menu order."""
 

@@ -110,13 +110,6 @@ class Committing(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class Guarding(Step):
-    """A rival decides what to lay against the check (U-035)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
 class Rerating(Step):
     """The Dealer must rate anew, because the player asked."""
 
@@ -217,7 +210,7 @@ class RoundCheck(Step):
 
 STEPS: tuple[type[Step], ...] = (
     *(Wanted, Fill, Refresh, Mill, Exhaust, Faint, ForceDrawn, Recycle),
-    *(DealerDraw, DealerLay, Arranging, Committing, Guarding, Rerating, Reveal, Amending, Settle),
+    *(DealerDraw, DealerLay, Arranging, Committing, Rerating, Reveal, Amending, Settle),
     *(Aftermath, Opening, Close, Fetching, Harm, Bracing, Wound, Dying, RoundCheck),
 )
 """The steps of checks, hands and harm, for the journal."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from oracle.systems.ultimo.belongings.events import ItemHanded
+from oracle.systems.ultimo.belongings.laying import ItemHanded
 from oracle.systems.ultimo.characters import Item
 from tests.systems.ultimo.kit import JERKIN, SHIELD, TORCH, Table, hero
 

@@ -11,7 +11,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.fight.actions import PrintFoe
 from oracle.systems.ultimo.foes.printed import in_print
-from oracle.systems.ultimo.followers.events import FollowerFought
+from oracle.systems.ultimo.followers.fighting import FollowerFought
 from oracle.systems.ultimo.state import Change, Mark
 from tests.systems.ultimo.followers.test_followers import ANN, led
 from tests.systems.ultimo.kit import SHIELD, Table, hero

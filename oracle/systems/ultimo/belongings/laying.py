@@ -7,39 +7,56 @@ taken off while foes stand.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
-from oracle.core.records import replace
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import actions as kernel
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.belongings import actions as act
-from oracle.systems.ultimo.belongings.events import ItemHanded
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.characters import Item
+from oracle.systems.ultimo.checks_occasions import anything_lies
 from oracle.systems.ultimo.domains import Later, Named
+from oracle.systems.ultimo.events import Event, Happening, ItemChanged
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.wear import as_it_was
-from oracle.systems.ultimo.registry import Decide, Offer
+from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.standing import ability_of, able, business, helplessness, living, names_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import AttunementChanged
+from oracle.systems.ultimo.words import name_of
 
 _EMPTY_HANDED: Final = Refusal("you have nothing on you")
 _ARMED: Final = Refusal("armor is neither put on nor taken off while foes stand: that takes longer than they leave you")
 
 
-def offer_put_down(state: UltimoState, who: str) -> Offered:
-    """Offer a character to lay aside what it has on it."""
-    refusal = helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    gear = state.people[who].gear
-    free = tuple(item.id for item in gear if _why_kept(state, item) is None)
-    if not free:
-        return next((why for item in gear if (why := _why_kept(state, item))), _EMPTY_HANDED)
-    return (Option(act.PutDown, (Named(free, "thing", _kept(state, who)),), hint="lay it aside, or take it off"),)
+def _has_things(state: UltimoState, who: str) -> bool:
+    return bool(state.people[who].gear)
+
+
+@dataclass(frozen=True, slots=True)
+class PutDown(Deed):
+    """Lay a thing aside, or take it off; it lies in the scene until somebody picks it up."""
+
+    verb: ClassVar[str] = "put_down"
+    when: ClassVar[Occasion] = between(awake, _has_things)
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        gear = state.people[who].gear
+        free = tuple(item.id for item in gear if _why_kept(state, item) is None)
+        if not free:
+            return next((why for item in gear if (why := _why_kept(state, item))), _EMPTY_HANDED)
+        return (Option(PutDown, (Named(free, "thing", _kept(state, who)),), hint="lay it aside, or take it off"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (ItemChanged(who, self.item, "dropped", "laid"),)
 
 
 def _kept(state: UltimoState, who: str) -> Callable[[str], Refusal | None]:
@@ -61,35 +78,44 @@ def _why_kept(state: UltimoState, item: Item) -> Refusal | None:
     return _ARMED if item.kind == "armor" and standing(state.danger) else None
 
 
-def decide_put_down(_state: UltimoState, who: str, action: act.PutDown) -> tuple[happened.Event, ...]:
-    """Return that a thing lies on the ground."""
-    return (happened.ItemChanged(who, action.item, "dropped", "laid"),)
+@dataclass(frozen=True, slots=True)
+class HandOn(Deed):
+    """Give a thing to another character who is there."""
 
+    verb: ClassVar[str] = "hand_on"
+    when: ClassVar[Occasion] = between(awake, _has_things, others_awake)
+    item: str
+    who: str
 
-def offer_hand_on(state: UltimoState, who: str) -> Offered:
-    """Offer a character to give a thing to another who can take it."""
-    refusal = helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    others, gear = _others(state, who), state.people[who].gear
-    if not others:
-        return Refusal("nobody of yours is here to be given anything")
-    if all(_why_not_given(state, who, item) for item in gear):
-        return next((why for item in gear if (why := _why_not_given(state, who, item))), _EMPTY_HANDED)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        others, gear = _others(state, who), state.people[who].gear
+        if not others:
+            return Refusal("nobody of yours is here to be given anything")
+        if all(_why_not_given(state, who, item) for item in gear):
+            return next((why for item in gear if (why := _why_not_given(state, who, item))), _EMPTY_HANDED)
 
-    def things() -> Named:
-        return Named(tuple(item.id for item in gear if _why_not_given(state, who, item) is None), "thing", thing_kept)
+        def things() -> Named:
+            return Named(
+                tuple(item.id for item in gear if _why_not_given(state, who, item) is None), "thing", thing_kept
+            )
 
-    def thing_kept(name: str) -> Refusal | None:
-        thing = _thing(state, who, name)
-        return _why_not_given(state, who, thing) if thing else None
+        def thing_kept(name: str) -> Refusal | None:
+            thing = _thing(state, who, name)
+            return _why_not_given(state, who, thing) if thing else None
 
-    def whom(name: str) -> Named:
-        thing = _thing(state, who, name)
-        why = (lambda one: _why_not_taken(state, who, one, thing) if one in others else None) if thing else _nothing
-        return Named(_takers(state, who, thing) if thing else others, "whom", why, names_of(state))
+        def whom(name: str) -> Named:
+            thing = _thing(state, who, name)
+            why = (lambda one: _why_not_taken(state, who, one, thing) if one in others else None) if thing else _nothing
+            return Named(_takers(state, who, thing) if thing else others, "whom", why, names_of(state))
 
-    return (Option(act.HandOn, (Later("thing", things), whom), hint="give it to another of you"),)
+        return (Option(HandOn, (Later("thing", things), whom), hint="give it to another of you"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return _changed_hands(state, who, self.who, self.item)
 
 
 def _nothing(_name: str) -> Refusal | None:
@@ -128,11 +154,6 @@ def _why_not_taken(state: UltimoState, who: str, other: str, item: Item) -> Refu
     return Refusal(f"that would be more than {name} can carry", "U-135")
 
 
-def decide_hand_on(state: UltimoState, who: str, action: act.HandOn) -> tuple[happened.Event, ...]:
-    """Return that a thing is another's now."""
-    return _changed_hands(state, who, action.who, action.item)
-
-
 def _changed_hands(
     state: UltimoState, giver: str, who: str, item: str, *, lay_there: bool = False
 ) -> tuple[happened.Event, ...]:
@@ -147,22 +168,36 @@ def _changed_hands(
     )
 
 
-def offer_pick_up(state: UltimoState, who: str) -> Offered:
-    """Offer a character to pick up what lies there: what is their own, and what others have laid aside."""
-    refusal = helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    there = _lying(state, who)
-    if not there:
-        return Refusal("nothing of yours lies on the ground")
-    free = tuple(name for name, owner in there.items() if _why_left(state, who, owner, name) is None)
-    if not free:
-        return next(why for name, owner in there.items() if (why := _why_left(state, who, owner, name)))
+@dataclass(frozen=True, slots=True)
+class PickUp(Deed):
+    """Pick up what was dropped."""
 
-    def why_not(name: str) -> Refusal | None:
-        return _why_left(state, who, there[name], name) if name in there else None
+    verb: ClassVar[str] = "pick_up"
+    when: ClassVar[Occasion] = between(awake, anything_lies)
+    item: str
 
-    return (Option(kernel.PickUp, (Named(free, "thing", why_not),), hint="pick up what lies there"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        there = _lying(state, who)
+        if not there:
+            return Refusal("nothing of yours lies on the ground")
+        free = tuple(name for name, owner in there.items() if _why_left(state, who, owner, name) is None)
+        if not free:
+            return next(why for name, owner in there.items() if (why := _why_left(state, who, owner, name)))
+
+        def why_not(name: str) -> Refusal | None:
+            return _why_left(state, who, there[name], name) if name in there else None
+
+        return (Option(PickUp, (Named(free, "thing", why_not),), hint="pick up what lies there"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        owner = _lying(state, who)[self.item]
+        if owner != who:
+            return _changed_hands(state, owner, who, self.item, lay_there=True)
+        return (ItemChanged(who, self.item, "sound"),)
 
 
 def _lying(state: UltimoState, who: str) -> Mapping[str, str]:
@@ -183,25 +218,6 @@ def _why_left(state: UltimoState, who: str, owner: str, name: str) -> Refusal | 
     return _why_not_taken(state, owner, who, item)
 
 
-def decide_pick_up(state: UltimoState, who: str, action: kernel.PickUp) -> tuple[happened.Event, ...]:
-    """Return that the thing is at hand again, in the hands of whoever picks it up."""
-    owner = _lying(state, who)[action.item]
-    if owner != who:
-        return _changed_hands(state, owner, who, action.item, lay_there=True)
-    return (happened.ItemChanged(who, action.item, "sound"),)
-
-
-def handed(state: UltimoState, event: ItemHanded) -> UltimoState:
-    """Return what is left once a thing has changed hands; the shots in it go along."""
-    giver, who = state.people[event.giver], state.people[event.who]
-    item = next(one for one in giver.gear if one.id == event.item)
-    left = tuple(one for one in giver.gear if one.id != event.item)
-    mine = replace(as_it_was(item), id=event.named)
-    state = state.with_person(event.giver, replace(giver, gear=left))
-    state = state.with_person(event.who, replace(who, gear=(*who.gear, mine)))
-    return _shots_along(state, f"{event.giver} {event.item}", f"{event.who} {event.named}")
-
-
 def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:
     shots = state.danger.shots
     if before not in shots:
@@ -210,13 +226,30 @@ def _shots_along(state: UltimoState, before: str, now: str) -> UltimoState:
     return state.with_danger(replace(state.danger, shots=moved))
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.PutDown: offer_put_down,
-    act.HandOn: offer_hand_on,
-    kernel.PickUp: offer_pick_up,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.PutDown: decide_put_down,
-    act.HandOn: decide_hand_on,
-    kernel.PickUp: decide_pick_up,
-}
+@dataclass(frozen=True, slots=True)
+class ItemHanded(Happening):
+    """A thing of one character is another's now: it was handed over, or lay there and was picked up."""
+
+    giver: str
+    who: str
+    item: str
+    """Its id among the things of the giver."""
+    named: str
+    """Its id among the things of whoever has it now."""
+    lay_there: bool = False
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        giver, who = state.people[self.giver], state.people[self.who]
+        item = next(one for one in giver.gear if one.id == self.item)
+        left = tuple(one for one in giver.gear if one.id != self.item)
+        mine = replace(as_it_was(item), id=self.named)
+        state = state.with_person(self.giver, replace(giver, gear=left))
+        state = state.with_person(self.who, replace(who, gear=(*who.gear, mine)))
+        return _shots_along(state, f"{self.giver} {self.item}", f"{self.who} {self.named}")
+
+    def describe(self, state: UltimoState) -> str:
+        item = next(one for one in state.people[self.who].gear if one.id == self.named)
+        giver, who = name_of(state, self.giver), name_of(state, self.who)
+        if self.lay_there:
+            return f"{who} picks up the {item.name} of {giver}."
+        return f"{giver} gives the {item.name} to {who}."

@@ -2,44 +2,17 @@
 
 from __future__ import annotations
 
-from oracle.core.cards import Laid
-from oracle.core.records import dataclass
+from collections.abc import Callable
+
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
+from oracle.systems.ultimo.care.events import UNTENDED
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.resolution import Tier
-
-
-@dataclass(frozen=True, slots=True)
-class FollowerSent(Happening):
-    """Somebody who fights for a character sets about a foe, or a foe about them."""
-
-    who: str
-    follower: str
-    foe: str
-    """Empty where a foe that obeys is sent away (U-322)."""
-    by_foe: bool
-
-
-@dataclass(frozen=True, slots=True)
-class FollowerFought(Happening):
-    """The cards of a follower met those of a foe, all off the Dealer's deck (U-255)."""
-
-    who: str
-    follower: str
-    foe: str
-    own: tuple[Laid, ...]
-    against: tuple[Laid, ...]
-    tier: Tier
-
-
-@dataclass(frozen=True, slots=True)
-class FollowerHurt(Happening):
-    """A follower took damage."""
-
-    who: str
-    follower: str
-    amount: int
-    """Before soak."""
-    soaked: int
+from oracle.systems.ultimo.followers.band import find_follower
+from oracle.systems.ultimo.followers.words import follower_name
+from oracle.systems.ultimo.magic.state import Running
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.ties import Companion
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +23,22 @@ class FollowerAided(Happening):
     follower: str
     tended: int = 0
     """What the next sleep gives back in place of 1; 0 for first aid."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def seen_to(one: Companion) -> Companion:
+            return replace(one, tended=self.tended) if self.tended else replace(one, aided=True)
+
+        return _mates(state, self.who, self.follower, seen_to)
+
+    def describe(self, state: UltimoState) -> str:
+        if not self.tended:
+            return ""
+        name = capital(follower_name(state, self.who, self.follower))
+        return (
+            f"{name} is in good hands for the night."
+            if self.tended > UNTENDED
+            else f"{name} is none the better for the care."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +52,30 @@ class FollowerMended(Happening):
     cause: str
     """`magic`, `first_aid` or `sleep`."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        slept = self.cause == "sleep"
 
-FOLLOWER_EVENTS = (FollowerSent, FollowerFought, FollowerHurt, FollowerAided, FollowerMended)
-"""For the journal."""
+        def mate(one: Companion) -> Companion:
+            rested = replace(one, aided=False, tended=0) if slept else one
+            return replace(rested, health=one.health + self.amount)
+
+        def called(one: Running) -> Running:
+            if one.creature is None or (one.who, one.id) != (self.who, self.follower):
+                return one
+            return replace(one, creature=replace(one.creature, health=one.creature.health + self.amount))
+
+        weave = replace(state.weave, running=tuple(map(called, state.weave.running)))
+        return _mates(replace(state, weave=weave), self.who, self.follower, mate)
+
+    def describe(self, state: UltimoState) -> str:
+        if not self.amount:
+            return ""
+        one = find_follower(state, self.who, self.follower)
+        left = f" ({one.health} left)" if one else ""
+        return f"{capital(follower_name(state, self.who, self.follower))} regains {self.amount} health{left}."
+
+
+def _mates(state: UltimoState, who: str, name: str, change: Callable[[Companion], Companion]) -> UltimoState:
+    person = state.people[who]
+    company = tuple(change(one) if one.id == name else one for one in person.ties.company)
+    return state.with_person(who, replace(person, ties=replace(person.ties, company=company)))

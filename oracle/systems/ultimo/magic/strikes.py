@@ -12,7 +12,7 @@ from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import worn
 from oracle.systems.ultimo.fight.steps import Finishing, Forbearing
 from oracle.systems.ultimo.followers.events import FollowerMended
-from oracle.systems.ultimo.followers.steps import Mauled
+from oracle.systems.ultimo.followers.fighting import Mauled
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.allies import allies
 from oracle.systems.ultimo.magic.steps import Working

@@ -6,11 +6,15 @@ Rules U-139, U-236, U-263, U-272, U-343, U-361. All of it reaches the rest of th
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Final
 
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import counted
+from oracle.systems.ultimo.care.steps import Tumbling
+from oracle.systems.ultimo.events import Event, Happening, ItemChanged, Planned
 from oracle.systems.ultimo.fight.danger import Exchange
+from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Weapon
 from oracle.systems.ultimo.points import (
@@ -28,16 +32,18 @@ from oracle.systems.ultimo.points import (
     SOAK,
     STRIDES,
 )
-from oracle.systems.ultimo.riding.makes import Make, find_make
+from oracle.systems.ultimo.riding.having import beast_of, with_ride, with_ride_health
+from oracle.systems.ultimo.riding.makes import Make, find_make, ride_name
 from oracle.systems.ultimo.riding.state import Ride, ride_of
-from oracle.systems.ultimo.riding.steps import Battered, Wreck
 from oracle.systems.ultimo.skills import chosen_attribute
 from oracle.systems.ultimo.standing import attributes_of, is_out
 from oracle.systems.ultimo.state import Request, UltimoState
 from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.together.events import CompanionLeft
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import OnTag
 from oracle.systems.ultimo.traits.hooks_danger import Dodge, PilotSoak, Ramming
+from oracle.systems.ultimo.words import name_of
 
 MOUNTED_DAMAGE: Final = 2
 """Damage that a weapon made for the saddle adds there. Rule U-343."""
@@ -217,3 +223,102 @@ EXTENDS: Final = (
     *MOVEMENT.by(carried),
     *CHECK_CLOSED.by(wrecks_due),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class RideStruck(Happening):
+    """A mount or vehicle took damage."""
+
+    ride: str
+    amount: int
+    """Before soak."""
+    soaked: int
+    cause: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        left = state.riding.rides[self.ride].health - (self.amount - self.soaked)
+        return with_ride_health(state, self.ride, max(0, left))
+
+    def describe(self, state: UltimoState) -> str:
+        through = self.amount - self.soaked
+        soaked = f", {self.soaked} of it soaked" if self.soaked else ""
+        left = state.riding.rides[self.ride].health
+        stands = f"{counted(left, 'health', 'health')} left" if through else "no harm done"
+        return f"{self.amount} damage to {ride_name(state, self.ride)}{soaked}: {stands}."
+
+
+@dataclass(frozen=True, slots=True)
+class RideWrecked(Happening):
+    """A mount or vehicle has come to its end."""
+
+    ride: str
+    make: str
+    thrown: tuple[str, ...]
+    """Who is thrown off it: everybody on it, where it was moving."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ride(state, self.ride, None)
+
+    def describe(self, state: UltimoState) -> str:
+        make = find_make(self.make)
+        end = _ENDS[make.is_mount].format(make=make.name)
+        names = [name_of(state, who) for who in self.thrown]
+        if not names:
+            return f"{end}."
+        listed = " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else names[0]
+        return f"{end}: {listed} {'are' if len(names) > 1 else 'is'} thrown."
+
+
+@dataclass(frozen=True, slots=True)
+class Battered(Step):
+    """Damage strikes a mount or vehicle."""
+
+    ride: str
+    amount: int
+    cause: str
+    rams: str = ""
+    """The foe it runs into; empty where it rams nobody."""
+    soaks: bool = True
+    """Whether its soak is of use against this."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if self.ride not in state.riding.rides:
+            return ()
+        soaked = min(self.amount, ride_soak(state, self.ride, rams=bool(self.rams))) if self.soaks else 0
+        struck = RideStruck(self.ride, self.amount, soaked, self.cause)
+        return struck, *_shared(state, self)
+
+
+@dataclass(frozen=True, slots=True)
+class Wreck(Step):
+    """It shows what comes of a mount or vehicle that has nothing left."""
+
+    ride: str
+    spills: bool = True
+    """Whether it was moving, so that everybody on it is thrown."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        thing = state.riding.rides.get(self.ride)
+        if thing is None or thing.health > 0:
+            return ()
+        beast = beast_of(state, self.ride)
+        lost: tuple[Event, ...] = (CompanionLeft(beast[0], self.ride),) if beast else ()
+        if thing.owner and any(item.id == self.ride for item in state.people[thing.owner].gear):
+            lost = (ItemChanged(thing.owner, self.ride, "broken"),)
+        make = find_make(thing.make)
+        thrown = tuple(who for who in thing.aboard if self.spills and not state.people[who].is_dead)
+        falls = tuple(Tumbling(who, make.spill) for who in thrown)
+        return *lost, RideWrecked(self.ride, thing.make, thrown), *((Planned(falls),) if falls else ())
+
+
+def _shared(state: UltimoState, now: Battered) -> Iterator[Event]:
+    """Yield that whom a vehicle rams suffers as much as the vehicle is dealt, where a trait says so (U-361)."""
+    who, foe = steerer(state, now.ride), state.danger.foes.get(now.rams)
+    if not who or foe is None or foe.is_down:
+        return
+    if not any(hook.shared for hook in hooks_of(state.people[who].character.traits, Ramming)):
+        return
+    yield from landing(state, who, now.rams, now.amount)
+
+
+_ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}

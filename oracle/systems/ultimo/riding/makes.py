@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from oracle.core.records import dataclass
 from oracle.errors import UnknownNameError
+from oracle.systems.ultimo.state import UltimoState
 
 Sort = Literal["mount", "land", "large", "ship", "plane"]
 """What it is to whoever steers it: a beast, an ordinary vehicle of the land, or one of the three advanced ones."""
@@ -117,3 +118,15 @@ def find_make(name: str) -> Make:
 def is_make(name: str) -> bool:
     """Return whether a mount or vehicle has this id."""
     return name in _BY_ID
+
+
+STEEDS: Final = ("camel", "dromedary", "mare", "pony", "donkey", "elephant", "reindeer", "llama", "yak", "ostrich")
+"""Beasts that carry people as a horse does, and that are called what they are where they are in play by that name."""
+
+
+def ride_name(state: UltimoState, ride: str) -> str:
+    """Return what a mount or vehicle is called; several of a kind are told apart by the name they are in play by."""
+    thing = state.riding.rides[ride]
+    same = [one for one in state.riding.rides.values() if one.make == thing.make]
+    name = ride if ride in STEEDS else find_make(thing.make).name
+    return f"the {name} ({ride})" if len(same) > 1 else f"the {name}"

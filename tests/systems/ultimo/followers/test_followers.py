@@ -11,7 +11,7 @@ from oracle.core.part import menu
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.fight.events import FoeStruck
 from oracle.systems.ultimo.followers.band import followers_of
-from oracle.systems.ultimo.followers.events import FollowerFought, FollowerHurt
+from oracle.systems.ultimo.followers.fighting import FollowerFought, FollowerHurt
 from oracle.systems.ultimo.magic.spells import Strand
 from oracle.systems.ultimo.magic.state import Creature, Running
 from oracle.systems.ultimo.together.ties import Companion

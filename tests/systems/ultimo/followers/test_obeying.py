@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.fight.events import Burst, FoeStruck
-from oracle.systems.ultimo.followers.events import FollowerFought
+from oracle.systems.ultimo.followers.fighting import FollowerFought
 from oracle.systems.ultimo.grid.flanks import neighbours, places, side_of
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.magic.spells import Strand

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from oracle.systems.ultimo.characters import Character, History
-from oracle.systems.ultimo.followers.events import FollowerSent
+from oracle.systems.ultimo.followers.fighting import FollowerSent
 from oracle.systems.ultimo.together.ties import Companion
 from tests.systems.ultimo.grid.maps import fighter, laid, where
 

@@ -9,7 +9,7 @@ import pytest
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.events import Struck
 from oracle.systems.ultimo.fight.events import DistanceChanged, FoeStruck
-from oracle.systems.ultimo.riding.events import RideStruck, RideWrecked
+from oracle.systems.ultimo.riding.bearing import RideStruck, RideWrecked
 from oracle.systems.ultimo.riding.makes import find_make
 from oracle.systems.ultimo.riding.state import Ride
 from oracle.systems.ultimo.strides import Stride, stride_of

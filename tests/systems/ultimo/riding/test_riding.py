@@ -8,7 +8,7 @@ import pytest
 
 from oracle.systems.ultimo.care.events import Fell, Travelled
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.riding.events import RideStruck, RideWrecked
+from oracle.systems.ultimo.riding.bearing import RideStruck, RideWrecked
 from oracle.systems.ultimo.riding.makes import MAKES, VEHICLE_HEALTH, VEHICLE_SOAK, find_make
 from oracle.systems.ultimo.riding.state import Ride, ride_of
 from oracle.systems.ultimo.together.ties import Companion

@@ -10,7 +10,7 @@ from oracle.core.part import replay
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.rivals import events as rival
+from oracle.systems.ultimo.rivals.challenging import BackedDown, ChallengeMet
 from oracle.systems.ultimo.state import Outcome
 from tests.systems.ultimo.kit import HAND, JERKIN, Table, hero
 
@@ -114,7 +114,7 @@ def test_nobody_is_made_to_take_a_challenge_up() -> None:
     table.pc("back_down", who="pc2")
     assert table.state.check is None
     assert table.state.pace.acted == ()
-    assert "does not take it up" in table.lines((table.last(rival.BackedDown),), "pc1")[0]
+    assert "does not take it up" in table.lines((table.last(BackedDown),), "pc1")[0]
 
 
 def test_only_the_challenger_has_had_a_turn() -> None:
@@ -319,7 +319,7 @@ def test_a_blow_out_of_hiding_meets_wits_and_the_dealers_cards() -> None:
     assert table.last(happened.Revealed).theirs == table.last(happened.DealerRowLaid).row
     assert table.last(happened.Struck) == happened.Struck("pc2", 1, 0, "Mara")
     assert table.person("pc1").body.health == 6
-    assert table.last(rival.ChallengeMet).figures.rating == 3
+    assert table.last(ChallengeMet).figures.rating == 3
 
 
 def test_its_coming_right_for_us_lets_somebody_dodge_what_strikes_out_of_hiding() -> None:
