@@ -8,7 +8,7 @@ import pytest
 
 from oracle.dealer.builtin.opposition.foes import foes_moved
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.actions import Sell
+from oracle.systems.ultimo.craft.mending import Sell
 from oracle.systems.ultimo.state import Mark
 from tests.dealer.tables import Game, mill
 from tests.dealer.test_plain_words import COAT, KNIFE, LANTERN, done, table

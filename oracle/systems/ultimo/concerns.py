@@ -37,11 +37,14 @@ from oracle.systems.ultimo.care import road as care_road
 from oracle.systems.ultimo.care import treatments as care_treatments
 from oracle.systems.ultimo.care.concern import CARE
 from oracle.systems.ultimo.checks_occasions import CHECK_OCCASIONS
+from oracle.systems.ultimo.craft import blasting, buildings, making, mending, outcomes, papers
 from oracle.systems.ultimo.craft import blasting as craft_blasting
+from oracle.systems.ultimo.craft import events as craft_events
 from oracle.systems.ultimo.craft import labour as craft_labour
 from oracle.systems.ultimo.craft import making as craft_making
 from oracle.systems.ultimo.craft import papers as craft_papers
-from oracle.systems.ultimo.craft.concern import CRAFT
+from oracle.systems.ultimo.craft import steps as craft_steps
+from oracle.systems.ultimo.craft.events import works_lines
 from oracle.systems.ultimo.difficulty import Cites, Modifiers, Tags
 from oracle.systems.ultimo.environment import bearing as environment_bearing
 from oracle.systems.ultimo.environment import burning as environment_burning
@@ -130,7 +133,8 @@ CHECKS: Final = Feature(
 
 CONCERNS: Final = (
     *(CHECKS, ADVANCEMENT, POWERS, TOGETHER, FIGHT, GRID, ARMIES, ERRANDS),
-    *(MAGIC, CARE, CRAFT),
+    *(MAGIC, CARE),
+    feature(blasting, buildings, craft_events, making, mending, outcomes, papers, craft_steps, sheet=works_lines),
     feature(aboard, bearing, clashing, having, status=ride_in_sight, view=rides_view),
     ENVIRONMENT,
     *(feature(challenging), feature(companions), feature(followers_events, fighting), feature(laying)),

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final, Literal
 
 from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft import actions as act
-from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Called, Event, Happening, ItemSpent, Planned
 from oracle.systems.ultimo.fight.arms import HURLED
 from oracle.systems.ultimo.fight.covering import why_no_aim
 from oracle.systems.ultimo.fight.danger import Exchange, in_sight, is_hidden, standing
@@ -24,8 +26,8 @@ from oracle.systems.ultimo.fight.steps import Impact
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
 from oracle.systems.ultimo.gear.weapons import RANGES, THING_HURLED, Range
+from oracle.systems.ultimo.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, business, living, singled_out
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -34,6 +36,7 @@ from oracle.systems.ultimo.together.burdens import lifting_of
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import HurledObjects, Shots
 from oracle.systems.ultimo.traits.hooks_work import Bombs
+from oracle.systems.ultimo.words import name_of
 
 BLAST: Final = "blast:"
 """What begins the goal of a throw; the bomb and the distance stand behind it."""
@@ -51,36 +54,43 @@ def _bombs(person: Person) -> dict[str, tuple[Item, Bomb]]:
     return {name: (item, bomb) for name, (item, bomb) in found.items() if bomb is not None}
 
 
-def offer_blast(state: UltimoState, who: str) -> Offered:
-    """Offer a character to throw a bomb to where foes are, within its reach."""
-    refusal = fighting(state, who) or singled_out(state, who)
-    if refusal:
-        return refusal
-    bombs = _bombs(state.people[who])
-    if not bombs:
-        return Refusal("you have nothing that explodes", "U-192")
-    near = {name: _distances(state, bomb) for name, (_, bomb) in bombs.items()}
-    ready = tuple(name for name, distances in near.items() if distances)
-    if not ready:
-        return Refusal("no foe is so near that it could be thrown there", "U-264")
-    holes = (OneOf(ready, "bomb"), lambda name: OneOf(near[name], "distance"))
-    return (Option(act.Blast, holes, hint="throw it: everybody there is struck, and whoever stands too near"),)
+@dataclass(frozen=True, slots=True)
+class Blast(Deed):
+    """Throw a bomb to where it shall go off."""
+
+    verb: ClassVar[str] = "blast"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left)
+    item: str
+    distance: Range
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = fighting(state, who) or singled_out(state, who)
+        if refusal:
+            return refusal
+        bombs = _bombs(state.people[who])
+        if not bombs:
+            return Refusal("you have nothing that explodes", "U-192")
+        near = {name: _distances(state, bomb) for name, (_, bomb) in bombs.items()}
+        ready = tuple(name for name, distances in near.items() if distances)
+        if not ready:
+            return Refusal("no foe is so near that it could be thrown there", "U-264")
+        holes = (OneOf(ready, "bomb"), lambda name: OneOf(near[name], "distance"))
+        return (Option(Blast, holes, hint="throw it: everybody there is struck, and whoever stands too near"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item, bomb = _bombs(state.people[who])[self.item]
+        goal = f"{BLAST}{bomb.id}/{self.distance}"
+        tags = Tags(("throw", "explosives", "in_combat"))
+        request = Request(who, goal, "AGI", "Athletics", THROW[self.distance], tags=tags)
+        figures = figures_of(state, request)
+        thrown = ItemSpent(who, item, "thrown")
+        return thrown, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _distances(state: UltimoState, bomb: Bomb) -> tuple[Range, ...]:
     there = {state.danger.foes[name].distance for name in in_sight(state.danger)}
     return tuple(one for one in RANGES if one in there and is_within(one, bomb.thrown))
-
-
-def decide_blast(state: UltimoState, who: str, action: act.Blast) -> tuple[happened.Event, ...]:
-    """Return the throw: AGI and Athletics against the distance."""
-    item, bomb = _bombs(state.people[who])[action.item]
-    goal = f"{BLAST}{bomb.id}/{action.distance}"
-    tags = Tags(("throw", "explosives", "in_combat"))
-    request = Request(who, goal, "AGI", "Athletics", THROW[action.distance], tags=tags)
-    figures = figures_of(state, request)
-    thrown = happened.ItemSpent(who, item, "thrown")
-    return thrown, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def blast_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -130,11 +140,11 @@ def _force(bomb: Bomb, tier: Tier) -> int:
 def _gone_off(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Tier) -> Iterator[happened.Event]:
     """Yield the damage at one distance: all of it for a good throw, half for a partial one, none for a miss."""
     if tier == "total_failure" and not _is_steady(state.people[who]):
-        yield made.WentOff(who, bomb.id, "early")
+        yield WentOff(who, bomb.id, "early")
         yield from _heard(state)
     if tier in ("failure", "total_failure"):
         return
-    yield made.WentOff(who, bomb.id, "thrown")
+    yield WentOff(who, bomb.id, "thrown")
     yield from _heard(state)
     for impact in _impacts(state, who, bomb, distance, tier):
         if not asks(state, impact):
@@ -154,40 +164,67 @@ def _impacts(state: UltimoState, who: str, bomb: Bomb, distance: Range, tier: Ti
             yield Impact(who, name, _force(bomb, tier))
 
 
-def offer_explode(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let something go off beside a character, or where it is only heard."""
-    refusal = business(state)
-    here = living(state)
-    if refusal or not here:
-        return refusal or Refusal("nobody is left to be struck")
-    beside = here if state.scene.alerted else (*here, NOBODY)
-    holes = (OneOf(tuple(one.id for one in BOMBS), "bomb"), OneOf(beside))
-    hint = "it goes off beside somebody, or - where nobody stands; everybody around is alert"
-    return (Option(act.Explode, holes, duty="oppose", hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Explode(Deed):
+    """Let something go off beside a character, or where it strikes nobody and is only heard (U-340)."""
+
+    verb: ClassVar[str] = "explode"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    bomb: str
+    who: str
+    """Beside whom; `-` for nobody."""
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        here = living(state)
+        if refusal or not here:
+            return refusal or Refusal("nobody is left to be struck")
+        beside = here if state.scene.alerted else (*here, NOBODY)
+        holes = (OneOf(tuple(one.id for one in BOMBS), "bomb"), OneOf(beside))
+        hint = "it goes off beside somebody, or - where nobody stands; everybody around is alert"
+        return (Option(Explode, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        if self.who == NOBODY:
+            return WentOff("", self.bomb, "far"), *_heard(state)
+        harm = Harm(self.who, find_bomb(self.bomb).damage, "explosion", "all")
+        return WentOff(self.who, self.bomb, "near"), *_heard(state), Planned((harm,))
 
 
-def decide_explode(state: UltimoState, _who: str, action: act.Explode) -> tuple[happened.Event, ...]:
-    """Return the noise of a bomb, and its damage where it goes off beside a character."""
-    if action.who == NOBODY:
-        return made.WentOff("", action.bomb, "far"), *_heard(state)
-    harm = Harm(action.who, find_bomb(action.bomb).damage, "explosion", "all")
-    return made.WentOff(action.who, action.bomb, "near"), *_heard(state), happened.Planned((harm,))
+@dataclass(frozen=True, slots=True)
+class Hurl(Deed):
+    """Throw a heavy thing at a foe, where a trait allows it (U-136)."""
 
+    verb: ClassVar[str] = "hurl"
+    when: ClassVar[Occasion] = between(awake, foes_seen, turn_left, gifted(HurledObjects))
+    foe: str
+    weight: int
 
-def offer_hurl(state: UltimoState, who: str) -> Offered:
-    """Offer a character to throw at a foe what others could not even lift (U-136)."""
-    refusal = fighting(state, who) or singled_out(state, who)
-    if refusal:
-        return refusal
-    person = state.people[who]
-    if not hooks_of(person.character.traits, HurledObjects):
-        return Refusal("it takes a trait to throw what is so heavy", "U-136")
-    names = tuple(name for name in in_sight(state.danger) if _why_not_hurled(state, who, name) is None)
-    if not names:
-        return _why_not_hurled(state, who, in_sight(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
-    most = ability_of(person, "load", state.rules) * lifting_of(person).most - 1  # what just can be lifted is too much
-    named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
-    return (Option(act.Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = fighting(state, who) or singled_out(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        if not hooks_of(person.character.traits, HurledObjects):
+            return Refusal("it takes a trait to throw what is so heavy", "U-136")
+        names = tuple(name for name in in_sight(state.danger) if _why_not_hurled(state, who, name) is None)
+        if not names:
+            return _why_not_hurled(state, who, in_sight(state.danger)[0]) or Refusal("nobody is near enough", "U-264")
+        most = (
+            ability_of(person, "load", state.rules) * lifting_of(person).most - 1
+        )  # what just can be lifted is too much
+        named = Named(names, "foe", lambda name: _why_not_hurled(state, who, name))
+        return (Option(Hurl, (named, Number(1, most, "U-136")), hint="a heavy thing, and its load"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        foe = state.danger.foes[self.foe]
+        unseen = who in state.danger.unseen
+        answered = None if unseen else answer_of(foe, "ranged")
+        exchange = Exchange(who, (self.foe,), "ranged", f"{HURLED}{self.weight}", answered, unseen=unseen)
+        return opened(state, foe, exchange)
 
 
 def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
@@ -204,20 +241,28 @@ def _why_not_hurled(state: UltimoState, who: str, name: str) -> Refusal | None:
     return None if is_within(foe.distance, reach) else Refusal(f"{foe.called} is too far away for that", "U-264")
 
 
-def decide_hurl(state: UltimoState, who: str, action: act.Hurl) -> tuple[happened.Event, ...]:
-    """Return the exchange that a throw is: STR and Shooting, and the damage of a thing picked up on the spot."""
-    foe = state.danger.foes[action.foe]
-    unseen = who in state.danger.unseen
-    answered = None if unseen else answer_of(foe, "ranged")
-    exchange = Exchange(who, (action.foe,), "ranged", f"{HURLED}{action.weight}", answered, unseen=unseen)
-    return opened(state, foe, exchange)
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Blast: offer_blast, act.Explode: offer_explode, act.Hurl: offer_hurl}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Blast: decide_blast, act.Explode: decide_explode, act.Hurl: decide_hurl}
-
-
 EXTENDS: Final = (
     *RESULT.by(blast_result),
     *RESULT_STEPS.by(blast_follows),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class WentOff(Happening):
+    """A bomb went off."""
+
+    who: str
+    """Who threw it, or beside whom it was; empty where it was beside nobody."""
+    bomb: str
+    how: Literal["thrown", "early", "near", "far"]
+
+    def describe(self, state: UltimoState) -> str:
+        return _OFF[self.how].format(bomb=find_bomb(self.bomb).name, name=name_of(state, self.who) if self.who else "")
+
+
+_OFF: Final = {
+    "thrown": "The {bomb} goes off.",
+    "early": "The {bomb} goes off in the hands of {name}.",
+    "near": "A {bomb} goes off beside {name}.",
+    "far": "A blast not far away strikes nobody, but there is nobody who has not heard it: {bomb}.",
+}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
 
-from oracle.core.records import dataclass
-from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.state import Building, Project
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import counted
+from oracle.systems.ultimo.craft.blueprints import TRADES, find_blueprint
+from oracle.systems.ultimo.craft.state import REPAIR, Project, Works
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.words import name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,14 +21,9 @@ class WorkBegan(Happening):
     what: str
     name: str
 
-
-@dataclass(frozen=True, slots=True)
-class WorkPlanned(Happening):
-    """The Dealer has said what it takes."""
-
-    who: str
-    project: Project
-    cost: int = 0
+    def describe(self, state: UltimoState) -> str:
+        doing = "takes the {name} in hand" if self.what == REPAIR else TRADES[find_blueprint(self.what).trade].doing
+        return f"{name_of(state, self.who)} {doing.format(name=words(self.name))}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,46 +34,32 @@ class WorkedOn(Happening):
     project: str
     days: int
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        def more(one: Project) -> Project:
+            return replace(one, done=min(one.days, one.done + self.days)) if one.id == self.project else one
 
-@dataclass(frozen=True, slots=True)
-class WorkDone(Happening):
-    """A piece of work is over: something has come of it, or it is spoiled."""
+        return with_works(state, self.who, lambda works: replace(works, projects=tuple(map(more, works.projects))))
 
-    who: str
-    project: str
-    well: bool
-    item: Item | None = None
-    building: Building | None = None
+    def describe(self, state: UltimoState) -> str:
+        return f"The {words(self.project)} has {counted(self.days, 'day')} of work."
 
 
-@dataclass(frozen=True, slots=True)
-class PaperShown(Happening):
-    """Somebody has looked at a forged paper."""
-
-    who: str
-    whom: str
-    item: str
-    believed: bool
+def with_works(state: UltimoState, who: str, change: Callable[[Works], Works]) -> UltimoState:
+    """Return the table with what a character has in hand and has built changed."""
+    person = state.people[who]
+    return state.with_person(who, replace(person, works=change(person.works)))
 
 
-@dataclass(frozen=True, slots=True)
-class WentOff(Happening):
-    """A bomb went off."""
-
-    who: str
-    """Who threw it, or beside whom it was; empty where it was beside nobody."""
-    bomb: str
-    how: Literal["thrown", "early", "near", "far"]
+def words(name: str) -> str:
+    """Return what a piece of work is called: `powder flask` for `new_powder_flask`."""
+    return name.replace("-", " ").replace("_", " ").removeprefix("new ")
 
 
-@dataclass(frozen=True, slots=True)
-class BroughtDown(Happening):
-    """A building was brought down, or what was left of it."""
-
-    who: str
-    building: str
-    condition: Literal["broken", "ruined"]
-
-
-CRAFT_EVENTS = (WorkBegan, WorkPlanned, WorkedOn, WorkDone, PaperShown, WentOff, BroughtDown)
-"""For the journal."""
+def works_lines(state: UltimoState, who: str) -> tuple[str, ...]:
+    """Return what a character has in hand and has built, as lines of the sheet."""
+    if who not in state.people:
+        return ()
+    works = state.people[who].works
+    in_hand = (f"{words(one.id)} ({one.done} of {counted(one.days, 'day')})" for one in works.projects)
+    told, up = ", ".join(in_hand), ", ".join(map(str, works.buildings))
+    return (*((f"In hand: {told}",) if told else ()), *((f"Built: {up}",) if up else ()))

@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
 
 from oracle.core.chance import Stream
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
 from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
-from oracle.systems.ultimo.craft import actions as act
-from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.craft import steps as step
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, MENDED_AS, TRADES, Blueprint, find_blueprint
+from oracle.systems.ultimo.craft.events import WorkBegan, WorkedOn, with_works
 from oracle.systems.ultimo.craft.outcomes import outcome_of, result_of
 from oracle.systems.ultimo.craft.state import MOST_DAYS, REPAIR, Project
+from oracle.systems.ultimo.craft.steps import Estimating
 from oracle.systems.ultimo.difficulty import CHECK_TAGS, REASON_ABOVE, Tags
 from oracle.systems.ultimo.domains import Later, Named, NothingMore, Slug
+from oracle.systems.ultimo.events import Event, Happening, Planned, Turned, TurnTaken
 from oracle.systems.ultimo.fight.danger import in_sight, standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.qualities import qualities_of
 from oracle.systems.ultimo.gear.weapons import find_weapon
+from oracle.systems.ultimo.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, helplessness, living, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -49,29 +52,46 @@ def at_leisure(state: UltimoState, who: str) -> Refusal | None:
     return refusal or (turn_barred(state, who) if standing(state.danger) else None)
 
 
-def offer_make(state: UltimoState, who: str) -> Offered:
-    """Offer a character to set about making something."""
-    refusal = at_leisure(state, who)
-    if refusal:
-        return refusal
+@dataclass(frozen=True, slots=True)
+class Make(Deed):
+    """Set about making something; the Dealer says how hard it is and how long it takes (U-192)."""
 
-    def why_not(name: str) -> Refusal | None:
-        found = next((one for one in BLUEPRINTS if one.id == name), None)
-        return why_not_made(state, who, found) if found else None
+    verb: ClassVar[str] = "make"
+    when: ClassVar[Occasion] = between(awake, no_foes_seen)
+    what: str
+    name: str
+    detail: str = ""
+    """What a device is for, with `/own` behind it where nobody else shall make it work."""
 
-    def possible() -> Domain:
-        return Named(tuple([one.id for one in BLUEPRINTS if why_not_made(state, who, one) is None]), "thing", why_not)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = at_leisure(state, who)
+        if refusal:
+            return refusal
 
-    person = state.people[who]
-    works = person.works
-    taken = (
-        *(one.id for one in person.gear),
-        *(one.id for one in works.projects),
-        *(one.id for one in works.buildings),
-    )
-    name = Slug("name for it", taken, Refusal("there is one of that name already", "U-192"))
-    holes = (Later("thing", possible), name, lambda what, _name: _details(person, what))
-    return (Option(act.Make, holes, hint="set about making something: what, and what it will be called"),)
+        def why_not(name: str) -> Refusal | None:
+            found = next((one for one in BLUEPRINTS if one.id == name), None)
+            return why_not_made(state, who, found) if found else None
+
+        def possible() -> Domain:
+            return Named(
+                tuple([one.id for one in BLUEPRINTS if why_not_made(state, who, one) is None]), "thing", why_not
+            )
+
+        person = state.people[who]
+        works = person.works
+        taken = (
+            *(one.id for one in person.gear),
+            *(one.id for one in works.projects),
+            *(one.id for one in works.buildings),
+        )
+        name = Slug("name for it", taken, Refusal("there is one of that name already", "U-192"))
+        holes = (Later("thing", possible), name, lambda what, _name: _details(person, what))
+        return (Option(Make, holes, hint="set about making something: what, and what it will be called"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        asked = Estimating(who, self.what, self.name, self.detail)
+        return WorkBegan(who, self.what, self.name), Planned((asked,))
 
 
 def _details(person: Person, what: str) -> Domain:
@@ -102,12 +122,6 @@ def _has_hands(state: UltimoState, who: str, row: Blueprint) -> bool:
     alone = any(hook.alone for hook in hooks_of(person.character.traits, Building)) and not row.large
     helped = any(one != who for one in able(state)) or bool(person.ties.company) or person.ties.troop > 0
     return alone or helped
-
-
-def decide_make(_state: UltimoState, who: str, action: act.Make) -> tuple[happened.Event, ...]:
-    """Return that a character has begun; the Dealer says what it takes."""
-    asked = step.Estimating(who, action.what, action.name, action.detail)
-    return made.WorkBegan(who, action.what, action.name), happened.Planned((asked,))
 
 
 def usual(state: UltimoState, now: step.Estimating) -> tuple[int, int]:
@@ -169,36 +183,46 @@ class Price:
         return None if self.cash else (0,)
 
 
-def offer_estimate(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say what something takes; what is usual stands in the hint.
+@dataclass(frozen=True, slots=True)
+class Estimate(Deed):
+    """Say how hard something is to make or mend, how many days it takes, and what it costs."""
 
-    Work rests on no example that could be the reason for more than 15 (U-023).
-    """
-    now = state.step
-    if not isinstance(now, step.Estimating):
-        return _UNASKED
-    difficulty, days = usual(state, now)
-    person = state.people[now.who]
-    price = Price(person.character.name, person.ties.purse.cash)
-    holes = (
-        Number(0, REASON_ABOVE, "U-023"),
-        Number(least_days(state, now), MOST_DAYS, "U-192"),
-        price,
-    )
-    hint = f"how hard {now.name} is, how many days, what it costs; usually {difficulty}, and {days}"
-    return (Option(act.Estimate, holes, duty="oppose", hint=hint),)
+    verb: ClassVar[str] = "estimate"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(Estimating)
+    difficulty: int
+    days: int
+    cost: int = 0
 
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer to say what something takes; what is usual stands in the hint.
 
-def decide_estimate(state: UltimoState, _who: str, action: act.Estimate) -> tuple[happened.Event, ...]:
-    """Return what it takes; what is done within the hour is tried at once."""
-    now = state.step
-    if not isinstance(now, step.Estimating):
-        raise ValueError("nobody has asked")
-    project = Project(now.name, now.what, action.difficulty, _days(state, now, action.days), 0, now.detail)
-    planned = made.WorkPlanned(now.who, project, action.cost)
-    if project.days:
-        return happened.Turned(), planned, happened.TurnTaken(now.who), happened.Planned((RoundCheck(),))
-    return happened.Turned(), planned, *tried(state, now.who, project)
+        Work rests on no example that could be the reason for more than 15 (U-023).
+        """
+        now = state.step
+        if not isinstance(now, Estimating):
+            return _UNASKED
+        difficulty, days = usual(state, now)
+        person = state.people[now.who]
+        price = Price(person.character.name, person.ties.purse.cash)
+        holes = (
+            Number(0, REASON_ABOVE, "U-023"),
+            Number(least_days(state, now), MOST_DAYS, "U-192"),
+            price,
+        )
+        hint = f"how hard {now.name} is, how many days, what it costs; usually {difficulty}, and {days}"
+        return (Option(Estimate, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = state.step
+        if not isinstance(now, Estimating):
+            raise ValueError("nobody has asked")
+        project = Project(now.name, now.what, self.difficulty, _days(state, now, self.days), 0, now.detail)
+        planned = WorkPlanned(now.who, project, self.cost)
+        if project.days:
+            return Turned(), planned, TurnTaken(now.who), Planned((RoundCheck(),))
+        return Turned(), planned, *tried(state, now.who, project)
 
 
 def _days(state: UltimoState, now: step.Estimating, days: int) -> int:
@@ -233,55 +257,82 @@ def _modes(weapon: str) -> tuple[str, ...]:
     return find_weapon(weapon).modes
 
 
-def offer_finish(state: UltimoState, who: str) -> Offered:
-    """Offer a character to put the last hand to something that has had its days."""
-    refusal = at_leisure(state, who)
-    if refusal:
-        return refusal
-    projects = state.people[who].works.projects
-    if not projects:
-        return _IDLE
-    ready = tuple(one.id for one in projects if one.done >= one.days)
+def _works_on_something(state: UltimoState, who: str) -> bool:
+    return bool(state.people[who].works.projects)
 
-    def unready(name: str) -> Refusal | None:
-        found = next((one for one in projects if one.id == name), None)
-        return (
-            Refusal(f"{counted(found.days - found.done, 'day')} of work still to go into it", "U-192")
-            if found
-            else None
+
+@dataclass(frozen=True, slots=True)
+class Complete(Deed):
+    """Put the last hand to something that has had its days of work: now it shows whether it is any good."""
+
+    verb: ClassVar[str] = "complete"
+    when: ClassVar[Occasion] = between(awake, no_foes_seen, _works_on_something)
+    project: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = at_leisure(state, who)
+        if refusal:
+            return refusal
+        projects = state.people[who].works.projects
+        if not projects:
+            return _IDLE
+        ready = tuple(one.id for one in projects if one.done >= one.days)
+
+        def unready(name: str) -> Refusal | None:
+            found = next((one for one in projects if one.id == name), None)
+            return (
+                Refusal(f"{counted(found.days - found.done, 'day')} of work still to go into it", "U-192")
+                if found
+                else None
+            )
+
+        if not ready:
+            return unready(projects[0].id) or _IDLE
+        return (Option(Complete, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        project = next(one for one in state.people[who].works.projects if one.id == self.project)
+        return tried(state, who, project)
+
+
+def _anybody_works(state: UltimoState, _who: str) -> bool:
+    return any(person.works.projects for person in state.people.values())
+
+
+@dataclass(frozen=True, slots=True)
+class Labour(Deed):
+    """Let so many days of work go into something."""
+
+    verb: ClassVar[str] = "labour"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _anybody_works)
+    who: str
+    project: str
+    days: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        unready = {who: _unready(state.people[who]) for who in living(state)}
+        here = tuple(who for who, names in unready.items() if names)
+        if not here:
+            return Refusal("nobody has anything in hand that lacks work", "U-192")
+        holes = (
+            OneOf(here),
+            lambda who: OneOf(unready[who], "work"),
+            lambda _who, _work: Number(1, MOST_DAYS, "U-192"),
         )
+        return (Option(Labour, holes, duty="adjudicate", hint="so many days of work go into it"),)
 
-    if not ready:
-        return unready(projects[0].id) or _IDLE
-    return (Option(act.Complete, (Named(ready, "work", unready),), hint="now it shows whether it is any good"),)
-
-
-def decide_finish(state: UltimoState, who: str, action: act.Complete) -> tuple[happened.Event, ...]:
-    """Return the check at the end of a piece of work."""
-    project = next(one for one in state.people[who].works.projects if one.id == action.project)
-    return tried(state, who, project)
-
-
-def offer_labour(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let days of work go into something."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    unready = {who: _unready(state.people[who]) for who in living(state)}
-    here = tuple(who for who, names in unready.items() if names)
-    if not here:
-        return Refusal("nobody has anything in hand that lacks work", "U-192")
-    holes = (OneOf(here), lambda who: OneOf(unready[who], "work"), lambda _who, _work: Number(1, MOST_DAYS, "U-192"))
-    return (Option(act.Labour, holes, duty="adjudicate", hint="so many days of work go into it"),)
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (WorkedOn(self.who, self.project, self.days),)
 
 
 def _unready(person: Person) -> tuple[str, ...]:
     return tuple(one.id for one in person.works.projects if one.done < one.days)
-
-
-def decide_labour(_state: UltimoState, _who: str, action: act.Labour) -> tuple[happened.Event, ...]:
-    """Return that days of work went into something."""
-    return (made.WorkedOn(action.who, action.project, action.days),)
 
 
 def work_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -303,22 +354,28 @@ def _in_hand(state: UltimoState, check: Check) -> Project | None:
     return next((one for one in projects if f"{WORK}{one.id}" == goal), None)
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Make: offer_make,
-    act.Complete: offer_finish,
-    act.Estimate: offer_estimate,
-    act.Labour: offer_labour,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Make: decide_make,
-    act.Complete: decide_finish,
-    act.Estimate: decide_estimate,
-    act.Labour: decide_labour,
-}
-STEPS: Final[Mapping[type, Follow]] = {step.Estimating: lambda _state, _now: None}
-
-
 EXTENDS: Final = (
     *RESULT.by(work_result),
     *RESULT_STEPS.by(work_follows),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class WorkPlanned(Happening):
+    """The Dealer has said what it takes."""
+
+    who: str
+    project: Project
+    cost: int = 0
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        state = with_works(state, self.who, lambda works: replace(works, projects=(*works.projects, self.project)))
+        person = state.people[self.who]
+        purse = replace(person.ties.purse, cash=person.ties.purse.cash - self.cost)
+        return state.with_person(self.who, replace(person, ties=replace(person.ties, purse=purse)))
+
+    def describe(self, state: UltimoState) -> str:
+        project = self.project
+        days = counted(project.days, "day") if project.days else "less than an hour"
+        price = f", and {self.cost:,} in cash" if self.cost else ""
+        return f"It takes {days}{price}; the difficulty is {project.difficulty}."

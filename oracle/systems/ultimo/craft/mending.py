@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.characters import Item, ItemCondition, rank
-from oracle.systems.ultimo.craft import actions as act
-from oracle.systems.ultimo.craft import events as made
-from oracle.systems.ultimo.craft import steps as step
+from oracle.systems.ultimo.craft.events import WorkBegan
 from oracle.systems.ultimo.craft.making import WORK, at_leisure
 from oracle.systems.ultimo.craft.state import REPAIR
+from oracle.systems.ultimo.craft.steps import Estimating
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, ItemChanged, ItemSpent, Planned
 from oracle.systems.ultimo.gear.qualities import worth_of_work
 from oracle.systems.ultimo.gear.weapons import find_weapon
-from oracle.systems.ultimo.registry import Decide, Offer
+from oracle.systems.ultimo.occasions import anybody_lives, awake, no_foes_seen
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.events import PurseChanged
@@ -33,24 +35,42 @@ def _damaged(person: Person) -> tuple[Item, ...]:
     return tuple(item for item in person.gear if item.condition in ("broken", "ruined"))
 
 
-def offer_repair(state: UltimoState, who: str) -> Offered:
-    """Offer a character to make whole again what is broken or ruined, their own or a friend's."""
-    refusal = at_leisure(state, who)
-    if refusal:
-        return refusal
-    here = {one: tuple(item.id for item in _damaged(state.people[one])) for one in living(state)}
-    owners = tuple(one for one, items in here.items() if items)
-    if not owners:
-        return _NOTHING_BROKEN
-    able = {one: tuple(i for i in here[one] if why_not_mended(state, who, one, i) is None) for one in owners}
-    ready = tuple(one for one in owners if able[one])
-    if not ready:
-        return next(reason for one in owners for i in here[one] if (reason := why_not_mended(state, who, one, i)))
+def _anything_broken(state: UltimoState, _who: str) -> bool:
+    gear = (item for person in state.people.values() for item in person.gear)
+    return any(item.condition in ("broken", "ruined") for item in gear)
 
-    def items(one: str) -> Domain:
-        return Named(able[one], "thing", lambda i: why_not_mended(state, who, one, i) if i in here[one] else None)
 
-    return (Option(act.Repair, (OneOf(ready, "owner"), items), hint="make it whole again"),)
+@dataclass(frozen=True, slots=True)
+class Repair(Deed):
+    """Set about making something whole again that is broken or ruined."""
+
+    verb: ClassVar[str] = "repair"
+    when: ClassVar[Occasion] = between(awake, no_foes_seen, _anything_broken)
+    whom: str
+    item: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = at_leisure(state, who)
+        if refusal:
+            return refusal
+        here = {one: tuple(item.id for item in _damaged(state.people[one])) for one in living(state)}
+        owners = tuple(one for one, items in here.items() if items)
+        if not owners:
+            return _NOTHING_BROKEN
+        able = {one: tuple(i for i in here[one] if why_not_mended(state, who, one, i) is None) for one in owners}
+        ready = tuple(one for one in owners if able[one])
+        if not ready:
+            return next(reason for one in owners for i in here[one] if (reason := why_not_mended(state, who, one, i)))
+
+        def items(one: str) -> Domain:
+            return Named(able[one], "thing", lambda i: why_not_mended(state, who, one, i) if i in here[one] else None)
+
+        return (Option(Repair, (OneOf(ready, "owner"), items), hint="make it whole again"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        asked = Estimating(who, REPAIR, self.item, self.whom)
+        return WorkBegan(who, REPAIR, self.item), Planned((asked,))
 
 
 def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refusal | None:
@@ -67,33 +87,36 @@ def why_not_mended(state: UltimoState, who: str, owner: str, name: str) -> Refus
     return None
 
 
-def decide_repair(_state: UltimoState, who: str, action: act.Repair) -> tuple[happened.Event, ...]:
-    """Return that a character sets about mending something; the Dealer says what it takes."""
-    asked = step.Estimating(who, REPAIR, action.item, action.whom)
-    return made.WorkBegan(who, REPAIR, action.item), happened.Planned((asked,))
+@dataclass(frozen=True, slots=True)
+class Refit(Deed):
+    """Let a smith, or whoever knows the trade, make something whole again, for a price."""
 
+    verb: ClassVar[str] = "refit"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives, _anything_broken)
+    who: str
+    item: str
+    price: int
 
-def offer_refit(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a smith make something whole again, for as much as its owner has."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    broken = {who: tuple(item.id for item in _damaged(state.people[who])) for who in living(state)}
-    owners = tuple(who for who, items in broken.items() if items)
-    if not owners:
-        return _NOTHING_BROKEN
-    holes = (
-        OneOf(owners, "owner"),
-        lambda who: OneOf(broken[who], "thing"),
-        lambda who, _item: Number(0, state.people[who].ties.purse.cash, "U-352"),
-    )
-    return (Option(act.Refit, holes, duty="adjudicate", hint="a smith makes it whole again, for a price"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        broken = {who: tuple(item.id for item in _damaged(state.people[who])) for who in living(state)}
+        owners = tuple(who for who, items in broken.items() if items)
+        if not owners:
+            return _NOTHING_BROKEN
+        holes = (
+            OneOf(owners, "owner"),
+            lambda who: OneOf(broken[who], "thing"),
+            lambda who, _item: Number(0, state.people[who].ties.purse.cash, "U-352"),
+        )
+        return (Option(Refit, holes, duty="adjudicate", hint="a smith makes it whole again, for a price"),)
 
-
-def decide_refit(state: UltimoState, _who: str, action: act.Refit) -> tuple[happened.Event, ...]:
-    """Return that a smith has made something whole again, and was paid."""
-    mended = happened.ItemChanged(action.who, action.item, "sound", "mended")
-    return mended, *_paid(state, action.who, -action.price)
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        mended = ItemChanged(self.who, self.item, "sound", "mended")
+        return mended, *_paid(state, self.who, -self.price)
 
 
 def _paid(state: UltimoState, who: str, cash: int) -> tuple[happened.Event, ...]:
@@ -101,20 +124,41 @@ def _paid(state: UltimoState, who: str, cash: int) -> tuple[happened.Event, ...]
     return (PurseChanged(who, replace(purse, cash=purse.cash + cash), "paid"),) if cash else ()
 
 
-def offer_sell(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let somebody buy a thing of a character's (U-352)."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    things = {
-        who: tuple(item.id for item in state.people[who].gear if item.condition == "sound") for who in living(state)
-    }
-    owners = tuple(who for who, items in things.items() if items)
-    if not owners:
-        return Refusal("nobody has anything that could be sold", "U-352")
-    holes = (OneOf(owners, "owner"), lambda who: _for_sale(state, who, things[who]), Number(0, HIGHEST_PRICE, "U-352"))
-    hint = "somebody buys it, for the price of an ordinary one of its kind"
-    return (Option(act.Sell, holes, duty="adjudicate", hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Sell(Deed):
+    """Let somebody buy a thing of a character's; what a master made is worth three times as much."""
+
+    verb: ClassVar[str] = "sell"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    item: str
+    price: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer to let somebody buy a thing of a character's (U-352)."""
+        refusal = business(state)
+        if refusal:
+            return refusal
+        things = {
+            who: tuple(item.id for item in state.people[who].gear if item.condition == "sound") for who in living(state)
+        }
+        owners = tuple(who for who, items in things.items() if items)
+        if not owners:
+            return Refusal("nobody has anything that could be sold", "U-352")
+        holes = (
+            OneOf(owners, "owner"),
+            lambda who: _for_sale(state, who, things[who]),
+            Number(0, HIGHEST_PRICE, "U-352"),
+        )
+        hint = "somebody buys it, for the price of an ordinary one of its kind"
+        return (Option(Sell, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item = next(one for one in state.people[self.who].gear if one.id == self.item)
+        sold = ItemSpent(self.who, item, "sold")
+        return sold, *_paid(state, self.who, self.price * worth_of_work(item))
 
 
 _UNSOLD: Final[Mapping[ItemCondition, str]] = {
@@ -137,14 +181,3 @@ def _for_sale(state: UltimoState, who: str, sound: tuple[str, ...]) -> Domain:
         return Refusal(f"{state.people[who].character.name} has no {name!r} to sell, but {own}", "U-352")
 
     return Named(sound, "thing", why_not)
-
-
-def decide_sell(state: UltimoState, _who: str, action: act.Sell) -> tuple[happened.Event, ...]:
-    """Return that a thing is sold; a master's work brings three times the price (Masterworks)."""
-    item = next(one for one in state.people[action.who].gear if one.id == action.item)
-    sold = happened.ItemSpent(action.who, item, "sold")
-    return sold, *_paid(state, action.who, action.price * worth_of_work(item))
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Repair: offer_repair, act.Refit: offer_refit, act.Sell: offer_sell}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Repair: decide_repair, act.Refit: decide_refit, act.Sell: decide_sell}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.characters import Item, rank
-from oracle.systems.ultimo.craft import events as made
 from oracle.systems.ultimo.craft.blueprints import Blueprint, find_blueprint
-from oracle.systems.ultimo.craft.state import REPAIR, Building, Project
+from oracle.systems.ultimo.craft.events import with_works, words
+from oracle.systems.ultimo.craft.state import REPAIR, Building, Project, Works
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.gear.bombs import find_bomb
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
@@ -20,6 +22,7 @@ from oracle.systems.ultimo.steps import Harm, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Bombs, Devices, Smithing
 from oracle.systems.ultimo.traits.hooks_work import Building as Builds
+from oracle.systems.ultimo.words import name_of
 
 REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results with which a piece of work is any good."""
@@ -31,18 +34,18 @@ _FINER: Final = {"perfect": 2, "success": 0, "partial": -2}
 def result_of(state: UltimoState, who: str, project: Project, tier: Tier) -> Iterator[happened.Event]:
     """Yield what has come of a piece of work."""
     if tier not in REACHED:
-        yield made.WorkDone(who, project.id, well=False)
+        yield WorkDone(who, project.id, well=False)
         return
     if project.what == REPAIR:
-        yield made.WorkDone(who, project.id, well=True)
+        yield WorkDone(who, project.id, well=True)
         if any(item.id == project.id for item in state.people[project.detail].gear):
             yield happened.ItemChanged(project.detail, project.id, "sound", "mended")
         return
     row, person = find_blueprint(project.what), state.people[who]
     if row.item is None:
-        yield made.WorkDone(who, project.id, well=True, building=built(state, person, project))
+        yield WorkDone(who, project.id, well=True, building=built(state, person, project))
     else:
-        yield made.WorkDone(who, project.id, well=True, item=finished(person, row, project, tier))
+        yield WorkDone(who, project.id, well=True, item=finished(person, row, project, tier))
 
 
 def outcome_of(state: UltimoState, who: str, project: Project, tier: Tier) -> tuple[Step, ...]:
@@ -100,3 +103,40 @@ def built(state: UltimoState, person: Person, project: Project) -> Building:
     rooms = half(attributes_of(person)["INT"]) + rank(person.character, "Engineering", state.rules)
     secrets = rooms if any(hook.secrets for hook in hooks) else 0
     return Building(project.id, project.what, secrets, any(hook.durable for hook in hooks))
+
+
+@dataclass(frozen=True, slots=True)
+class WorkDone(Happening):
+    """A piece of work is over: something has come of it, or it is spoiled."""
+
+    who: str
+    project: str
+    well: bool
+    item: Item | None = None
+    building: Building | None = None
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        def over(works: Works) -> Works:
+            left = tuple(one for one in works.projects if one.id != self.project)
+            return Works(left, (*works.buildings, self.building) if self.building else works.buildings)
+
+        state = with_works(state, self.who, over)
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, gear=(*person.gear, self.item))) if self.item else state
+
+    def describe(self, state: UltimoState) -> str:
+        name = words(self.project)
+        if not self.well:
+            broken = any(one.id == self.project for person in state.people.values() for one in person.gear)
+            return (
+                f"The {name} is no better for it." if broken else f"Nothing comes of the {name}: the work is spoiled."
+            )
+        if self.building:
+            rooms = self.building.secrets
+            hidden = (
+                f", with {counted(rooms, 'room or passage', 'rooms and passages')} that nobody knows of"
+                if rooms
+                else ""
+            )
+            return f"The {name} stands{hidden}."
+        return f"{name_of(state, self.who)} has finished the {name}." if self.item else ""

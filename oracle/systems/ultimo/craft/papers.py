@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.characters import rank
-from oracle.systems.ultimo.craft import actions as act
-from oracle.systems.ultimo.craft import events as made
+from oracle.systems.ultimo.craft.events import words
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Called, Event, Happening
 from oracle.systems.ultimo.fight.danger import in_sight
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.foes.stat_block import manipulation_of
 from oracle.systems.ultimo.gear.qualities import said
+from oracle.systems.ultimo.occasions import awake, carries, turn_left
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
@@ -44,29 +47,46 @@ def readers(state: UltimoState) -> Mapping[str, int]:
     return known | {name: manipulation_of(state.danger.foes[name].block) for name in in_sight(state.danger)}
 
 
-def offer_show(state: UltimoState, who: str) -> Offered:
-    """Offer a character to show a forged paper to somebody."""
-    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
-    if refusal:
-        return refusal
-    person = state.people[who]
-    papers = tuple(item.id for item in person.gear if passes(person, item.id))
-    if not papers:
-        return Refusal("you have no forged paper", "U-192")
-    names = tuple(readers(state))
-    if not names:
-        return Refusal("nobody is here whom the Dealer has said anything about: npc first", "U-181")
-    fresh = {paper: _unread(state, who, paper, names) for paper in papers}
-    good = tuple(paper for paper in papers if fresh[paper])
-    if not good:
-        return _SEEN_THROUGH
+@dataclass(frozen=True, slots=True)
+class Show(Deed):
+    """Show a forged paper to somebody."""
 
-    def reader(paper: str) -> Domain:
-        left = fresh.get(paper, names)
-        return Named(left, "reader", lambda name: _SEEN_THROUGH if name in names and name not in left else None)
+    verb: ClassVar[str] = "show"
+    when: ClassVar[Occasion] = between(awake, turn_left, carries(lambda item: said(item, "forged")))
+    item: str
+    whom: str
 
-    paper = Named(good, "paper", lambda name: _SEEN_THROUGH if name in papers else None)
-    return (Option(act.Show, (paper, reader), hint="show it as if it were real"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        papers = tuple(item.id for item in person.gear if passes(person, item.id))
+        if not papers:
+            return Refusal("you have no forged paper", "U-192")
+        names = tuple(readers(state))
+        if not names:
+            return Refusal("nobody is here whom the Dealer has said anything about: npc first", "U-181")
+        fresh = {paper: _unread(state, who, paper, names) for paper in papers}
+        good = tuple(paper for paper in papers if fresh[paper])
+        if not good:
+            return _SEEN_THROUGH
+
+        def reader(paper: str) -> Domain:
+            left = fresh.get(paper, names)
+            return Named(left, "reader", lambda name: _SEEN_THROUGH if name in names and name not in left else None)
+
+        paper = Named(good, "paper", lambda name: _SEEN_THROUGH if name in papers else None)
+        return (Option(Show, (paper, reader), hint="show it as if it were real"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[who]
+        rating = max(0, readers(state)[self.whom] - passes(person, self.item))
+        skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
+        request = Request(who, f"{SHOWN}{self.item}/{self.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) -> tuple[str, ...]:
@@ -75,26 +95,27 @@ def _unread(state: UltimoState, who: str, paper: str, names: tuple[str, ...]) ->
     return tuple(name for name in names if f"{SHOWN}{paper}/{name}" not in failed)
 
 
-def decide_show(state: UltimoState, who: str, action: act.Show) -> tuple[happened.Event, ...]:
-    """Return the check for what the paper leaves open: none where its reader is no sharper than it is good."""
-    person = state.people[who]
-    rating = max(0, readers(state)[action.whom] - passes(person, action.item))
-    skill = max(("Espionage", "Manipulation"), key=lambda name: rank(person.character, name, state.rules))
-    request = Request(who, f"{SHOWN}{action.item}/{action.whom}", "PER", skill, rating, tags=Tags(("deceive",)))
-    figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
-
-
 def paper_result(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield whether a paper was believed; nothing for any other check."""
     goal = check.request.goal
     if goal.startswith(SHOWN):
         item, _, whom = goal.removeprefix(SHOWN).partition("/")
-        yield made.PaperShown(check.request.who, whom, item, believed=tier in ("perfect", "success", "partial"))
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Show: offer_show}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Show: decide_show}
+        yield PaperShown(check.request.who, whom, item, believed=tier in ("perfect", "success", "partial"))
 
 
 EXTENDS: Final = RESULT.by(paper_result)
+
+
+@dataclass(frozen=True, slots=True)
+class PaperShown(Happening):
+    """Somebody has looked at a forged paper."""
+
+    who: str
+    whom: str
+    item: str
+    believed: bool
+
+    def describe(self, state: UltimoState) -> str:
+        item = next((one.name for one in state.people[self.who].gear if one.id == self.item), words(self.item))
+        whom = words(self.whom).capitalize()
+        return f"{whom} takes the {item} for real." if self.believed else f"{whom} sees through the {item}."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.steps import Step
 
@@ -10,13 +12,10 @@ from oracle.systems.ultimo.steps import Step
 class Estimating(Step):
     """The Dealer says how hard something is to make or mend, and how long it takes (U-192)."""
 
+    waits_for: ClassVar[str] = "dealer"
     who: str
     what: str
     """A row of `craft/blueprints.py`, or `repair`."""
     name: str
     """What comes of it, or what is mended."""
     detail: str = ""
-
-
-CRAFT_STEPS = (Estimating,)
-"""For the journal."""

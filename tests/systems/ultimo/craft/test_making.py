@@ -10,7 +10,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.comings import gone_home, left_behind
 from oracle.systems.ultimo.craft.blueprints import BLUEPRINTS, TRADES
-from oracle.systems.ultimo.craft.events import WorkDone
+from oracle.systems.ultimo.craft.outcomes import WorkDone
 from oracle.systems.ultimo.craft.state import Project
 from oracle.systems.ultimo.events import HealthLost
 from tests.systems.ultimo.craft.bench import made, maker, rounds, settled, thing, tried

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.craft.events import PaperShown
+from oracle.systems.ultimo.craft.papers import PaperShown
 from tests.systems.ultimo.craft.bench import HIGH, LOW, made, maker, thing, tried
 from tests.systems.ultimo.kit import Table
 
