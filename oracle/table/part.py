@@ -93,7 +93,7 @@ class Say:
 class GoOn:
     """The table turns to what a player said besides, once the first of several deeds is done."""
 
-    verb: ClassVar[str] = "go_on"
+    verb: ClassVar[str] = "next_deed"
     who: str
     text: Prose
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.environment.felt import outside
 from oracle.systems.ultimo.environment.surroundings import Surroundings
+from oracle.systems.ultimo.environment.words import felt_in_words, names
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +18,15 @@ class WeatherTurned(Happening):
     wind: str
     temperature: str
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        now = replace(state.scene.around, rain=self.rain, wind=self.wind, temperature=self.temperature)
+        return with_surroundings(state, now)
 
-@dataclass(frozen=True, slots=True)
-class GroundChanged(Happening):
-    """The ground is like this from now on."""
-
-    kinds: tuple[str, ...]
+    def describe(self, state: UltimoState) -> str:
+        found = tuple(one for one in outside(state) if one.kind != "ground")
+        if not found:
+            return "The weather is fair now."
+        return f"The weather now: {names(found)}.{felt_in_words(state, found)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,39 +35,16 @@ class ShelterChanged(Happening):
 
     under: bool
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_surroundings(state, replace(state.scene.around, sheltered=self.under))
 
-@dataclass(frozen=True, slots=True)
-class CameInto(Happening):
-    """The story says what it is like where the company is."""
-
-    around: Surroundings
-
-
-@dataclass(frozen=True, slots=True)
-class Slipped(Happening):
-    """Somebody has lost their footing (U-280)."""
-
-    who: str
+    def describe(self, state: UltimoState) -> str:
+        if self.under:
+            return "You are out of the weather."
+        found = outside(state)
+        return f"You are out in the open: {names(found)}." if found else "You are out in the open."
 
 
-@dataclass(frozen=True, slots=True)
-class SenseDulled(Happening):
-    """Somebody has been blinded or deafened."""
-
-    who: str
-    condition: str
-    cards: int
-    """What it costs wherever that sense is needed, and in a fight."""
-
-
-@dataclass(frozen=True, slots=True)
-class MapDrawn(Happening):
-    """Somebody has drawn a map."""
-
-    who: str
-    place: str
-    hours: int
-
-
-ENVIRONMENT_EVENTS = (WeatherTurned, GroundChanged, ShelterChanged, CameInto, Slipped, SenseDulled, MapDrawn)
-"""For the journal."""
+def with_surroundings(state: UltimoState, around: Surroundings) -> UltimoState:
+    """Return the table with other weather and ground around it."""
+    return replace(state, scene=replace(state.scene, around=around))

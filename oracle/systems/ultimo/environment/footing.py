@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.environment.events import Slipped
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.bearing import FOOTING
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
+from oracle.systems.ultimo.words import name_of
 
 
 def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -21,3 +23,16 @@ def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened
 
 
 EXTENDS: Final = RESULT.by(steadied)
+
+
+@dataclass(frozen=True, slots=True)
+class Slipped(Happening):
+    """Somebody has lost their footing (U-280)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} slips and falls."

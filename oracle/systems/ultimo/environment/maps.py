@@ -6,27 +6,30 @@ They can be handed on like anything else. Drawing one takes as long as reading a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
 from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import counted
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.domains import Slug
-from oracle.systems.ultimo.environment import actions as act
-from oracle.systems.ultimo.environment.events import MapDrawn
+from oracle.systems.ultimo.events import Event, Happening, Planned, TurnTaken
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.occasions import awake, gifted, no_foes_seen, turn_left
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Check, Person, UltimoState
+from oracle.systems.ultimo.steps import RoundCheck
 from oracle.systems.ultimo.together.events import ItemGained
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import NoCheck
+from oracle.systems.ultimo.words import name_of
 
 DRAWING: Final = "draw_map"
 """The mark of a check that draws a map; what it is for is the place."""
@@ -39,17 +42,29 @@ _NOT_IN_NAME: Final = re.compile(r"\W+")
 _DRAWN: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 
 
-def offer_chart(state: UltimoState, who: str) -> Offered:
-    """Offer whoever has the gift to draw a map of somewhere they have been."""
-    refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
-    if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
-        refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
-    if refusal is None and in_sight(state.danger):
-        refusal = Refusal("there is no drawing maps in the middle of a fight")
-    if refusal:
-        return refusal
-    hint = f"draw a map of somewhere you have been, {state.rules['manual_hours']} hours long"
-    return (Option(act.Chart, (Unmapped("place", person=state.people[who]),), hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Chart(Deed):
+    """Draw a map of somewhere without a check, where a trait allows it."""
+
+    verb: ClassVar[str] = "chart"
+    when: ClassVar[Occasion] = between(awake, turn_left, no_foes_seen, gifted(NoCheck))
+    place: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state) or turn_barred(state, who)
+        if refusal is None and not any(DRAWING in hook.tags for hook in _gifts(state.people[who])):
+            refusal = Refusal("that takes a check: say what you want to map, and the Dealer says how hard it is")
+        if refusal is None and in_sight(state.danger):
+            refusal = Refusal("there is no drawing maps in the middle of a fight")
+        if refusal:
+            return refusal
+        hint = f"draw a map of somewhere you have been, {state.rules['manual_hours']} hours long"
+        return (Option(Chart, (Unmapped("place", person=state.people[who]),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        drawn = tuple(_drawn(state, who, self.place))
+        return *drawn, TurnTaken(who), Planned((RoundCheck(),))
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +94,6 @@ def _gifts(person: Person) -> tuple[NoCheck, ...]:
     return tuple(hooks_of(person.character.traits, NoCheck))
 
 
-def decide_chart(state: UltimoState, who: str, action: act.Chart) -> tuple[happened.Event, ...]:
-    """Return that a map is drawn; it takes the turn."""
-    drawn = tuple(_drawn(state, who, action.place))
-    return *drawn, happened.TurnTaken(who), happened.Planned((ground.RoundCheck(),))
-
-
 def mapped(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield the map that a check was to draw; nothing for any other check."""
     who, place = check.request.who, check.request.goal
@@ -99,8 +108,19 @@ def _drawn(state: UltimoState, who: str, place: str) -> Iterator[happened.Event]
     yield ItemGained(who, Item(_named(place), f"map of {words}", qualities=("map", *((FAMOUS,) if famous else ()))))
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Chart: offer_chart}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Chart: decide_chart}
-
-
 EXTENDS: Final = RESULT.by(mapped)
+
+
+@dataclass(frozen=True, slots=True)
+class MapDrawn(Happening):
+    """Somebody has drawn a map."""
+
+    who: str
+    place: str
+    hours: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{counted(self.hours, 'hour')} over paper, and {name_of(state, self.who)} has a map of {self.place}."

@@ -7,21 +7,24 @@ fight. A wind in which nothing can be heard makes everybody deaf for a trait tha
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import counted
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.domains import Named
-from oracle.systems.ultimo.environment import actions as act
-from oracle.systems.ultimo.environment.events import SenseDulled
 from oracle.systems.ultimo.environment.felt import around
-from oracle.systems.ultimo.registry import Decide, Offer
+from oracle.systems.ultimo.events import Event, Happening, Marked
+from oracle.systems.ultimo.occasions import anybody_lives
 from oracle.systems.ultimo.standing import business, living
 from oracle.systems.ultimo.state import Change, Mark, Person, Request, UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import OneSense
+from oracle.systems.ultimo.words import name_of
 
 MOST: Final = 3
 """Cards that a lost sense may cost: as many as the worst cold."""
@@ -33,39 +36,48 @@ NEEDED: Final[Mapping[str, str]] = {"blinded": "in_sight", "deafened": "in_heari
 """The mark of what takes that sense."""
 
 
-def offer_dull(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to take a sense from somebody, and to say what that costs."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    whole = tuple(one for one in living(state) if len(_lost(state.people[one])) < len(LOST))
-    if not whole:
-        return Refusal("nobody is left who could be blinded or deafened")
-    senses = {one: tuple(s for s, name in LOST.items() if name not in _lost(state.people[one])) for one in whole}
+@dataclass(frozen=True, slots=True)
+class Dull(Deed):
+    """Take a sense from somebody, and say how many cards it costs."""
 
-    def twice(one: str, sense: str) -> Refusal | None:
-        if sense not in LOST:
-            return None
-        return Refusal(f"{state.people[one].character.name} is {LOST[sense]} already")
+    verb: ClassVar[str] = "dull"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_lives)
+    who: str
+    sense: str
+    cards: int
 
-    holes = (
-        OneOf(whole, "character"),
-        lambda one: Named(senses[one], "sight|hearing", lambda sense: twice(one, sense)),
-        Number(1, MOST),
-    )
-    hint = "somebody is blinded or deafened, and what it costs in cards"
-    return (Option(act.Dull, holes, duty="adjudicate", hint=hint),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        whole = tuple(one for one in living(state) if len(_lost(state.people[one])) < len(LOST))
+        if not whole:
+            return Refusal("nobody is left who could be blinded or deafened")
+        senses = {one: tuple(s for s, name in LOST.items() if name not in _lost(state.people[one])) for one in whole}
+
+        def twice(one: str, sense: str) -> Refusal | None:
+            if sense not in LOST:
+                return None
+            return Refusal(f"{state.people[one].character.name} is {LOST[sense]} already")
+
+        holes = (
+            OneOf(whole, "character"),
+            lambda one: Named(senses[one], "sight|hearing", lambda sense: twice(one, sense)),
+            Number(1, MOST),
+        )
+        hint = "somebody is blinded or deafened, and what it costs in cards"
+        return (Option(Dull, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        condition = LOST[self.sense]
+        mark = Mark(condition, str(self.cards))
+        return SenseDulled(self.who, condition, self.cards), Marked(self.who, mark)
 
 
 def _lost(person: Person) -> tuple[str, ...]:
     return tuple(mark.id for mark in person.marks if mark.id in NEEDED)
-
-
-def decide_dull(_state: UltimoState, _who: str, action: act.Dull) -> tuple[happened.Event, ...]:
-    """Return that a sense is lost until it comes back, or the scene is over."""
-    condition = LOST[action.sense]
-    mark = Mark(condition, str(action.cards))
-    return SenseDulled(action.who, condition, action.cards), happened.Marked(action.who, mark)
 
 
 def on_cards_unsensed(state: UltimoState, request: Request) -> Iterator[Change]:
@@ -83,5 +95,20 @@ def _makes_do(state: UltimoState, person: Person) -> bool:
     return len(lost) < len(LOST) and bool(hooks_of(person.character.traits, OneSense))
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Dull: offer_dull}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Dull: decide_dull}
+@dataclass(frozen=True, slots=True)
+class SenseDulled(Happening):
+    """Somebody has been blinded or deafened."""
+
+    who: str
+    condition: str
+    cards: int
+    """What it costs wherever that sense is needed, and in a fight."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{name_of(state, self.who)} is {self.condition}: {counted(self.cards, 'card')} fewer in a fight, "
+            f"and wherever {'eyes' if self.condition == 'blinded' else 'ears'} are needed."
+        )

@@ -6,20 +6,20 @@ The handbook leaves the weather to the Dealer; this is for a table that would ra
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.cards import RANKS, Card
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.environment import actions as act
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.environment.events import WeatherTurned
-from oracle.systems.ultimo.environment.steps import ReadSkies
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.events import Event, Planned
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import DealerDraw, Step
 
 CARDS: Final = 2
 """Cards that are turned: one for warmth and rain, one for the wind."""
@@ -37,24 +37,33 @@ WARMTH: Final[Mapping[str, str]] = {"s": "freezing", "c": "cold", "d": "warm", "
 temperate behind a red one."""
 
 
-def offer_skies(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let two cards say what the weather is like."""
-    refusal = business(state)
-    if refusal is None and sum(len(state.pile("dealer", name)) for name in ("deck", "discard")) < CARDS:
-        refusal = Refusal("the Dealer has no cards to turn")
-    return refusal or (Option(act.Skies, duty="adjudicate", hint="two cards say what the weather is like"),)
+@dataclass(frozen=True, slots=True)
+class Skies(Deed):
+    """Let two cards of the Dealer say what the weather is like."""
+
+    verb: ClassVar[str] = "skies"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal is None and sum(len(state.pile("dealer", name)) for name in ("deck", "discard")) < CARDS:
+            refusal = Refusal("the Dealer has no cards to turn")
+        return refusal or (Option(Skies, duty="adjudicate", hint="two cards say what the weather is like"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (Planned((DealerDraw(CARDS), ReadSkies())),)
 
 
-def decide_skies(_state: UltimoState, _who: str, _action: act.Skies) -> tuple[happened.Event, ...]:
-    """Return that two cards come up, to be read."""
-    return (happened.Planned((ground.DealerDraw(CARDS), ReadSkies())),)
+@dataclass(frozen=True, slots=True)
+class ReadSkies(Step):
+    """Two cards of the Dealer are read for the weather."""
 
-
-def follow_read_skies(state: UltimoState, _now: ReadSkies) -> tuple[happened.Event, ...]:
-    """Return the weather that the cards bring, and that they are put away."""
-    row = state.pile("dealer", "row").known
-    rain, wind, temperature = weather_of(*row)
-    return WeatherTurned(rain, wind, temperature), Moved("dealer.row", "dealer.discard", row)
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row = state.pile("dealer", "row").known
+        rain, wind, temperature = weather_of(*row)
+        return WeatherTurned(rain, wind, temperature), Moved("dealer.row", "dealer.discard", row)
 
 
 def weather_of(first: Card, second: Card) -> tuple[str, str, str]:
@@ -75,8 +84,3 @@ def _warmth(first: Card, second: Card) -> str:
     if (first.suit in BLACK) == (second.suit in BLACK):
         return WARMTH[first.suit]
     return "chilly" if first.suit in BLACK else "temperate"
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Skies: offer_skies}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Skies: decide_skies}
-STEPS: Final[Mapping[type, Follow]] = {ReadSkies: follow_read_skies}

@@ -6,7 +6,7 @@ import pytest
 
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.environment.events import Slipped
+from oracle.systems.ultimo.environment.footing import Slipped
 from oracle.systems.ultimo.fight.actions import Dodge
 from oracle.systems.ultimo.fight.defence import dodging
 from oracle.systems.ultimo.fight.events import TurnedAside
