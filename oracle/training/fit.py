@@ -129,7 +129,8 @@ def fit_entities() -> None:
     table = encode.vectors_of([_ARTICLE.sub("", row["phrase"]) for row in raw])
     model = LogisticRegression(C=3.0, max_iter=300).fit(table, [row["kind"] for row in raw])
     kept = {"slopes": model.coef_.T.astype(np.float16), "base": model.intercept_.astype(np.float16)}
-    np.savez_compressed(entities.FILE, classes=np.array(model.classes_), **kept)
+    rows = np.array(hash_of_file("entities"))
+    np.savez_compressed(entities.FILE, classes=np.array(model.classes_), rows=rows, **kept)
 
 
 def fit_kinds() -> None:

@@ -19,7 +19,7 @@ FOLDER: Final = Path(__file__).parent
 ROWS: Final = FOLDER / "rows"
 PLACES: Final = FOLDER / "places"
 
-APART: Final = ("kinds", "seen_deeds")
+APART: Final = ("entities", "kinds", "seen_deeds")
 """Files of rows with weights of their own."""
 
 KIND_FILES: Final = ("sayings", "kinds")

@@ -14,7 +14,7 @@ from oracle.dealer.builtin.rating.ruling import pairs_of, rated
 from oracle.dealer.gate import checked
 from oracle.dealer.position import Position
 from oracle.paths import adventures
-from oracle.story.adventure import Adventure, Also, Check
+from oracle.story.adventure import Adventure, Check
 from oracle.systems import every_tier
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.state import Lock, Request
@@ -94,16 +94,6 @@ def test_a_task_is_tried_with_the_better_of_two_skills_that_fit_it_and_is_as_har
     found = {name: rated(asked(TRACKS, name).position, TRACKS, "pc1", "Survival", LIKELY) for name in PARTY}
     assert {rate.skill_b for rate in found.values()} == {"Survival", "Investigation"}
     assert len({rate.difficulty for rate in found.values()}) == 1
-
-
-def test_a_task_of_the_middle_of_the_scale_is_easier_where_nothing_presses_and_says_why() -> None:
-    position = asked(TRACKS).position
-    pressed = {"presses": (Also("The water is at the door."),)}
-    calm, urgent, grave = (rated(placed(position, **how), TRACKS, "pc1") for how in ({}, pressed, {"danger": True}))
-    assert calm.difficulty == urgent.difficulty - 1 == grave.difficulty - 1
-    assert [one.id for one in calm.modifiers] == ["plenty_of_time"]
-    assert not urgent.modifiers
-    assert not grave.modifiers
 
 
 def test_who_says_that_they_hurry_has_no_time() -> None:

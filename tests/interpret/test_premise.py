@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
+from oracle.dealer.interpret.entities import FILE
 from oracle.dealer.interpret.premise import named_in
+from oracle.training.rows import hash_of_file
 
 
 def names(text: str) -> list[str]:
@@ -83,3 +86,8 @@ def test_who_is_named_again_by_a_part_of_the_name_or_by_the_role_is_the_same() -
 )
 def test_a_part_of_a_name_that_may_be_somebody_else_is_kept_apart(text: str, identities: list[str]) -> None:
     assert [entity.id for entity in named_in(text)] == identities
+
+
+def test_what_was_learnt_of_phrases_is_of_the_rows_as_they_are() -> None:
+    with np.load(FILE) as kept:
+        assert str(kept["rows"]) == hash_of_file("entities"), "stale: python -m oracle.training.fit"

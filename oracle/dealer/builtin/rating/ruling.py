@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from oracle.core.patterns import lazy_pattern
-from oracle.core.records import replace
 from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.rating.allowing import FEWEST, cards_allowed
 from oracle.dealer.builtin.rating.attributes import attribute_of, other_attributes
@@ -16,10 +15,8 @@ from oracle.dealer.builtin.rating.learnt import skill_scores
 from oracle.dealer.compile import goal_of
 from oracle.dealer.position import Position
 from oracle.story.adventure import Feature
-from oracle.story.living import is_dangerous
-from oracle.story.state import exits_here, features_here, pressing_here
+from oracle.story.state import exits_here, features_here
 from oracle.systems.ultimo.difficulty import CITED_WITHIN
-from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.undoing import still_open
 from oracle.systems.ultimo.foes.stat_block import danger_of
 from oracle.systems.ultimo.foes.undoing import Undoing
@@ -45,12 +42,6 @@ VAGUE: Final = ("Awareness", "Investigation", "Research", "Culture", "Empathy")
 
 USUAL: Final = ("INT", "Awareness")
 """What is tried where neither adventure nor words say."""
-
-UNHURRIED_FROM: Final = 5
-"""Difficulty from which on it counts that there is time: the middle of the scale begins there. Rule U-023."""
-
-TIMED: Final = ("plenty_of_time", "haste", "duress")
-"""Circumstances that say how much time there is."""
 
 NEARLY: Final = 0.6
 """Share of what speaks for a task's own skill from which on another one fits it as well."""
@@ -81,7 +72,7 @@ def rated(
         likely: Skills that the words may change the given one to; none for any.
         tags: Marks of the check.
     """
-    found = _in_its_moment(position, judged(words, skill, likely))
+    found = judged(words, skill, likely)
     fitting = _fitting(position, who, found, words, likely)
     root = undoing_meant(position, words)
     goal, least = (root[0].id, root[1]) if root else (goal_of(words), 0)
@@ -99,21 +90,6 @@ def rated(
         goal=goal,
         who=who,
     )
-
-
-def _in_its_moment(position: Position, found: Judged) -> Judged:
-    """Return a rating with the time there is: what is in the middle of the scale is easier where nothing presses.
-
-    The scale puts simple things there that are done under duress (U-023).
-    """
-    named = {one.id for one in found.modifiers}
-    is_pressed = bool(standing(position.rules.danger) or pressing_here(position.tale) or is_dangerous(position.tale))
-    if found.difficulty < UNHURRIED_FROM or is_pressed:
-        return found
-    if named & set(TIMED) or len(named) >= MOST_MARKS:
-        return found
-    unhurried = wire.Modifier(id="plenty_of_time", value=-1)
-    return replace(found, difficulty=found.difficulty - 1, modifiers=(*found.modifiers, unhurried))
 
 
 def _fitting(position: Position, who: str, found: Judged, words: str, likely: tuple[str, ...]) -> str:
