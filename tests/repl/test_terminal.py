@@ -96,6 +96,7 @@ def test_plain_mode_tells_whole_sentences_and_draws_nothing(oracle_home: Path) -
         screen.type("no, wait" + CTRL_C)
         screen.enter("/hand")
         screen.wait("Your hand: the ace of clubs")
+        screen.ready()
         shown = screen.leave()
     assert "Saved as evening" in shown
     assert not re.search(r"[♠♥♦♣★☆✓✗◆◇▲▼│·→]", shown)
