@@ -200,9 +200,6 @@ def _disclosed(position: Position, move: wire.Disclose) -> str:
     return f"it comes out: {fact.text}" if known and fact else "something hidden comes out; /dealer secrets says what"
 
 
-_SHELTERS: Final = {"in": "they are under shelter", "out": "they are out in the open"}
-
-
 def _weather(_position: Position, move: wire.Weather) -> str:
     kinds = (("rain", move.rain), ("wind", move.wind))
     told_of = [f"{'no' if one == 'none' else one} {kind}" for kind, one in kinds if one is not None]

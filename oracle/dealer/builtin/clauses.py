@@ -27,8 +27,6 @@ MOST: Final = 6
 TO_PROGRAM: Final = ("ooc", INJECTION)
 """Readings of a part that is said to the program: its line is read as a whole."""
 
-_ENDS: Final = re.compile(r"(?P<mark>[.!?;…,])?\s+(?:(?P<joint>and then|then|and|while|before)\s+)?")
-"""What may stand between two deeds."""
 
 _TRAILING: Final = re.compile(r"[\s,;]+$")
 
@@ -104,7 +102,7 @@ def _starts(said: str, setting: Setting) -> tuple[int, ...]:
     if parsed.quote or parsed.actor not in ("", "we") or mood_of(said, setting.names, setting.speaker):
         return (0,)
     starts = [0]
-    for found in _ENDS.finditer(said):
+    for found in _ends().finditer(said):
         before = said[starts[-1] : found.start()]
         if len(starts) < MOST and _begins_deed(said[found.end() :], found, before, setting):
             starts.append(found.end())
@@ -161,6 +159,13 @@ def _is_verb(told: list[str], *, is_named: bool) -> bool:
 
 def _is_bare(verb: str) -> bool:
     return not (verb.endswith("s") and not verb.endswith("ss")) and verb.startswith(stem(verb))
+
+
+@cache
+def _ends() -> re.Pattern[str]:
+    """Return what may stand between two deeds: a mark, and words that join them, such as `and then`."""
+    joints = "|".join(sorted(word_class("joints")))
+    return re.compile(rf"(?P<mark>[.!?;…,])?\s+(?:(?P<joint>(?:{joints})(?:\s+(?:{joints}))?)\s+)?")
 
 
 @cache

@@ -322,7 +322,3 @@ def _skills_of(position: Position, family: str) -> list[str]:
     """Return the skills with which verbs of a family are tasks beside their rules."""
     rows = (row for row in game_rows(position.system.name, "families") if row["family"] == family)
     return [skill for row in rows for skill in row["skills"].split(",") if skill]
-
-
-def _called(notation: str, who: str) -> wire.Decision:
-    return wire.Decision(kind="procedure", moves=(wire.Call(action=notation, who=who),))

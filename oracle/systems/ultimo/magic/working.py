@@ -29,8 +29,6 @@ from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.steps import Asking
 
-_NOBODY: Final[Done] = ((), ())
-
 
 @dataclass(frozen=True, slots=True)
 class Work:
