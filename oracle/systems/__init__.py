@@ -20,6 +20,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, Final
 
 from oracle.core.briefing import Briefing
@@ -66,6 +68,21 @@ def find_briefing(name: str) -> Briefing:
     """Return what the game `name` says of itself to whoever plays its Dealer."""
     found: Briefing = import_module(f"oracle.systems.{name}.briefing")
     return found
+
+
+def find_seam(game: str, seam: str) -> ModuleType | None:
+    """Return the module `seam` of the game `game`, or nothing where that game has none of that name.
+
+    A seam is what a program outside the rules has to know of one game: its opposition, its sheet page, its questions.
+    The caller states as a protocol what it expects of the module.
+
+    Raises:
+        UnknownNameError: If there is no such game.
+    """
+    if game not in GAMES:
+        raise UnknownNameError("game", game, known=GAMES)
+    path = f"oracle.systems.{game}.seams.{seam}"
+    return import_module(path) if find_spec(path) else None
 
 
 def find_suggested(name: str) -> Suggested:
