@@ -9,9 +9,8 @@ from oracle.dealer import decisions as wire
 from oracle.dealer.builtin.confront import danger_drawn, setting_of
 from oracle.dealer.position import Position
 from oracle.systems.ultimo.armies.forces import FORCES, force_called
-from oracle.systems.ultimo.armies.host import targets
+from oracle.systems.ultimo.armies.host import HostMoving, targets
 from oracle.systems.ultimo.armies.leading import leader_of
-from oracle.systems.ultimo.armies.steps import HostMoving
 from oracle.systems.ultimo.armies.war import Army
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.events import FoeCame

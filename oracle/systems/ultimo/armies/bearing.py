@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from oracle.systems.ultimo.armies.clash import BATTLE
-from oracle.systems.ultimo.armies.heart import HOLDING
-from oracle.systems.ultimo.armies.steps import Clashing, Ebbing, HostMoving
+from oracle.systems.ultimo.armies.dealing import Clashing
+from oracle.systems.ultimo.armies.heart import HOLDING, Ebbing
+from oracle.systems.ultimo.armies.host import HostMoving
 from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import replace
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
+from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.armies import actions as act
-from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.armies.evolution import engaged, with_war
 from oracle.systems.ultimo.armies.leading import clash_changes, leader_of, leadership_of_side
+from oracle.systems.ultimo.armies.occasions import ours_stand
 from oracle.systems.ultimo.armies.war import Clash
+from oracle.systems.ultimo.armies.words import army_name
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, Happening
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import shortfall, shots_left, usable, weapon_in, why_not_usable
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.exchange import pair_for
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import Mode
-from oracle.systems.ultimo.registry import Decide, Offer
+from oracle.systems.ultimo.occasions import army_stands, awake, turn_left
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
+from oracle.systems.ultimo.words import name_of
 
 FRAY: Final = "the-fray"
 """What a check in the thick of a battle is for."""
@@ -52,18 +57,31 @@ def engaging(state: UltimoState, who: str) -> Refusal | None:
     return refusal
 
 
-def offer_fray(state: UltimoState, who: str) -> Offered:
-    """Offer a character to fight in the midst of the battle, with a weapon or bare hands."""
-    refusal = engaging(state, who)
-    if refusal:
-        return refusal
-    modes = tuple([mode for mode in _MODES if _weapons(state, who, mode)])
+@dataclass(frozen=True, slots=True)
+class Fray(Deed):
+    """Fight in the midst of a battle (U-252, U-253)."""
 
-    def weapon(mode: Mode) -> Domain:
-        shape = "weapon, or - for bare hands"
-        return Named(_weapons(state, who, mode), shape, lambda item: _why_not(state, who, item, mode))
+    verb: ClassVar[str] = "fray"
+    when: ClassVar[Occasion] = between(awake, army_stands, turn_left)
+    mode: Mode
+    item: str
 
-    return (Option(act.Fray, (OneOf(modes), weapon), hint="fight in the thick of it, among your soldiers"),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = engaging(state, who)
+        if refusal:
+            return refusal
+        modes = tuple([mode for mode in _MODES if _weapons(state, who, mode)])
+
+        def weapon(mode: Mode) -> Domain:
+            shape = "weapon, or - for bare hands"
+            return Named(_weapons(state, who, mode), shape, lambda item: _why_not(state, who, item, mode))
+
+        return (Option(Fray, (OneOf(modes), weapon), hint="fight in the thick of it, among your soldiers"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item = "" if self.item == "-" else self.item
+        return met(state, Clash(who, "fray", self.mode, item))
 
 
 def _weapons(state: UltimoState, who: str, mode: Mode) -> tuple[str, ...]:
@@ -74,39 +92,38 @@ def _why_not(state: UltimoState, who: str, item: str, mode: Mode) -> Refusal | N
     return why_not_usable(state, who, item, mode) if item in usable(state.people[who], mode) else None
 
 
-def offer_send_in(state: UltimoState, who: str) -> Offered:
-    """Offer whoever leads the soldiers to send them in without going along."""
-    refusal = engaging(state, who)
-    if refusal:
-        return refusal
-    ours = state.world.war.ours
-    if ours is None or not ours.health:
-        return Refusal("no soldiers of yours stand on the field", "U-253")
-    leader = leader_of(state, "ours")
-    if leader != who:
-        told = f"{state.people[leader].character.name} leads them" if leader else "nobody is left to lead them"
-        return Refusal(told, "U-253")
-    if ours.routed:
-        return Refusal("your soldiers are running; gather them first", "U-253")
-    return (Option(act.SendIn, hint="send them in, and stay behind them"),)
+@dataclass(frozen=True, slots=True)
+class SendIn(Deed):
+    """Send your soldiers in, and stay behind them yourself (U-253)."""
 
+    verb: ClassVar[str] = "send_in"
+    when: ClassVar[Occasion] = between(awake, army_stands, turn_left, ours_stand)
 
-def decide_fray(state: UltimoState, who: str, action: act.Fray) -> tuple[happened.Event, ...]:
-    """Return that a character throws itself into the battle."""
-    item = "" if action.item == "-" else action.item
-    return met(state, Clash(who, "fray", action.mode, item))
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = engaging(state, who)
+        if refusal:
+            return refusal
+        ours = state.world.war.ours
+        if ours is None or not ours.health:
+            return Refusal("no soldiers of yours stand on the field", "U-253")
+        leader = leader_of(state, "ours")
+        if leader != who:
+            told = f"{state.people[leader].character.name} leads them" if leader else "nobody is left to lead them"
+            return Refusal(told, "U-253")
+        if ours.routed:
+            return Refusal("your soldiers are running; gather them first", "U-253")
+        return (Option(SendIn, hint="send them in, and stay behind them"),)
 
-
-def decide_send_in(state: UltimoState, who: str, _action: act.SendIn) -> tuple[happened.Event, ...]:
-    """Return that soldiers go in by themselves."""
-    return met(state, Clash(who, "orders"))
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return met(state, Clash(who, "orders"))
 
 
 def met(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
     """Return that two armies meet, and the check that it is; what is printed on a leader is not judged."""
     request = _request(state, clash)
     figures = _figures(state, clash, request)
-    began = (battle.ClashBegan(clash), *_fired(state, clash), happened.Called(request, figures))
+    began = (ClashBegan(clash), *_fired(state, clash), happened.Called(request, figures))
     return *began, *begun(state, request, figures.rating, focus=0)
 
 
@@ -155,5 +172,47 @@ def _fired(state: UltimoState, clash: Clash) -> tuple[happened.Event, ...]:
     return () if left is None else (fought.ShotFired(clash.who, clash.item, left - 1),)
 
 
-OFFERS: Final[Mapping[type, Offer]] = {act.Fray: offer_fray, act.SendIn: offer_send_in}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Fray: decide_fray, act.SendIn: decide_send_in}
+_PRESSED: Final = (
+    "{theirs} come on, and {name} is where they come.",
+    "A shout goes along the other side, and {theirs} are moving. {name} has to meet it.",
+)
+_SHOTS: Final = (
+    "{name} fires into {theirs} from among the soldiers.",
+    "{name} takes a rest on somebody's shoulder, and looks for a face under a better hat.",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class ClashBegan(Happening):
+    """Two armies meet."""
+
+    clash: Clash
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        war, who = state.world.war, self.clash.who
+        there = tuple(one for one in war.on_field if one != who)
+        there = there if self.clash.how == "orders" else (*there, who)
+        return engaged(with_war(state, replace(war, clash=self.clash, on_field=there)))
+
+    def describe(self, state: UltimoState) -> str:
+        clash = self.clash
+        table = _PRESSED if clash.by_host else _ORDERS if clash.how == "orders" else _FRAYS
+        table = _SHOTS if clash.mode == "ranged" and not clash.by_host else table
+        theirs = state.world.war.theirs
+        place = theirs.health if theirs else 0
+        said = table[(place + state.pace.round) % len(table)]
+        names = {"ours": army_name(state, "ours"), "theirs": army_name(state, "theirs")}
+        return capital(said.format(name=name_of(state, clash.who), **names))
+
+
+_FRAYS: Final = (
+    "{name} goes in where the press is thickest.",
+    "{name} shoulders into the gap, and the soldiers close up on either side.",
+    "{name} is swallowed by the noise, and comes out on the far side of the first rank.",
+    "{name} picks the place where {theirs} stand closest together, and goes there.",
+)
+_ORDERS: Final = (
+    "{name} lifts a hand, and {ours} go forward without looking round.",
+    "{name} points, and {ours} go where the finger says.",
+    "{name} stays on the rise and counts; {ours} go down the slope.",
+)

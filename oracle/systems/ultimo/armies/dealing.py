@@ -7,16 +7,17 @@ characters; orders from behind cost soldiers alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Final
 
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
 from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies import steps as step
 from oracle.systems.ultimo.armies.clash import FRAY, as_exchange
 from oracle.systems.ultimo.armies.leading import is_in_front, leader_of
 from oracle.systems.ultimo.armies.war import Army, Clash
+from oracle.systems.ultimo.armies.words import army_name
+from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.blows import PERFECT_TIMES, Share, damage_dealt, shares_of, striking
@@ -24,40 +25,10 @@ from oracle.systems.ultimo.fight.landing import asks, met_in
 from oracle.systems.ultimo.fight.steps import Defending, Finishing, Impact, Softened
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.harm import soaked
-from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together.pooling import row_of
-
-
-def follow_clashing(state: UltimoState, now: step.Clashing) -> tuple[happened.Event, ...]:
-    """Return what both armies deal at once, and what is to be decided about it; nothing once the battle is left."""
-    war = state.world.war
-    clash, theirs = war.clash, war.theirs
-    if clash is None or theirs is None or state.check is None:
-        return ()
-    shares = shares_of(state, state.checked)
-    dealt = _dealt(state, clash, shares, now.tier)
-    taken = _taken(state, clash, theirs, shares, now.tier)
-    felt = (*_fumbled(state, clash, now.tier), *_struck_down(state, clash, theirs, dealt))
-    fallen = tuple(event.foe for event in felt if isinstance(event, fought.FoeFell))
-    steps = (*_met_by_those(state, taken), *(Finishing(clash.who, name) for name in fallen))
-    return (
-        battle.Clashed(clash.who, dealt, sum(taken.values())),
-        *felt,
-        *_past_them(state, clash, taken),
-        *((happened.Planned(steps),) if steps else ()),
-    )
-
-
-def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
-    """Return the damage the enemy has to bear: by a character's own weapon, or by what the soldiers carry."""
-    if clash.how == "fray":
-        return damage_dealt(state, as_exchange(clash), shares, tier)
-    successes, ours = sum(share.successes for share in shares.values()), state.world.war.ours
-    hits = successes > 0 or state.rules["weapon_needs_hit"] == "off"
-    total = successes + (ours.damage if ours and hits else 0)
-    return total * (PERFECT_TIMES if tier == "perfect" else 1)
 
 
 def _taken(
@@ -71,6 +42,41 @@ def _taken(
         first = max(found, key=lambda one: len(row_of(state.checked, one)))
         found[first] += _arms_of(state, clash, theirs)
     return {one: amount for one, amount in found.items() if amount}
+
+
+def _dealt(state: UltimoState, clash: Clash, shares: Mapping[str, Share], tier: Tier) -> int:
+    """Return the damage the enemy has to bear: by a character's own weapon, or by what the soldiers carry."""
+    if clash.how == "fray":
+        return damage_dealt(state, as_exchange(clash), shares, tier)
+    successes, ours = sum(share.successes for share in shares.values()), state.world.war.ours
+    hits = successes > 0 or state.rules["weapon_needs_hit"] == "off"
+    total = successes + (ours.damage if ours and hits else 0)
+    return total * (PERFECT_TIMES if tier == "perfect" else 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Clashing(Step):
+    """Both armies deal what the cards have given them."""
+
+    tier: Tier
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        war = state.world.war
+        clash, theirs = war.clash, war.theirs
+        if clash is None or theirs is None or state.check is None:
+            return ()
+        shares = shares_of(state, state.checked)
+        dealt = _dealt(state, clash, shares, self.tier)
+        taken = _taken(state, clash, theirs, shares, self.tier)
+        felt = (*_fumbled(state, clash, self.tier), *_struck_down(state, clash, theirs, dealt))
+        fallen = tuple(event.foe for event in felt if isinstance(event, fought.FoeFell))
+        steps = (*_met_by_those(state, taken), *(Finishing(clash.who, name) for name in fallen))
+        return (
+            Clashed(clash.who, dealt, sum(taken.values())),
+            *felt,
+            *_past_them(state, clash, taken),
+            *((Planned(steps),) if steps else ()),
+        )
 
 
 def _arms_of(state: UltimoState, clash: Clash, theirs: Army) -> int:
@@ -159,5 +165,19 @@ def _met_by_those(state: UltimoState, taken: Mapping[str, int]) -> Iterator[Defe
             yield kind(one, borne, war.theirs.name, "all")
 
 
-STEPS: Final[Mapping[type, Follow]] = {step.Clashing: follow_clashing}
-"""What a clash adds to the agenda."""
+@dataclass(frozen=True, slots=True)
+class Clashed(Happening):
+    """What the cards of a clash came to, before anything softens it."""
+
+    who: str
+    dealt: int
+    taken: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state
+
+    def describe(self, state: UltimoState) -> str:
+        theirs = army_name(state, "theirs")
+        given = f"{self.dealt} damage for {theirs}" if self.dealt else f"nothing that {theirs} would feel"
+        back = f"{self.taken} comes back" if self.taken else "nothing comes back"
+        return f"{capital(given)}; {back}."

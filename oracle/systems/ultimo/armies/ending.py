@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
+from oracle.core.part import Told
+from oracle.core.records import dataclass
+from oracle.kit.words import capital
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies.war import Fate
+from oracle.systems.ultimo.armies.evolution import with_war
+from oracle.systems.ultimo.armies.war import REMEMBERED, Fate, Fought, War
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.steps import Releasing
@@ -40,7 +44,7 @@ def ended(state: UltimoState, fate: Fate) -> tuple[happened.Event, ...]:
     captain = theirs.commander if fate != "left" and theirs.health else ""
     leaves = captain in standing(state.danger)
     gone = (fought.FoeLeft(captain), happened.Planned((Releasing(),))) if leaves else ()
-    over = battle.BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
+    over = BattleEnded(theirs.name, fate, came, fallen, theirs.soldiers, theirs.soldiers - theirs.standing)
     return over, *gone, *_mourned(state)
 
 
@@ -58,3 +62,45 @@ def _mourned(state: UltimoState) -> Iterator[happened.Event]:
 def battle_left(state: UltimoState) -> tuple[happened.Event, ...]:
     """Return that the company goes somewhere else while a battle is on: it goes on without anybody, or ends."""
     return ended(state, "left")
+
+
+def _count(dead: int, came: int, whose: str) -> str:
+    if not dead:
+        return f"of the {came} {whose}, nobody was killed."
+    return f"of the {came} {whose}, {dead} will not get up again."
+
+
+_FATES: Final = {
+    "won": "The field is won. {theirs}",
+    "lost": "The field is lost. {theirs}",
+    "left": "The battle is left behind. {theirs}",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class BattleEnded(Happening):
+    """A battle is over, and the dead are counted."""
+
+    against: str
+    fate: Fate
+    came: int
+    """Soldiers who came on the characters' side."""
+    fallen: int
+    """How many of them did not get up again."""
+    faced: int
+    """Soldiers who came on the other side."""
+    felled: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        war = state.world.war
+        over = Fought(self.against, self.fate, self.fallen, self.felled)
+        return with_war(state, War(outfits=war.outfits, shares=war.shares, fought=(*war.fought, over)[-REMEMBERED:]))
+
+    def describe(self, state: UltimoState) -> str:
+        felled = _count(self.felled, self.faced, f"{self.against} came with")
+        fallen = _count(self.fallen, self.came, "soldiers of yours")
+        said = _FATES[self.fate].format(theirs=capital(felled))
+        return f"{said} {capital(fallen)}" if self.came else said
+
+    def fact(self) -> Told | None:
+        return Told("battle", "", self.against, self.fate)

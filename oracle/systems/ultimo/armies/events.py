@@ -2,59 +2,15 @@
 
 from __future__ import annotations
 
-from oracle.core.cards import Laid
-from oracle.core.records import dataclass
-from oracle.systems.ultimo.armies.war import Army, Clash, Company, Fate, Side
+from typing import Final
+
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
+from oracle.systems.ultimo.armies.evolution import engaged, with_army
+from oracle.systems.ultimo.armies.war import Army, Side
+from oracle.systems.ultimo.armies.words import army_name
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.resolution import Tier
-
-
-@dataclass(frozen=True, slots=True)
-class Equipped(Happening):
-    """Somebody's soldiers were armed."""
-
-    who: str
-    outfit: str
-
-
-@dataclass(frozen=True, slots=True)
-class ArmyRaised(Happening):
-    """An army of the other side took the field."""
-
-    army: Army
-
-
-@dataclass(frozen=True, slots=True)
-class Reinforced(Happening):
-    """A company joined an army that stands there already."""
-
-    side: Side
-    name: str
-    company: Company
-
-
-@dataclass(frozen=True, slots=True)
-class FieldTaken(Happening):
-    """A character led soldiers onto the field."""
-
-    who: str
-    company: Company
-
-
-@dataclass(frozen=True, slots=True)
-class ClashBegan(Happening):
-    """Two armies meet."""
-
-    clash: Clash
-
-
-@dataclass(frozen=True, slots=True)
-class Clashed(Happening):
-    """What the cards of a clash came to, before anything softens it."""
-
-    who: str
-    dealt: int
-    taken: int
+from oracle.systems.ultimo.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,35 +23,17 @@ class RanksThinned(Happening):
     fled: bool = False
     """Whether it was struck from behind, running."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_army(state, self.side, lambda army: army.after(self.amount))
 
-@dataclass(frozen=True, slots=True)
-class Faltered(Happening):
-    """An army has lost another quarter of its health: whoever leads it has to hold the line."""
-
-    side: Side
-    quarters: int
-
-
-@dataclass(frozen=True, slots=True)
-class LineHeld(Happening):
-    """The line held."""
-
-    side: Side
-    ours: tuple[Laid, ...] = ()
-    """The cards of a captain whom no player plays; empty where a player laid them."""
-    theirs: tuple[Laid, ...] = ()
-    tier: Tier = "success"
-
-
-@dataclass(frozen=True, slots=True)
-class Routed(Happening):
-    """An army runs."""
-
-    side: Side
-    ours: tuple[Laid, ...] = ()
-    """The cards of a captain whom no player plays; empty where a player laid them, or nobody led."""
-    theirs: tuple[Laid, ...] = ()
-    tier: Tier = "failure"
+    def describe(self, state: UltimoState) -> str:
+        army = state.world.war.army(self.side)
+        if army is None:
+            return ""
+        name, fled = capital(army_name(state, self.side)), ", struck from behind," if self.fled else ""
+        if not army.health:
+            return f"{name}{fled} lose {self.amount}, and nobody of them is left standing."
+        return f"{name}{fled} lose {self.amount}: {army.standing} of {army.soldiers} stand, and {_look(army)}."
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,72 +42,28 @@ class Regrouped(Happening):
 
     side: Side
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        state = with_army(state, self.side, lambda army: replace(army, routed=0))
+        return engaged(state) if self.side == "theirs" else state
 
-@dataclass(frozen=True, slots=True)
-class HostHeld(Happening):
-    """The enemy army stays where it is this round."""
-
-
-@dataclass(frozen=True, slots=True)
-class BattleEnded(Happening):
-    """A battle is over, and the dead are counted."""
-
-    against: str
-    fate: Fate
-    came: int
-    """Soldiers who came on the characters' side."""
-    fallen: int
-    """How many of them did not get up again."""
-    faced: int
-    """Soldiers who came on the other side."""
-    felled: int
+    def describe(self, state: UltimoState) -> str:
+        army = state.world.war.army(self.side)
+        left = army.standing if army else 0
+        return f"{capital(army_name(state, self.side))} gather again: {left} of them."
 
 
-@dataclass(frozen=True, slots=True)
-class CalledUp(Happening):
-    """A few soldiers set about a foe."""
-
-    who: str
-    count: int
-    foe: str
-
-
-@dataclass(frozen=True, slots=True)
-class Skirmished(Happening):
-    """What came of it, cards and all."""
-
-    who: str
-    foe: str
-    ours: tuple[Laid, ...]
-    theirs: tuple[Laid, ...]
-    tier: Tier
-    count: int
-    """How many of them will want their share."""
-    fallen: int
-
-
-@dataclass(frozen=True, slots=True)
-class SharesDemanded(Happening):
-    """Those who fought say what each of them wants."""
-
-    who: str
-    count: int
-    cash: int
-
-
-@dataclass(frozen=True, slots=True)
-class SharesSettled(Happening):
-    """They had it, or they did not."""
-
-    who: str
-    paid: int
-    left: int
-    """How many have gone over it."""
-
-
-ARMY_EVENTS = (
-    *(Equipped, ArmyRaised, Reinforced, FieldTaken, ClashBegan, Clashed, RanksThinned),
-    *(Faltered, LineHeld, Routed, Regrouped, HostHeld, BattleEnded),
-    *(CalledUp, Skirmished, SharesDemanded, SharesSettled),
+_THINNED: Final = (
+    (0.95, "the line hardly stirs"),
+    (0.75, "gaps show, and are closed"),
+    (0.5, "men step over men to get to their places"),
+    (0.25, "there is room now between those who stand"),
+    (0.0, "those who are left stand back to back"),
 )
-"""For the journal."""
+"""What an army looks like, by the share of its health that is left, the most first."""
+
+
+def _look(army: Army) -> str:
+    """Return how those look who are left: as long as nobody has fallen, none the worse."""
+    if army.standing == army.soldiers:
+        return "some of them bleed"
+    return next(words for share, words in _THINNED if army.health >= army.whole * share)

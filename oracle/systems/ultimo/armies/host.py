@@ -6,28 +6,34 @@ Rules U-201, U-252, U-253.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.armies import actions as act
-from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies import steps as step
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital, counted
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.armies.actions import OWN_CAPTAIN
 from oracle.systems.ultimo.armies.clash import NO_HOST, met
 from oracle.systems.ultimo.armies.ending import ended
+from oracle.systems.ultimo.armies.events import Regrouped
+from oracle.systems.ultimo.armies.evolution import engaged, with_army, with_war
 from oracle.systems.ultimo.armies.forces import FORCES, find_force
 from oracle.systems.ultimo.armies.leading import leader_of
-from oracle.systems.ultimo.armies.war import EACH, Army, Clash, Company, Post
+from oracle.systems.ultimo.armies.war import EACH, Army, Clash, Company, Post, Side
+from oracle.systems.ultimo.armies.words import army_name
 from oracle.systems.ultimo.domains import Named, Slug
+from oracle.systems.ultimo.events import Event, Happening, ThreatFell, Turned
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.arms import usable, why_not_usable
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.foes.bestiary import find_foe
 from oracle.systems.ultimo.gear.weapons import Range
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.occasions import army_stands, foes_stand
 from oracle.systems.ultimo.standing import able, business
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 
 MOST_SOLDIERS: Final = 100
 """Soldiers in one company of the Dealer's own making."""
@@ -44,30 +50,6 @@ _NOT_NOW: Final = Refusal(
 )
 
 
-def offer_raise_army(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let one of the sample forces take the field."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    leaders = Named((act.OWN_CAPTAIN, *standing(state.danger)), "foe in play who leads, or - for their own captain")
-    hint = "soldiers take the field against the characters, or join those who stand there"
-    return (Option(act.RaiseArmy, (_FORCES, leaders, _POST), duty="oppose", hint=hint),)
-
-
-def decide_raise_army(state: UltimoState, _who: str, action: act.RaiseArmy) -> tuple[happened.Event, ...]:
-    """Return that a force is there, and its captain with it where no foe in play leads it."""
-    force = find_force(action.kind)
-    company = Company("", force.soldiers, force.soldiers * EACH, damage=force.damage)
-    if state.world.war.theirs is not None:
-        return (battle.Reinforced("theirs", force.name, company),)
-    captain = action.leader
-    came: tuple[happened.Event, ...] = ()
-    if captain == act.OWN_CAPTAIN:
-        captain = _new_name(state, force.captain)
-        came = (fought.FoeCame(captain, find_foe(force.captain), _FARTHEST[action.post]),)
-    return *came, battle.ArmyRaised(Army(force.name, captain, (company,), action.post))
-
-
 def _new_name(state: UltimoState, kind: str) -> str:
     """Return a name for a captain that nobody in play has."""
     taken = (*state.danger.foes, *state.people)
@@ -75,37 +57,81 @@ def _new_name(state: UltimoState, kind: str) -> str:
     return next(name for name in names if name not in taken)
 
 
-def offer_build_army(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to put soldiers under a foe that is in play."""
-    refusal = business(state)
-    leaders = standing(state.danger)
-    if refusal is None and state.world.war.theirs is not None:
-        refusal = Refusal(f"{state.world.war.theirs.name} stand on the field already", "U-252")
-    if refusal is None and not leaders:
-        refusal = Refusal("no foe is in play to lead them; bring one first", "U-252")
-    if refusal:
-        return refusal
-    holes: tuple[Domain, ...] = (
-        Slug("name for them"),
-        Number(1, MOST_SOLDIERS, "U-253"),
-        Number(0, 8, "U-253"),
-        OneOf(leaders, "leader"),
-        _POST,
-    )
-    hint = "soldiers of your own making: how many, what their arms add, who leads, and from where"
-    return (Option(act.BuildArmy, holes, duty="oppose", hint=hint),)
+@dataclass(frozen=True, slots=True)
+class RaiseArmy(Deed):
+    """Let a sample force take the field, or join the army that stands there (U-252)."""
+
+    verb: ClassVar[str] = "raise_army"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between()
+    kind: str
+    leader: str
+    post: Post
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        leaders = Named((OWN_CAPTAIN, *standing(state.danger)), "foe in play who leads, or - for their own captain")
+        hint = "soldiers take the field against the characters, or join those who stand there"
+        return (Option(RaiseArmy, (_FORCES, leaders, _POST), duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        force = find_force(self.kind)
+        company = Company("", force.soldiers, force.soldiers * EACH, damage=force.damage)
+        if state.world.war.theirs is not None:
+            return (Reinforced("theirs", force.name, company),)
+        captain = self.leader
+        came: tuple[Event, ...] = ()
+        if captain == OWN_CAPTAIN:
+            captain = _new_name(state, force.captain)
+            came = (fought.FoeCame(captain, find_foe(force.captain), _FARTHEST[self.post]),)
+        return *came, ArmyRaised(Army(force.name, captain, (company,), self.post))
 
 
-def decide_build_army(_state: UltimoState, _who: str, action: act.BuildArmy) -> tuple[happened.Event, ...]:
-    """Return that soldiers are there."""
-    name = action.name.replace("-", " ").replace("_", " ")
-    company = Company("", action.soldiers, action.soldiers * EACH, damage=action.damage)
-    return (battle.ArmyRaised(Army(name, action.leader, (company,), action.post)),)
+@dataclass(frozen=True, slots=True)
+class BuildArmy(Deed):
+    """Let soldiers of the Dealer's own making take the field under a foe in play (U-252)."""
+
+    verb: ClassVar[str] = "build_army"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(foes_stand)
+    name: str
+    soldiers: int
+    damage: int
+    leader: str
+    post: Post
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        leaders = standing(state.danger)
+        if refusal is None and state.world.war.theirs is not None:
+            refusal = Refusal(f"{state.world.war.theirs.name} stand on the field already", "U-252")
+        if refusal is None and not leaders:
+            refusal = Refusal("no foe is in play to lead them; bring one first", "U-252")
+        if refusal:
+            return refusal
+        holes: tuple[Domain, ...] = (
+            Slug("name for them"),
+            Number(1, MOST_SOLDIERS, "U-253"),
+            Number(0, 8, "U-253"),
+            OneOf(leaders, "leader"),
+            _POST,
+        )
+        hint = "soldiers of your own making: how many, what their arms add, who leads, and from where"
+        return (Option(BuildArmy, holes, duty="oppose", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        name = self.name.replace("-", " ").replace("_", " ")
+        company = Company("", self.soldiers, self.soldiers * EACH, damage=self.damage)
+        return (ArmyRaised(Army(name, self.leader, (company,), self.post)),)
 
 
 def moving(state: UltimoState) -> Army | None:
     """Return the enemy army whose turn it is, if it is."""
-    return state.world.war.theirs if isinstance(state.step, step.HostMoving) else None
+    return state.world.war.theirs if isinstance(state.step, HostMoving) else None
 
 
 def targets(state: UltimoState) -> tuple[str, ...]:
@@ -116,34 +142,52 @@ def targets(state: UltimoState) -> tuple[str, ...]:
     return tuple(found) or here
 
 
-def offer_press(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let the enemy army attack; for threat, where foes never strike of themselves (U-201)."""
-    army = moving(state)
-    if army is None:
-        return _NOT_NOW
-    if army.routed:
-        return Refusal(f"{army.name} are running; they have to gather first", "U-253")
-    price = press_price(state)
-    if price > state.threat.pool:
-        return Refusal(f"that costs {price} threat, and the Dealer has {state.threat.pool}", "U-201")
-    named = Named(targets(state), "character")
-    cost = (("threat", price),) if price else ()
-    return (Option(act.Press, (named,), cost=cost, duty="oppose", hint="they attack; this one has to answer"),)
+@dataclass(frozen=True, slots=True)
+class HostMoving(Step):
+    """The enemy army that has not fought in this round has its turn (U-201)."""
+
+    waits_for: ClassVar[str] = "dealer"
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if state.world.war.theirs is not None and able(state) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Press(Deed):
+    """Let the enemy army attack, where a character has to answer for it (U-253)."""
+
+    verb: ClassVar[str] = "press"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(HostMoving)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer to let the enemy army attack; for threat, where foes never strike of themselves (U-201)."""
+        army = moving(state)
+        if army is None:
+            return _NOT_NOW
+        if army.routed:
+            return Refusal(f"{army.name} are running; they have to gather first", "U-253")
+        price = press_price(state)
+        if price > state.threat.pool:
+            return Refusal(f"that costs {price} threat, and the Dealer has {state.threat.pool}", "U-201")
+        named = Named(targets(state), "character")
+        cost = (("threat", price),) if price else ()
+        return (Option(Press, (named,), cost=cost, duty="oppose", hint="they attack; this one has to answer"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        war, price = state.world.war, press_price(state)
+        by_orders = self.who not in war.on_field and leader_of(state, "ours") == self.who
+        by_orders = by_orders and war.ours is not None and war.ours.health > 0 and not war.ours.routed
+        clash = Clash(self.who, "orders" if by_orders else "fray", item=_ready(state, self.who), by_host=True)
+        paid = (ThreatFell(price, "army"),) if price else ()
+        return Turned(), *paid, *met(state, clash)
 
 
 def press_price(state: UltimoState) -> int:
     """Return the threat it costs to let an army attack of itself (house rule `foe_initiative`)."""
     return int(state.rules["foe_initiative"] == "threat_only")
-
-
-def decide_press(state: UltimoState, _who: str, action: act.Press) -> tuple[happened.Event, ...]:
-    """Return that the enemy attacks, and how whoever has to answer does: in the thick of it, or by orders."""
-    war, price = state.world.war, press_price(state)
-    by_orders = action.who not in war.on_field and leader_of(state, "ours") == action.who
-    by_orders = by_orders and war.ours is not None and war.ours.health > 0 and not war.ours.routed
-    clash = Clash(action.who, "orders" if by_orders else "fray", item=_ready(state, action.who), by_host=True)
-    paid = (happened.ThreatFell(price, "army"),) if price else ()
-    return happened.Turned(), *paid, *met(state, clash)
 
 
 def _ready(state: UltimoState, who: str) -> str:
@@ -158,67 +202,102 @@ def _can_strike_with(state: UltimoState, who: str, item: str) -> bool:
     return item in from_near and why_not_usable(state, who, item, "melee") is None
 
 
-def offer_hold_ground(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let the enemy army stand where it is."""
-    army = moving(state)
-    if army is None:
-        return _NOT_NOW
-    return (Option(act.HoldGround, duty="oppose", hint="they stay where they are this round"),)
+@dataclass(frozen=True, slots=True)
+class HoldGround(Deed):
+    """Let the enemy army stay where it is."""
+
+    verb: ClassVar[str] = "hold_ground"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(HostMoving)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        army = moving(state)
+        if army is None:
+            return _NOT_NOW
+        return (Option(HoldGround, duty="oppose", hint="they stay where they are this round"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), HostHeld()
 
 
-def decide_hold_ground(_state: UltimoState, _who: str, _action: act.HoldGround) -> tuple[happened.Event, ...]:
-    """Return that the enemy army waits."""
-    return happened.Turned(), battle.HostHeld()
+@dataclass(frozen=True, slots=True)
+class Reform(Deed):
+    """Let the enemy army gather again that has run (U-253)."""
+
+    verb: ClassVar[str] = "reform"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(HostMoving)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        army = moving(state)
+        if army is None:
+            return _NOT_NOW
+        if not army.routed:
+            return Refusal(f"{army.name} are not running", "U-253")
+        return (Option(Reform, duty="oppose", hint="they gather again"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return Turned(), Regrouped("theirs")
 
 
-def offer_reform(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to gather an army that has run."""
-    army = moving(state)
-    if army is None:
-        return _NOT_NOW
-    if not army.routed:
-        return Refusal(f"{army.name} are not running", "U-253")
-    return (Option(act.Reform, duty="oppose", hint="they gather again"),)
+@dataclass(frozen=True, slots=True)
+class CallOff(Deed):
+    """Let the enemy army leave the field: the battle is over."""
+
+    verb: ClassVar[str] = "call_off"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(army_stands, at=(HostMoving,))
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if state.world.war.theirs is None:
+            return NO_HOST
+        refusal = None if isinstance(state.step, HostMoving) else business(state)
+        return refusal or (Option(CallOff, duty="oppose", hint="they leave the field; the battle is over"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        turned = (Turned(),) if isinstance(state.step, HostMoving) else ()
+        return *turned, *ended(state, "won")
 
 
-def decide_reform(_state: UltimoState, _who: str, _action: act.Reform) -> tuple[happened.Event, ...]:
-    """Return that an army stands again."""
-    return happened.Turned(), battle.Regrouped("theirs")
+@dataclass(frozen=True, slots=True)
+class ArmyRaised(Happening):
+    """An army of the other side took the field."""
+
+    army: Army
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_war(state, replace(state.world.war, theirs=self.army))
+
+    def describe(self, state: UltimoState) -> str:
+        army = self.army
+        where = "with whoever leads them in front" if army.post == "field" else "and orders come from behind"
+        return f"{capital(army.name)} take the field: {counted(army.soldiers, 'soldier')}, {where}."
 
 
-def offer_call_off(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let the enemy army go: beaten, bought off, or called away."""
-    if state.world.war.theirs is None:
-        return NO_HOST
-    refusal = None if isinstance(state.step, step.HostMoving) else business(state)
-    return refusal or (Option(act.CallOff, duty="oppose", hint="they leave the field; the battle is over"),)
+@dataclass(frozen=True, slots=True)
+class Reinforced(Happening):
+    """A company joined an army that stands there already."""
+
+    side: Side
+    name: str
+    company: Company
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_army(state, self.side, lambda army: replace(army, companies=(*army.companies, self.company)))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{capital(self.name)} come up beside them: {counted(self.company.soldiers, 'soldier')} more."
 
 
-def decide_call_off(state: UltimoState, _who: str, _action: act.CallOff) -> tuple[happened.Event, ...]:
-    """Return that the enemy army leaves the field."""
-    turned = (happened.Turned(),) if isinstance(state.step, step.HostMoving) else ()
-    return *turned, *ended(state, "won")
+@dataclass(frozen=True, slots=True)
+class HostHeld(Happening):
+    """The enemy army stays where it is this round."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return engaged(state)
 
-def follow_host_moving(state: UltimoState, _now: step.HostMoving) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the Dealer moves the enemy army; nothing where it is gone, or nobody is left to face it."""
-    return None if state.world.war.theirs is not None and able(state) else ()
-
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.RaiseArmy: offer_raise_army,
-    act.BuildArmy: offer_build_army,
-    act.Press: offer_press,
-    act.HoldGround: offer_hold_ground,
-    act.Reform: offer_reform,
-    act.CallOff: offer_call_off,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.RaiseArmy: decide_raise_army,
-    act.BuildArmy: decide_build_army,
-    act.Press: decide_press,
-    act.HoldGround: decide_hold_ground,
-    act.Reform: decide_reform,
-    act.CallOff: decide_call_off,
-}
-STEPS: Final[Mapping[type, Follow]] = {step.HostMoving: follow_host_moving}
+    def describe(self, state: UltimoState) -> str:
+        return f"{capital(army_name(state, 'theirs'))} stay where they are, and watch."

@@ -6,34 +6,40 @@ want a cut of the loot.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import replace
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
+from oracle.core.cards import Laid
 from oracle.core.menu import Number, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo import steps as ground
-from oracle.systems.ultimo.armies import actions as act
-from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies import steps as step
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.armies.evolution import with_war
 from oracle.systems.ultimo.armies.forces import OUTFITS
 from oracle.systems.ultimo.armies.war import EACH
+from oracle.systems.ultimo.armies.words import cards_of
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, Happening, Planned, Turned, TurnTaken
 from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
+from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.foes.stat_block import damage_of
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
-from oracle.systems.ultimo.resolution import Resolution, resolve
+from oracle.systems.ultimo.occasions import awake, foes_stand, has_soldiers, turn_left
+from oracle.systems.ultimo.resolution import Resolution, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import DealerDraw, RoundCheck, Step
 from oracle.systems.ultimo.together.events import PurseChanged, TroopSet
 from oracle.systems.ultimo.together.pooling import limit_of
 from oracle.systems.ultimo.together.retinue import POWER, elites
+from oracle.systems.ultimo.words import TIER_WORDS, name_of
 
 MOST_WANTED: Final = 500
 """Cash that each soldier can want."""
@@ -46,141 +52,267 @@ def most_called(state: UltimoState, who: str) -> int:
     return min(state.people[who].ties.troop, limit_of(state.rules, 0, 0) // POWER)
 
 
-def offer_call_up(state: UltimoState, who: str) -> Offered:
-    """Offer a character to let a few soldiers set about a foe."""
-    refusal = helplessness(state, who) or business(state)
-    foes = standing(state.danger)
-    if refusal is None and not foes:
-        refusal = Refusal("there is nobody to fight")
-    refusal = refusal or turn_barred(state, who)
-    if refusal is None and not state.people[who].ties.troop:
-        refusal = Refusal("no soldiers are in your pay; muster some first", "U-133")
-    if refusal is None and state.world.war.theirs is not None:
-        refusal = Refusal("a battle is on: send them in, or lead them", "U-253")
-    if refusal:
-        return refusal
-    holes = (Number(1, most_called(state, who), "U-257"), Named(foes, "foe"))
-    return (Option(act.CallUp, holes, hint="a few of your soldiers set about a foe, and want a share for it"),)
+@dataclass(frozen=True, slots=True)
+class CallUp(Deed):
+    """Let a few of your soldiers set about a foe in your turn, outside a battle (U-255, U-256)."""
+
+    verb: ClassVar[str] = "call_up"
+    when: ClassVar[Occasion] = between(awake, has_soldiers, turn_left, foes_stand)
+    count: int
+    foe: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        foes = standing(state.danger)
+        if refusal is None and not foes:
+            refusal = Refusal("there is nobody to fight")
+        refusal = refusal or turn_barred(state, who)
+        if refusal is None and not state.people[who].ties.troop:
+            refusal = Refusal("no soldiers are in your pay; muster some first", "U-133")
+        if refusal is None and state.world.war.theirs is not None:
+            refusal = Refusal("a battle is on: send them in, or lead them", "U-253")
+        if refusal:
+            return refusal
+        holes = (Number(1, most_called(state, who), "U-257"), Named(foes, "foe"))
+        return (Option(CallUp, holes, hint="a few of your soldiers set about a foe, and want a share for it"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        block = state.danger.foes[self.foe].block
+        own, against = self.count * POWER, max(1, block.melee or block.ranged)
+        planned = (
+            DealerDraw(own + against),
+            Skirmishing(who, self.foe, self.count, own),
+            RoundCheck(),
+        )
+        return CalledUp(who, self.count, self.foe), TurnTaken(who), Planned(planned)
 
 
-def decide_call_up(state: UltimoState, who: str, action: act.CallUp) -> tuple[happened.Event, ...]:
-    """Return that soldiers fight in their captain's place: their cards come first, then those against them."""
-    block = state.danger.foes[action.foe].block
-    own, against = action.count * POWER, max(1, block.melee or block.ranged)
-    planned = (
-        ground.DealerDraw(own + against),
-        step.Skirmishing(who, action.foe, action.count, own),
-        ground.RoundCheck(),
-    )
-    return battle.CalledUp(who, action.count, action.foe), happened.TurnTaken(who), happened.Planned(planned)
+@dataclass(frozen=True, slots=True)
+class Skirmished(Happening):
+    """What came of it, cards and all."""
+
+    who: str
+    foe: str
+    ours: tuple[Laid, ...]
+    theirs: tuple[Laid, ...]
+    tier: Tier
+    count: int
+    """How many of them will want their share."""
+    fallen: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _shares(state, self.who, state.world.war.shares.get(self.who, 0) + self.count)
+
+    def describe(self, state: UltimoState) -> str:
+        said = f"{cards_of(self.ours)} against {cards_of(self.theirs)}: {TIER_WORDS[self.tier].lower()}."
+        if not self.fallen:
+            return f"{said} All of them are on their feet."
+        return (
+            f"{said} {capital(counted(self.fallen, 'soldier'))} of {name_of(state, self.who)}'s will not get up again."
+        )
 
 
-def follow_skirmishing(state: UltimoState, now: step.Skirmishing) -> tuple[happened.Event, ...]:
-    """Return how soldiers fare against a foe, and which of them fall."""
-    row = state.pile("dealer", "row").known
-    away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
-    if now.foe not in standing(state.danger):
-        return away
-    discard = state.pile("dealer", "discard").known
-    own, against = dealer_row(row[: now.own], discard, state.rules), dealer_row(row[now.own :], discard, state.rules)
-    found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
-    troop = state.people[now.who].ties.troop
-    fallen = min(now.count, troop, _taken(state, now, found) // EACH)
-    came = battle.Skirmished(now.who, now.foe, own, against, found.tier, now.count - fallen, fallen)
-    gone = (TroopSet(now.who, troop - fallen),) if fallen else ()
-    return *away, came, *gone, *_struck(state, now, found)
+@dataclass(frozen=True, slots=True)
+class Skirmishing(Step):
+    """The cards lie by which soldiers fare against a foe."""
+
+    who: str
+    foe: str
+    count: int
+    own: int
+    """How many of the cards are theirs; the others lie against them."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        row = state.pile("dealer", "row").known
+        away = (Moved("dealer.row", "dealer.discard", row),) if row else ()
+        if self.foe not in standing(state.danger):
+            return away
+        discard = state.pile("dealer", "discard").known
+        own, against = (
+            dealer_row(row[: self.own], discard, state.rules),
+            dealer_row(row[self.own :], discard, state.rules),
+        )
+        found = resolve(own, against, len(against), rules=PLAIN, house=state.rules)
+        troop = state.people[self.who].ties.troop
+        fallen = min(self.count, troop, _taken(state, self, found) // EACH)
+        came = Skirmished(self.who, self.foe, own, against, found.tier, self.count - fallen, fallen)
+        gone = (TroopSet(self.who, troop - fallen),) if fallen else ()
+        return *away, came, *gone, *_struck(state, self, found)
 
 
-def _taken(state: UltimoState, now: step.Skirmishing, found: Resolution) -> int:
+def _taken(state: UltimoState, now: Skirmishing, found: Resolution) -> int:
     """Return the damage that the soldiers bear together."""
     spared = found.tier == "perfect" or (found.tier == "total_failure" and state.rules["total_failure_damage"] == "off")
     hit = found.failures or state.rules["weapon_needs_hit"] == "off"
     return 0 if spared or not hit else found.failures + damage_of(state.danger.foes[now.foe].block, shot=False)
 
 
-def _struck(state: UltimoState, now: step.Skirmishing, found: Resolution) -> Iterator[happened.Event]:
+def _struck(state: UltimoState, now: Skirmishing, found: Resolution) -> Iterator[happened.Event]:
     arms = OUTFITS[state.world.war.outfits.get(now.who, "own")].damage
     hits = found.successes > 0 or state.rules["weapon_needs_hit"] == "off"
     amount = (found.successes + (arms if hits else 0)) * (PERFECT_TIMES if found.tier == "perfect" else 1)
     yield from landing(state, now.who, now.foe, amount)
 
 
-def offer_demand(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to say what soldiers want who fought outside a battle."""
-    refusal = business(state)
-    owed = tuple([who for who in living(state) if state.world.war.shares.get(who)])
-    if refusal is None and not owed:
-        refusal = _NO_SHARES
-    if refusal:
-        return refusal
-    holes = (Named(owed, "character"), Number(1, MOST_WANTED, "U-256"))
-    hint = "what each of those soldiers wants of the loot who fought"
-    return (Option(act.Demand, holes, duty="adjudicate", hint=hint),)
+def _shares_owed(state: UltimoState, _who: str) -> bool:
+    return bool(state.world.war.shares)
 
 
-def decide_demand(state: UltimoState, _who: str, action: act.Demand) -> tuple[happened.Event, ...]:
-    """Return what they want, and that their captain has to answer."""
-    count = state.world.war.shares[action.who]
-    asked = battle.SharesDemanded(action.who, count, action.cash)
-    return asked, happened.Planned((step.Paying(action.who, action.cash),))
+@dataclass(frozen=True, slots=True)
+class SharesDemanded(Happening):
+    """Those who fought say what each of them wants."""
+
+    who: str
+    count: int
+    cash: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{capital(counted(self.count, 'soldier'))} who fought for {name_of(state, self.who)}"
+            f" want {self.cash:,} in cash for each."
+        )
 
 
-def _paying(state: UltimoState, who: str) -> step.Paying | None:
+@dataclass(frozen=True, slots=True)
+class Demand(Deed):
+    """Say what each of the soldiers wants of the loot who fought outside a battle."""
+
+    verb: ClassVar[str] = "demand"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(_shares_owed)
+    who: str
+    cash: int
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        owed = tuple([who for who in living(state) if state.world.war.shares.get(who)])
+        if refusal is None and not owed:
+            refusal = _NO_SHARES
+        if refusal:
+            return refusal
+        holes = (Named(owed, "character"), Number(1, MOST_WANTED, "U-256"))
+        hint = "what each of those soldiers wants of the loot who fought"
+        return (Option(Demand, holes, duty="adjudicate", hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        count = state.world.war.shares[self.who]
+        asked = SharesDemanded(self.who, count, self.cash)
+        return asked, Planned((Paying(self.who, self.cash),))
+
+
+def _paying(state: UltimoState, who: str) -> Paying | None:
     now = state.step
-    return now if isinstance(now, step.Paying) and now.who == who else None
+    return now if isinstance(now, Paying) and now.who == who else None
 
 
-def offer_pay_out(state: UltimoState, who: str) -> Offered:
-    """Offer a captain to pay what they want."""
-    now = _paying(state, who)
-    if now is None:
-        return _NO_SHARES
-    price, cash = now.cash * state.world.war.shares.get(who, 0), state.people[who].ties.purse.cash
-    if price > cash:
-        return Refusal(f"that is {price:,} in all, and you have {cash:,}", "U-256")
-    return (Option(act.PayOut, cost=(("cash", price),), hint="each of them has what they want"),)
+@dataclass(frozen=True, slots=True)
+class Paying(Step):
+    """Whoever called soldiers up says whether they have what they want."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+    cash: int
+    """For each of them."""
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return () if is_out(state.people[self.who], state.rules) else None
 
 
-def decide_pay_out(state: UltimoState, who: str, _action: act.PayOut) -> tuple[happened.Event, ...]:
-    """Return that they are content."""
-    now = _paying(state, who)
-    price = now.cash * state.world.war.shares.get(who, 0) if now else 0
-    purse = state.people[who].ties.purse
-    poorer = PurseChanged(who, replace(purse, cash=purse.cash - price), "paid")
-    return happened.Turned(), battle.SharesSettled(who, price, 0), poorer
+@dataclass(frozen=True, slots=True)
+class PayOut(Deed):
+    """Give those who fought what they want of the loot."""
+
+    verb: ClassVar[str] = "pay_out"
+    when: ClassVar[Occasion] = at(Paying)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _paying(state, who)
+        if now is None:
+            return _NO_SHARES
+        price, cash = now.cash * state.world.war.shares.get(who, 0), state.people[who].ties.purse.cash
+        if price > cash:
+            return Refusal(f"that is {price:,} in all, and you have {cash:,}", "U-256")
+        return (Option(PayOut, cost=(("cash", price),), hint="each of them has what they want"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        now = _paying(state, who)
+        price = now.cash * state.world.war.shares.get(who, 0) if now else 0
+        purse = state.people[who].ties.purse
+        poorer = PurseChanged(who, replace(purse, cash=purse.cash - price), "paid")
+        return Turned(), SharesSettled(who, price, 0), poorer
 
 
-def offer_turn_down(state: UltimoState, who: str) -> Offered:
-    """Offer a captain to give them nothing."""
-    if _paying(state, who) is None:
-        return _NO_SHARES
-    return (Option(act.TurnDown, hint="they get nothing; all but the elite leave"),)
+@dataclass(frozen=True, slots=True)
+class TurnDown(Deed):
+    """Give them nothing: they leave, but for the elite."""
+
+    verb: ClassVar[str] = "turn_down"
+    when: ClassVar[Occasion] = at(Paying)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if _paying(state, who) is None:
+            return _NO_SHARES
+        return (Option(TurnDown, hint="they get nothing; all but the elite leave"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that those leave who wanted something, but for the elite, who are loyal (U-356)."""
+        person = state.people[who]
+        troop = person.ties.troop
+        left = min(state.world.war.shares.get(who, 0), troop - elites(person, state.rules))
+        gone = (TroopSet(who, troop - left),) if left else ()
+        return Turned(), SharesSettled(who, 0, left), *gone
 
 
-def decide_turn_down(state: UltimoState, who: str, _action: act.TurnDown) -> tuple[happened.Event, ...]:
-    """Return that those leave who wanted something, but for the elite, who are loyal (U-356)."""
-    person = state.people[who]
-    troop = person.ties.troop
-    left = min(state.world.war.shares.get(who, 0), troop - elites(person, state.rules))
-    gone = (TroopSet(who, troop - left),) if left else ()
-    return happened.Turned(), battle.SharesSettled(who, 0, left), *gone
+@dataclass(frozen=True, slots=True)
+class CalledUp(Happening):
+    """A few soldiers set about a foe."""
+
+    who: str
+    count: int
+    foe: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        foes = state.danger.foes
+        busy = replace(foes[self.foe], engaged=True)
+        return state.with_danger(replace(state.danger, foes={**foes, self.foe: busy}))
+
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{capital(counted(self.count, 'soldier'))} of {name_of(state, self.who)}'s set about"
+            f" {foe_name(state, self.foe)}."
+        )
 
 
-def follow_paying(state: UltimoState, now: step.Paying) -> tuple[happened.Event, ...] | None:
-    """Return `None` while a captain decides; whoever can do nothing is not asked."""
-    return () if is_out(state.people[now.who], state.rules) else None
+@dataclass(frozen=True, slots=True)
+class SharesSettled(Happening):
+    """They had it, or they did not."""
+
+    who: str
+    paid: int
+    left: int
+    """How many have gone over it."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return _shares(state, self.who, 0)
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        if self.paid:
+            return f"{name} pays {self.paid:,} out of hand, and nobody complains."
+        if not self.left:
+            return f"{name} gives them nothing. They have served for less."
+        return f"{name} gives them nothing, and {counted(self.left, 'soldier')} shoulder what they have and go."
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.CallUp: offer_call_up,
-    act.PayOut: offer_pay_out,
-    act.TurnDown: offer_turn_down,
-    act.Demand: offer_demand,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.CallUp: decide_call_up,
-    act.PayOut: decide_pay_out,
-    act.TurnDown: decide_turn_down,
-    act.Demand: decide_demand,
-}
-STEPS: Final[Mapping[type, Follow]] = {step.Skirmishing: follow_skirmishing, step.Paying: follow_paying}
+def _shares(state: UltimoState, who: str, count: int) -> UltimoState:
+    war = state.world.war
+    left = {one: now for one, now in war.shares.items() if one != who}
+    return with_war(state, replace(war, shares={**left, who: count} if count else left))

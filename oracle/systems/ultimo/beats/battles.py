@@ -8,8 +8,11 @@ from typing import Any, Final
 from oracle.core.beat import Beat
 from oracle.systems.ultimo import events as ultimo
 from oracle.systems.ultimo.armies import events as battle
-from oracle.systems.ultimo.armies.clash import FRAY, ORDERS
-from oracle.systems.ultimo.armies.heart import LINE
+from oracle.systems.ultimo.armies.clash import FRAY, ORDERS, ClashBegan
+from oracle.systems.ultimo.armies.ending import BattleEnded
+from oracle.systems.ultimo.armies.field import FieldTaken
+from oracle.systems.ultimo.armies.heart import LINE, Faltered, LineHeld, Routed
+from oracle.systems.ultimo.armies.host import ArmyRaised, HostHeld
 from oracle.systems.ultimo.armies.war import Army
 from oracle.systems.ultimo.beats.checks import Teller, called, outcome
 from oracle.systems.ultimo.state import UltimoState
@@ -21,7 +24,7 @@ SHAKEN: Final = 0.1
 def _name(state: UltimoState, event: Any) -> str:
     """Return what the enemy is called, of whom a battle is told; what it was, once it is over."""
     theirs: Army | None = state.world.war.theirs
-    if isinstance(event, battle.BattleEnded):
+    if isinstance(event, BattleEnded):
         return event.against
     return theirs.name if theirs else "the other side"
 
@@ -35,11 +38,11 @@ def _of_side(word: str) -> Teller:
     return lambda state, event: _beat(state, event, f"{word}_{event.side}")
 
 
-def _raised(_state: UltimoState, event: battle.ArmyRaised) -> Beat:
+def _raised(_state: UltimoState, event: ArmyRaised) -> Beat:
     return Beat("battle", subject="raised", thing=event.army.name)
 
 
-def _began(state: UltimoState, event: battle.ClashBegan) -> Beat:
+def _began(state: UltimoState, event: ClashBegan) -> Beat:
     clash = event.clash
     return _beat(state, event, "pressed" if clash.by_host else clash.how, clash.who)
 
@@ -71,15 +74,15 @@ def _resolved(state: UltimoState, event: ultimo.Resolved) -> Beat | None:
 BATTLE_ROWS: Final[Mapping[type, Teller]] = {
     ultimo.Called: _called,
     ultimo.Resolved: _resolved,
-    battle.ArmyRaised: _raised,
-    battle.FieldTaken: lambda state, event: _beat(state, event, "taken", event.who),
-    battle.ClashBegan: _began,
+    ArmyRaised: _raised,
+    FieldTaken: lambda state, event: _beat(state, event, "taken", event.who),
+    ClashBegan: _began,
     battle.RanksThinned: _thinned,
-    battle.Faltered: _of_side("faltered"),
-    battle.LineHeld: _of_side("held"),
-    battle.Routed: _of_side("routed"),
+    Faltered: _of_side("faltered"),
+    LineHeld: _of_side("held"),
+    Routed: _of_side("routed"),
     battle.Regrouped: _of_side("regrouped"),
-    battle.HostHeld: lambda state, event: _beat(state, event, "waits"),
-    battle.BattleEnded: lambda state, event: _beat(state, event, event.fate),
+    HostHeld: lambda state, event: _beat(state, event, "waits"),
+    BattleEnded: lambda state, event: _beat(state, event, event.fate),
 }
 """By class of event."""

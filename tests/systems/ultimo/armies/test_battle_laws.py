@@ -9,6 +9,8 @@ from oracle.core.part import replay
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.dealing import Clashed
+from oracle.systems.ultimo.armies.ending import BattleEnded
 from oracle.systems.ultimo.armies.war import EACH, Army
 from oracle.systems.ultimo.events import Event
 from oracle.systems.ultimo.fight import events as fought
@@ -65,7 +67,7 @@ def test_what_is_dealt_in_a_clash_is_borne_by_somebody() -> None:
         for step in game:
             events = step.events
             for place, event in enumerate(events):
-                if not isinstance(event, battle.Clashed):
+                if not isinstance(event, Clashed):
                     continue
                 clashes += 1
                 now = replay(ULTIMO, events[: place + 1], step.before).world.war.theirs
@@ -97,7 +99,7 @@ def test_the_dead_are_gone_from_the_pay_of_their_captain() -> None:
     for _, game in battles():
         for step in game:
             for event in step.events:
-                if isinstance(event, battle.BattleEnded):
+                if isinstance(event, BattleEnded):
                     ended += 1
                     assert 0 <= event.fallen <= event.came
                     assert 0 <= event.felled <= event.faced

@@ -9,6 +9,7 @@ import pytest
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.dealing import Clashed
 from oracle.systems.ultimo.armies.forces import FORCES, OUTFITS
 from oracle.systems.ultimo.armies.war import EACH, Company
 from oracle.systems.ultimo.characters import Item
@@ -95,7 +96,7 @@ def test_a_clash_that_failed_may_be_tried_again() -> None:
 def test_orders_cost_soldiers_on_both_sides_and_nobody_else() -> None:
     table = fielded(soldiers=10)
     clash(table, "send_in", "Kc 4c 3c", "9d 8d 7d 6d")
-    assert (table.last(battle.Clashed).dealt, table.last(battle.Clashed).taken) == (1, 3 + 1)
+    assert (table.last(Clashed).dealt, table.last(Clashed).taken) == (1, 3 + 1)
     assert theirs(table).health == 75 - 1
     assert ours(table).health == 50 - 4
     assert table.person().body.health == 7
@@ -125,7 +126,7 @@ def test_arms_add_to_a_hit_and_without_one_only_by_house_rule(rule: str, dealt: 
     assert OUTFITS["pikes"].damage == 1
     table.pc("equip pikes", "take_field 15")
     clash(table, "send_in", "5c 4c 3c", "Kd 9d 8d")
-    assert table.last(battle.Clashed).dealt == dealt
+    assert table.last(Clashed).dealt == dealt
 
 
 def _rich(table: Table) -> UltimoState:
@@ -149,7 +150,7 @@ def test_arms_cost_cash_for_every_soldier_and_are_remembered() -> None:
 def test_a_weapon_adds_to_what_a_character_does_in_the_fray() -> None:
     table = fielded()
     clash(table, "fray melee axe", "Kc 9c 3c", "8d 7d 6d")
-    assert table.last(battle.Clashed).dealt == 2 + 2, "two successes, and a hatchet"
+    assert table.last(Clashed).dealt == 2 + 2, "two successes, and a hatchet"
     assert theirs(table).health == 75 - 4
 
 
@@ -157,7 +158,7 @@ def test_what_comes_back_meets_the_character_first() -> None:
     """Rule U-253: and soldiers only with what it cannot bear."""
     table = fielded()
     clash(table, "fray melee axe", "Kc 4c 3c", "8d 7d 6d")
-    assert table.last(battle.Clashed).taken == 2 + 1
+    assert table.last(Clashed).taken == 2 + 1
     assert table.person().body.health == 7 - 2, "1 of 3 is soaked"
     assert ours(table).health == 75
 
@@ -166,7 +167,7 @@ def test_what_would_more_than_fell_a_character_falls_on_the_soldiers_behind() ->
     table = fielded(force="hired_guns")
     table.set_body(health=3, morale=0)
     clash(table, "fray melee axe", "Kc 5c 4c 3c", "8d 7d 6d 5d 4d")
-    taken = table.last(battle.Clashed).taken
+    taken = table.last(Clashed).taken
     passed = table.last(battle.RanksThinned)
     assert taken == 4 + 3
     assert (passed.side, passed.amount) == ("ours", taken - 3 - 1), "three health, and 1 soaked"
@@ -177,7 +178,7 @@ def test_with_nobody_behind_a_character_bears_it_all() -> None:
     table = fielded(soldiers=0)
     table.set_body(health=2, morale=0)
     clash(table, "fray melee axe", "Kc 3c", "9d 8d 7d 6d 5d 4d")
-    assert table.last(happened.Struck).amount == table.last(battle.Clashed).taken
+    assert table.last(happened.Struck).amount == table.last(Clashed).taken
 
 
 def test_a_blow_in_the_fray_can_be_dodged() -> None:
@@ -206,7 +207,7 @@ def test_a_captain_in_front_is_struck_before_the_ranks() -> None:
     """Rule U-253; what is left once it is down goes on."""
     table = fielded(post="field")
     clash(table, "fray melee axe", "Kc 9c 8c", "7d 6d 5d")
-    assert table.last(battle.Clashed).dealt == 2 * (3 + 2)
+    assert table.last(Clashed).dealt == 2 * (3 + 2)
     assert table.last(fought.FoeStruck).amount == 6, "a claim jumper has 6 health"
     assert table.last(battle.RanksThinned).amount == 4
     table.pc("spare")

@@ -8,7 +8,9 @@ import pytest
 
 from oracle.core.part import Told
 from oracle.systems.ultimo import ULTIMO
-from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.ending import BattleEnded
+from oracle.systems.ultimo.armies.heart import Faltered, LineHeld, Routed
+from oracle.systems.ultimo.armies.host import HostHeld
 from oracle.systems.ultimo.armies.leading import holding_rating, pursuit
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.together.livelihood import income_of
@@ -29,9 +31,9 @@ def shaken(leader: str = "-") -> Table:
 def test_a_quarter_lost_has_to_be_answered_with_the_captains_own_cards() -> None:
     """Rules U-253, U-255: as many as it leads well, against half of INT and Leadership, from the same deck."""
     table = shaken()
-    assert table.last(battle.Faltered) == battle.Faltered("theirs", 1)
+    assert table.last(Faltered) == Faltered("theirs", 1)
     table.deal("Kd Th 9h Ah 9s 8s 7h 6h 5h")
-    broke = table.last(battle.Routed)
+    broke = table.last(Routed)
     assert [str(one) for one in broke.ours] == ["Kd", "Th", "9h"]
     assert [str(one) for one in broke.theirs] == ["Ah", "9s", "8s", "7h", "6h", "5h"]
     assert broke.tier == "failure"
@@ -42,7 +44,7 @@ def test_a_quarter_lost_has_to_be_answered_with_the_captains_own_cards() -> None
 def test_a_line_that_holds_stands() -> None:
     table = shaken(leader="horus")
     table.deal("Ah As Ac Kd Kh Ks Th Ts Tc 8h 7h 6h 2d 2c 3c")
-    assert table.last(battle.LineHeld).tier in ("perfect", "success")
+    assert table.last(LineHeld).tier in ("perfect", "success")
     assert (theirs(table).routed, theirs(table).checks) == (0, 1)
 
 
@@ -61,7 +63,7 @@ def test_the_same_quarter_is_answered_once() -> None:
     table.pc("send_in", "play")
     table.fill()
     over(table)
-    assert table.count(battle.Faltered) == 1
+    assert table.count(Faltered) == 1
 
 
 # Our line
@@ -82,7 +84,7 @@ def test_whoever_leads_keeps_them_from_running_with_cards_and_it_takes_no_turn()
     acted = table.state.pace.acted
     table.pc("play Kc 8c 7c")
     table.deal("5h 4h 3h")
-    assert table.last(battle.LineHeld).side == "ours"
+    assert table.last(LineHeld).side == "ours"
     assert table.state.pace.acted == acted
 
 
@@ -121,7 +123,7 @@ def test_with_nobody_to_lead_them_they_run() -> None:
     table.set_body(health=3, morale=0)
     clash(table, "fray melee axe", "Kc 5c 4c", "9d 8d 7d 6d 5d")
     assert table.person().is_dead
-    assert table.last(battle.Routed) == battle.Routed("ours")
+    assert table.last(Routed) == Routed("ours")
 
 
 # The end
@@ -133,7 +135,7 @@ def test_the_dead_are_counted_take_no_pay_and_are_remembered() -> None:
     poor = income_of(table.person(), table.state.rules)
     set_health(table, "ours", 12)
     table.dealer("call_off")
-    ended = table.last(battle.BattleEnded)
+    ended = table.last(BattleEnded)
     assert (ended.fate, ended.came, ended.fallen, ended.felled) == ("won", 15, 12, 0)
     assert table.person().ties.troop == 3
     (said,) = table.lines((ended,), "pc1")
@@ -147,8 +149,8 @@ def test_an_army_without_anybody_left_has_lost() -> None:
     table = fielded()
     set_health(table, "theirs", 3)
     clash(table, "send_in", "Kc 9c 8c", "7d 6d Ad")
-    assert table.last(battle.BattleEnded).fate == "won"
-    assert table.last(battle.BattleEnded).felled == 15
+    assert table.last(BattleEnded).fate == "won"
+    assert table.last(BattleEnded).felled == 15
     assert table.state.world.war.theirs is None
     assert not table.state.danger.foes["claim_jumper"].is_down, "their captain still is somebody to deal with"
 
@@ -157,7 +159,7 @@ def test_when_the_last_soldier_is_down_and_no_character_stands_among_them_it_is_
     table = fielded(force="hired_guns")
     set_health(table, "ours", 2)
     clash(table, "send_in", "9c 4c 3c", "8d 7d 6d 5d")
-    assert table.last(battle.BattleEnded).fate == "lost"
+    assert table.last(BattleEnded).fate == "lost"
 
 
 def test_when_the_last_soldier_is_down_whoever_fights_among_them_may_go_on() -> None:
@@ -171,7 +173,7 @@ def test_when_the_last_soldier_is_down_whoever_fights_among_them_may_go_on() -> 
 def test_the_field_can_be_given_up() -> None:
     table = fielded()
     table.pc("retreat")
-    assert table.last(battle.BattleEnded).fate == "lost"
+    assert table.last(BattleEnded).fate == "lost"
     assert table.person().ties.troop == 15
     assert Told("battle", "", "the county posse", "lost") in table.told()
 
@@ -180,7 +182,7 @@ def test_going_somewhere_else_leaves_a_battle_behind() -> None:
     table = fielded()
     set_health(table, "ours", 60)
     table.do("bridge", "enter hills")
-    assert table.last(battle.BattleEnded).fate == "left"
+    assert table.last(BattleEnded).fate == "left"
     assert table.person().ties.troop == 12
     assert table.state.world.war.ours is None
 
@@ -218,7 +220,7 @@ def test_an_army_that_was_fought_has_had_its_turn() -> None:
     table = fielded()
     clash(table, "send_in", "Kc 9c 8c", "7d 6d Ad")
     assert table.state.pace.round == 2
-    assert table.count(battle.HostHeld) == 0
+    assert table.count(HostHeld) == 0
 
 
 @pytest.mark.parametrize(("rule", "price"), [("round_end", 0), ("threat_only", 1)])

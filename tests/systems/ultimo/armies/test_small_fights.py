@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.armies import events as battle
+from oracle.systems.ultimo.armies.skirmish import Skirmished
 from oracle.systems.ultimo.fight import events as fought
 from tests.systems.ultimo.armies.field import captain
 from tests.systems.ultimo.kit import Table
@@ -23,11 +23,11 @@ def with_soldiers(count: int = 10, *traits: str, foe: str = "wrecker", cash: int
     return table
 
 
-def called_up(table: Table, count: int, ours: str, theirs: str, foe: str = "wrecker") -> battle.Skirmished:
+def called_up(table: Table, count: int, ours: str, theirs: str, foe: str = "wrecker") -> Skirmished:
     """Let soldiers set about the foe, and these cards come up."""
     table.pc(f"call_up {count} {foe}")
     table.deal(f"{ours} {theirs}")
-    return table.last(battle.Skirmished)
+    return table.last(Skirmished)
 
 
 def test_each_soldier_lays_three_cards_of_the_dealers_deck_against_the_foes_power() -> None:
