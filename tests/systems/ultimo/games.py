@@ -11,7 +11,7 @@ from oracle.core.part import settle
 from oracle.core.system import Setup
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import Event
-from oracle.systems.ultimo.powers.actions import StandBy
+from oracle.systems.ultimo.powers.standing_by import StandBy
 from oracle.systems.ultimo.state import UltimoState
 from tests.bots import Bot, Step
 from tests.systems.ultimo import openings

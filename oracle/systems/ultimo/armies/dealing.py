@@ -173,9 +173,6 @@ class Clashed(Happening):
     dealt: int
     taken: int
 
-    def apply(self, state: UltimoState) -> UltimoState:
-        return state
-
     def describe(self, state: UltimoState) -> str:
         theirs = army_name(state, "theirs")
         given = f"{self.dealt} damage for {theirs}" if self.dealt else f"nothing that {theirs} would feel"

@@ -167,9 +167,6 @@ class SharesDemanded(Happening):
     count: int
     cash: int
 
-    def apply(self, state: UltimoState) -> UltimoState:
-        return state
-
     def describe(self, state: UltimoState) -> str:
         return (
             f"{capital(counted(self.count, 'soldier'))} who fought for {name_of(state, self.who)}"

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care.afflictions import WEEK, Affliction, is_rare
 from oracle.systems.ultimo.characters import rank
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.followers.events import FollowerMended
 from oracle.systems.ultimo.magic.allies import allies_of
 from oracle.systems.ultimo.points import HOUR_PASSES, HOURS_PASS, NIGHTS_PASS
@@ -53,13 +54,13 @@ def wearing_off(state: UltimoState, who: str, hours: int) -> Iterator[happened.E
     person = state.people[who]
     gone: list[Mark] = []
     for dose in person.doses:
-        yield cared.Waned(who, dose.what, min(hours, dose.hours))
+        yield Waned(who, dose.what, min(hours, dose.hours))
         if dose.hours <= hours:
             gone += [mark for mark in person.marks if mark.detail == dose.what and not _slept_off(mark, hours)]
     if gone:
         yield happened.Unmarked(who, tuple(gone), "worn_off")
     if person.day.aided:
-        yield cared.AidWorn(who, hours)
+        yield AidWorn(who, hours)
 
 
 def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[happened.Event]:
@@ -71,10 +72,10 @@ def nursed(state: UltimoState, who: str, nights: int, hours: int) -> Iterator[ha
     )
     if not ails:
         if person.nursed:
-            yield cared.Nursed(who, 0)
+            yield Nursed(who, 0)
     elif _is_nursed(state, who):
         count = person.nursed + nights
-        yield cared.Nursed(who, count if count < WEEK_NIGHTS else 0)
+        yield Nursed(who, count if count < WEEK_NIGHTS else 0)
         if count >= WEEK_NIGHTS:
             yield happened.Unmarked(who, ails, "lifted")
 
@@ -91,7 +92,7 @@ def grown_cold(state: UltimoState) -> Iterator[happened.Event]:
     """Yield who is past a surgeon's hands, now that more than ten minutes are gone (U-293)."""
     for who, person in state.people.items():
         if any(mark.id == "dead" and mark.detail != COLD for mark in person.marks):
-            yield cared.GrewCold(who)
+            yield GrewCold(who)
 
 
 def _slept_off(mark: Mark, hours: int) -> bool:
@@ -110,3 +111,60 @@ EXTENDS: Final = (
     *HOUR_PASSES.by(grown_cold),
     *NIGHTS_PASS.by(nursed, company_rested),
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Waned(Happening):
+    """Hours have passed over something that runs in somebody's veins."""
+
+    who: str
+    what: str
+    hours: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        left = (replace(one, hours=one.hours - self.hours) if one.what == self.what else one for one in person.doses)
+        return state.with_person(self.who, replace(person, doses=tuple(one for one in left if one.hours > 0)))
+
+
+DAY: Final = 24
+"""Hours with which first aid may be given anew. Rule U-290."""
+
+
+@dataclass(frozen=True, slots=True)
+class AidWorn(Happening):
+    """Hours have passed since somebody had first aid; with a whole day they may have it again (U-290)."""
+
+    who: str
+    hours: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        ago = person.day.aided_ago + self.hours
+        anew = not person.day.aided or ago >= DAY
+        day = replace(person.day, aided=not anew, aided_ago=0 if anew else ago)
+        return state.with_person(self.who, replace(person, day=day))
+
+
+@dataclass(frozen=True, slots=True)
+class Nursed(Happening):
+    """Nights have passed over somebody in good hands (U-292)."""
+
+    who: str
+    nights: int
+    """How many it comes to so far; 0 where the count begins anew."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state.with_person(self.who, replace(state.people[self.who], nursed=self.nights))
+
+
+@dataclass(frozen=True, slots=True)
+class GrewCold(Happening):
+    """Somebody has been dead for too long for a surgeon's hands (U-293)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        marks = tuple(replace(mark, detail=COLD) if mark.id == "dead" else mark for mark in person.marks)
+        return state.with_person(self.who, replace(person, marks=marks))

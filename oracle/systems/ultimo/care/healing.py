@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
-from oracle.systems.ultimo.care import actions as act
 from oracle.systems.ultimo.care import events as cared
 from oracle.systems.ultimo.care.afflictions import is_rare
 from oracle.systems.ultimo.care.course import COLD, treatable
+from oracle.systems.ultimo.care.events import UNTENDED
 from oracle.systems.ultimo.care.treatments import CARES, PAIR, goal_of, meant_by, why_not_again
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, Happening
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.followers.events import FollowerAided, FollowerMended
 from oracle.systems.ultimo.gear.supplies import MEDICAL, serves
 from oracle.systems.ultimo.magic.allies import Ally, allies
+from oracle.systems.ultimo.occasions import anybody_dead, anybody_marked, awake, carries, gifted, turn_left
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
 from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.traits import hooks_of
-from oracle.systems.ultimo.traits.hooks_work import FirstAid, Revival
+from oracle.systems.ultimo.traits import hooks_work as gives
+from oracle.systems.ultimo.traits.hooks_work import Revival
+from oracle.systems.ultimo.words import name_of
 
 AIDED: Final = 2
 """Health that first aid gives back (U-290)."""
@@ -50,7 +56,7 @@ def _free(state: UltimoState, who: str) -> Refusal | None:
 def _offer(
     state: UltimoState,
     who: str,
-    kind: type[act.FirstAid | act.Tend | act.Revive],
+    kind: type[FirstAid | Tend | Revive],
     why_not: Callable[[str], Refusal | None],
     hint: str,
 ) -> Offered:
@@ -75,12 +81,27 @@ def _in_vain(state: UltimoState, who: str, how: str, whom: str) -> Refusal | Non
     return why_not_again(state, who, goal_of(how, whom))
 
 
-def offer_first_aid(state: UltimoState, who: str) -> Offered:
-    """Offer to tend a wound on the spot."""
-    hooks = hooks_of(state.people[who].character.traits, FirstAid) if who in state.people else ()
-    if who in state.people and not has_supplies(state.people[who]) and all(hook.needs_supplies for hook in hooks):
-        return _free(state, who) or Refusal("it takes a medical kit, or a trait that does without", "U-291")
-    return _offer(state, who, act.FirstAid, lambda one: _unaidable(state, one), "2 health, once a day for each")
+def _may_give_first_aid(state: UltimoState, who: str) -> bool:
+    return _carries_supplies(state, who) or gifted(gives.FirstAid)(state, who)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstAid(Deed):
+    """Tend a wound on the spot: 2 health, once a day for each (U-290, U-291)."""
+
+    verb: ClassVar[str] = "first_aid"
+    when: ClassVar[Occasion] = between(awake, turn_left, _may_give_first_aid)
+    whom: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        hooks = hooks_of(state.people[who].character.traits, gives.FirstAid) if who in state.people else ()
+        if who in state.people and not has_supplies(state.people[who]) and all(hook.needs_supplies for hook in hooks):
+            return _free(state, who) or Refusal("it takes a medical kit, or a trait that does without", "U-291")
+        return _offer(state, who, FirstAid, lambda one: _unaidable(state, one), "2 health, once a day for each")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_care(state, who, self)
 
 
 def _unaidable(state: UltimoState, whom: str) -> Refusal | None:
@@ -103,20 +124,31 @@ def _ally(state: UltimoState, name: str) -> Ally | None:
     return found if found and any(one.id == name for one in state.people[found.owner].ties.company) else None
 
 
-def offer_tend(state: UltimoState, who: str) -> Offered:
-    """Offer to watch over somebody's next sleep."""
+@dataclass(frozen=True, slots=True)
+class Tend(Deed):
+    """Watch over somebody's next sleep, so that it heals more (U-289)."""
 
-    def why_not(one: str) -> Refusal | None:
-        ally, person = _ally(state, one), state.people.get(one)
-        if ally:
-            return _seen_to(called_name(state, one), ally.tended)
-        if person is None or person.is_dead:
-            return Refusal(f"no living character here is {one}")
-        if one == who:
-            return Refusal("nobody watches over their own sleep", "U-289")
-        return _seen_to(person.character.name, person.day.tended)
+    verb: ClassVar[str] = "tend"
+    when: ClassVar[Occasion] = between(awake, turn_left)
+    whom: str
 
-    return _offer(state, who, act.Tend, why_not, "the next sleep heals 2, or 3 with a medical kit")
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+
+        def why_not(one: str) -> Refusal | None:
+            ally, person = _ally(state, one), state.people.get(one)
+            if ally:
+                return _seen_to(called_name(state, one), ally.tended)
+            if person is None or person.is_dead:
+                return Refusal(f"no living character here is {one}")
+            if one == who:
+                return Refusal("nobody watches over their own sleep", "U-289")
+            return _seen_to(person.character.name, person.day.tended)
+
+        return _offer(state, who, Tend, why_not, "the next sleep heals 2, or 3 with a medical kit")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_care(state, who, self)
 
 
 def _seen_to(name: str, tended: int) -> Refusal | None:
@@ -127,35 +159,6 @@ def _seen_to(name: str, tended: int) -> Refusal | None:
     return spent if tended else None
 
 
-def offer_cure(state: UltimoState, who: str) -> Offered:
-    """Offer to treat what ails somebody."""
-    refusal = _free(state, who)
-    if refusal:
-        return refusal
-    found = _ailments(state, who)
-    if not found:
-        return Refusal(f"nobody has anything that a healer could end{_but_rare(state)}", "U-292")
-    open_to = {one: tuple([name for name, tried in named.items() if tried is None]) for one, named in found.items()}
-    ready = tuple([one for one, names in open_to.items() if names])
-    in_vain = {one: next(filter(None, named.values()), None) for one, named in found.items()}
-    if not ready:
-        return next(filter(None, in_vain.values()))
-
-    def patient(one: str) -> Refusal | None:
-        well = Refusal(f"{called_name(state, one)} has nothing that a healer could end", "U-292")
-        return in_vain.get(one) or (well if one in state.people else None)
-
-    def condition(one: str, name: str) -> Refusal:
-        absent = Refusal(f"{called_name(state, one)} has no {name} that a healer could end", "U-292")
-        return found[one].get(name) or absent
-
-    holes = (
-        Named(ready, "character", patient, names_of(state)),
-        lambda one: Named(open_to[one], "condition", lambda name: condition(one, name)),
-    )
-    return (Option(act.Cure, holes, hint="end what ails somebody"),)
-
-
 def _ailments(state: UltimoState, who: str) -> dict[str, dict[str, Refusal | None]]:
     """Return what ails whom that a healer could end, each with why this one does not try it again, or `None`."""
     treated = {
@@ -164,10 +167,51 @@ def _ailments(state: UltimoState, who: str) -> dict[str, dict[str, Refusal | Non
         if not person.is_dead
     }
     return {
-        one: {name: why_not_again(state, who, goal_of(act.Cure.verb, one, name)) for name in names}
+        one: {name: why_not_again(state, who, goal_of(Cure.verb, one, name)) for name in names}
         for one, names in treated.items()
         if names
     }
+
+
+@dataclass(frozen=True, slots=True)
+class Cure(Deed):
+    """Treat what ails somebody (U-292)."""
+
+    verb: ClassVar[str] = "cure"
+    when: ClassVar[Occasion] = between(awake, turn_left, anybody_marked)
+    whom: str
+    condition: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _free(state, who)
+        if refusal:
+            return refusal
+        found = _ailments(state, who)
+        if not found:
+            return Refusal(f"nobody has anything that a healer could end{_but_rare(state)}", "U-292")
+        open_to = {one: tuple([name for name, tried in named.items() if tried is None]) for one, named in found.items()}
+        ready = tuple([one for one, names in open_to.items() if names])
+        in_vain = {one: next(filter(None, named.values()), None) for one, named in found.items()}
+        if not ready:
+            return next(filter(None, in_vain.values()))
+
+        def patient(one: str) -> Refusal | None:
+            well = Refusal(f"{called_name(state, one)} has nothing that a healer could end", "U-292")
+            return in_vain.get(one) or (well if one in state.people else None)
+
+        def condition(one: str, name: str) -> Refusal:
+            absent = Refusal(f"{called_name(state, one)} has no {name} that a healer could end", "U-292")
+            return found[one].get(name) or absent
+
+        holes = (
+            Named(ready, "character", patient, names_of(state)),
+            lambda one: Named(open_to[one], "condition", lambda name: condition(one, name)),
+        )
+        return (Option(Cure, holes, hint="end what ails somebody"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_care(state, who, self)
 
 
 def _but_rare(state: UltimoState) -> str:
@@ -176,32 +220,41 @@ def _but_rare(state: UltimoState) -> str:
     return "; what is rare takes a remedy made for it alone" if rare else ""
 
 
-def offer_revive(state: UltimoState, who: str) -> Offered:
-    """Offer a skilled surgeon to bring back somebody who has just died."""
-    if state.rules["surgeon_revival"] == "off":
-        return Refusal("at this table only magic brings back the dead", "U-293")
-    if who in state.people and not hooks_of(state.people[who].character.traits, Revival):
-        return _free(state, who) or Refusal("it takes the hands of a skilled surgeon", "U-293")
+@dataclass(frozen=True, slots=True)
+class Revive(Deed):
+    """Bring back somebody who has just died, where a trait allows it (U-293)."""
 
-    def why_not(one: str) -> Refusal | None:
-        person = state.people.get(one)
-        if person is None or not person.is_dead:
-            return Refusal("nobody here has just died", "U-293")
-        if any(mark.id == "dead" and mark.detail == COLD for mark in person.marks):
-            late = f"{person.character.name} has been dead for more than ten minutes: only magic reaches so far"
-            return Refusal(late, "U-293")
-        return None if person.body.morale else Refusal(f"{person.character.name} is gone for good", "U-293")
+    verb: ClassVar[str] = "revive"
+    when: ClassVar[Occasion] = between(awake, turn_left, anybody_dead, gifted(Revival))
+    whom: str
 
-    return _offer(state, who, act.Revive, why_not, "bring back somebody who has just died")
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        if state.rules["surgeon_revival"] == "off":
+            return Refusal("at this table only magic brings back the dead", "U-293")
+        if who in state.people and not hooks_of(state.people[who].character.traits, Revival):
+            return _free(state, who) or Refusal("it takes the hands of a skilled surgeon", "U-293")
+
+        def why_not(one: str) -> Refusal | None:
+            person = state.people.get(one)
+            if person is None or not person.is_dead:
+                return Refusal("nobody here has just died", "U-293")
+            if any(mark.id == "dead" and mark.detail == COLD for mark in person.marks):
+                late = f"{person.character.name} has been dead for more than ten minutes: only magic reaches so far"
+                return Refusal(late, "U-293")
+            return None if person.body.morale else Refusal(f"{person.character.name} is gone for good", "U-293")
+
+        return _offer(state, who, Revive, why_not, "bring back somebody who has just died")
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return decide_care(state, who, self)
 
 
-def decide_care(
-    state: UltimoState, who: str, action: act.FirstAid | act.Tend | act.Cure | act.Revive
-) -> tuple[happened.Event, ...]:
+def decide_care(state: UltimoState, who: str, action: FirstAid | Tend | Cure | Revive) -> tuple[happened.Event, ...]:
     """Return the check that healing is; what it is for stands in its goal."""
     care = CARES[action.verb]
-    what = goal_of(action.verb, action.whom, action.condition if isinstance(action, act.Cure) else "")
-    bleeding = isinstance(action, act.Cure) and action.condition == "bleeding"
+    what = goal_of(action.verb, action.whom, action.condition if isinstance(action, Cure) else "")
+    bleeding = isinstance(action, Cure) and action.condition == "bleeding"
     tags = (*care.tags, "stop_bleeding") if bleeding else care.tags
     in_fight = bool(standing(state.danger))
     rating = care.under_fire if in_fight else care.difficulty
@@ -217,10 +270,10 @@ def decide_care(
 
 def _needs_no_check(state: UltimoState, who: str, how: str, whom: str) -> bool:
     """Return whether a nurse does it without a check: for 1 or 2 health, with nobody pressing (U-290)."""
-    if how != act.FirstAid.verb or standing(state.danger):
+    if how != FirstAid.verb or standing(state.danger):
         return False
     missing = _missing(state, whom)
-    return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, FirstAid))
+    return any(missing <= hook.unchecked_up_to for hook in hooks_of(state.people[who].character.traits, gives.FirstAid))
 
 
 def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -230,7 +283,7 @@ def care_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happen
         return
     if tier in REACHED:
         yield from _healed(state, check.request.who, how, whom, what)
-    elif how == act.Tend.verb:
+    elif how == Tend.verb:
         yield from _watched(state, whom, cared.UNTENDED)
 
 
@@ -242,7 +295,7 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
     patient, missing = state.people[whom], _missing(state, whom)
     match how:
         case "first_aid":
-            yield cared.Aided(whom)
+            yield Aided(whom)
             if missing > 0:
                 yield happened.HealthRegained(whom, min(AIDED, missing), "first_aid")
         case "tend":
@@ -252,7 +305,7 @@ def _healed(state: UltimoState, who: str, how: str, whom: str, what: str) -> Ite
             if over:
                 yield happened.Unmarked(whom, over, "lifted")
         case _:
-            yield cared.BroughtBack(whom)
+            yield BroughtBack(whom)
 
 
 def _missing(state: UltimoState, whom: str) -> int:
@@ -270,7 +323,7 @@ def _tended_by(state: UltimoState, who: str) -> int:
 def _watched(state: UltimoState, whom: str, health: int) -> Iterator[happened.Event]:
     """Yield that a body has been looked after for today, and what its next sleep gives back (U-289)."""
     ally = _ally(state, whom)
-    yield FollowerAided(ally.owner, ally.id, health) if ally else cared.WatchedOver(whom, health)
+    yield FollowerAided(ally.owner, ally.id, health) if ally else WatchedOver(whom, health)
 
 
 def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator[happened.Event]:
@@ -283,13 +336,52 @@ def _ally_healed(state: UltimoState, who: str, how: str, ally: Ally) -> Iterator
         yield FollowerMended(ally.owner, ally.id, min(AIDED, ally.missing), "first_aid")
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.FirstAid: offer_first_aid,
-    act.Tend: offer_tend,
-    act.Cure: offer_cure,
-    act.Revive: offer_revive,
-}
-DECISIONS: Final[Mapping[type, Decide]] = dict.fromkeys((act.FirstAid, act.Tend, act.Cure, act.Revive), decide_care)
-
-
 EXTENDS: Final = RESULT.by(care_result)
+
+
+@dataclass(frozen=True, slots=True)
+class Aided(Happening):
+    """First aid has been given; not again before this one has slept (U-290)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, day=replace(person.day, aided=True)))
+
+
+@dataclass(frozen=True, slots=True)
+class WatchedOver(Happening):
+    """Somebody is looked after for today, and the next sleep heals more, or in vain no more than it would (U-289)."""
+
+    who: str
+    health: int
+    """What the sleep gives back; 1 where it is in vain."""
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, day=replace(person.day, tended=self.health)))
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        if self.health > UNTENDED:
+            return f"{name} is in good hands: the next sleep heals {self.health}."
+        return f"All the care is in vain: {name} will sleep as anybody does, and heal no more for it."
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtBack(Happening):
+    """Somebody who had died is back (U-293)."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        marks = tuple(mark for mark in person.marks if mark.id not in ("dead", "bleeding"))
+        return state.with_person(self.who, replace(person, marks=marks, body=replace(person.body, health=1)))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} draws breath again."
+
+
+_carries_supplies: Final = carries(lambda item: serves(item, MEDICAL))

@@ -31,8 +31,5 @@ class Slipped(Happening):
 
     who: str
 
-    def apply(self, state: UltimoState) -> UltimoState:
-        return state
-
     def describe(self, state: UltimoState) -> str:
         return f"{name_of(state, self.who)} slips and falls."

@@ -119,8 +119,5 @@ class MapDrawn(Happening):
     place: str
     hours: int
 
-    def apply(self, state: UltimoState) -> UltimoState:
-        return state
-
     def describe(self, state: UltimoState) -> str:
         return f"{counted(self.hours, 'hour')} over paper, and {name_of(state, self.who)} has a map of {self.place}."

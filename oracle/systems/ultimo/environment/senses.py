@@ -104,9 +104,6 @@ class SenseDulled(Happening):
     cards: int
     """What it costs wherever that sense is needed, and in a fight."""
 
-    def apply(self, state: UltimoState) -> UltimoState:
-        return state
-
     def describe(self, state: UltimoState) -> str:
         return (
             f"{name_of(state, self.who)} is {self.condition}: {counted(self.cards, 'card')} fewer in a fight, "

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Domain, OneOf, Refusal, Some
+from oracle.core.records import dataclass, replace
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.characters import Item, rank
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.foes.stat_block import magic_defense_of
-from oracle.systems.ultimo.powers.actions import Use
-from oracle.systems.ultimo.powers.events import CompanionStruck, FoeSizedUp
+from oracle.systems.ultimo.powers.events import CompanionStruck
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import ability_of, able, attributes_of
@@ -25,6 +25,7 @@ from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.together.events import CompanionLeft, ItemGained
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, ShieldOf, SizeUp
+from oracle.systems.ultimo.words import name_of
 
 DRUGS: Final = ("medicine", "poison")
 """Qualities of things that can be brewed anew."""
@@ -42,9 +43,11 @@ def _nobody_to_encourage(state: UltimoState, who: str, _effect: Encourage) -> Re
     return None if _friends(state, who) else Refusal("nobody here is bonded with you, or has no need of it", "U-384")
 
 
-def _encouraged(state: UltimoState, who: str, _effect: Encourage, action: Use) -> tuple[happened.Event, ...]:
+def _encouraged(
+    state: UltimoState, who: str, _effect: Encourage, detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
     cards = half(attributes_of(state.people[who])["PER"])
-    return (happened.Marked(action.detail, Mark("encouraged", str(cards))),)
+    return (happened.Marked(detail, Mark("encouraged", str(cards))),)
 
 
 def _wanting(state: UltimoState, who: str) -> tuple[str, ...]:
@@ -63,9 +66,11 @@ def _card(state: UltimoState, who: str, _effect: Hearten) -> Domain:
     return Some(tuple(map(str, state.pile(who, "hand").known)), 1, 1, "card to discard", "U-297")
 
 
-def _heartened(state: UltimoState, who: str, _effect: Hearten, action: Use) -> tuple[happened.Event, ...]:
-    given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, action.facts)))
-    word = happened.Marked(action.detail, Mark("heartened", str(bond_level(state, who, action.detail))))
+def _heartened(
+    state: UltimoState, who: str, _effect: Hearten, detail: str, facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    given = Moved(f"{who}.hand", f"{who}.discard", tuple(map(Card.parse, facts)))
+    word = happened.Marked(detail, Mark("heartened", str(bond_level(state, who, detail))))
     return given, word, happened.Planned((step.Opening(who),))
 
 
@@ -83,7 +88,9 @@ def _nothing_to_give(state: UltimoState, who: str, effect: CompanionFocus) -> Re
     return Refusal("no animal is bonded with you, or no focus is lacking")
 
 
-def _gave_back(state: UltimoState, who: str, effect: CompanionFocus, _action: Use) -> tuple[happened.Event, ...]:
+def _gave_back(
+    state: UltimoState, who: str, effect: CompanionFocus, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
     return (happened.FocusRegained(who, _given_back(state, who, effect), "companion"),)
 
 
@@ -96,8 +103,10 @@ def _no_drug(state: UltimoState, who: str, _effect: CopyDrug) -> Refusal | None:
     return None if _drugs(state, who) else Refusal("you have no medicine and no poison to copy")
 
 
-def _copied(state: UltimoState, who: str, _effect: CopyDrug, action: Use) -> tuple[happened.Event, ...]:
-    item, taken = _drugs(state, who)[action.detail], [one.id for one in state.people[who].gear]
+def _copied(
+    state: UltimoState, who: str, _effect: CopyDrug, detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    item, taken = _drugs(state, who)[detail], [one.id for one in state.people[who].gear]
     number = next(number for number in range(2, len(taken) + 3) if f"{item.id}_{number}" not in taken)
     return (ItemGained(who, replace(item, id=f"{item.id}_{number}")),)
 
@@ -111,9 +120,11 @@ def _facts(state: UltimoState, who: str, effect: SizeUp) -> Domain:
     return Some(effect.facts, 1, max(1, most), "facts", "U-364")
 
 
-def _sized_up(state: UltimoState, who: str, _effect: SizeUp, action: Use) -> tuple[happened.Event, ...]:
-    foe = state.danger.foes[action.detail]
-    return (FoeSizedUp(who, action.detail, tuple(_fact(foe, name) for name in action.facts)),)
+def _sized_up(
+    state: UltimoState, who: str, _effect: SizeUp, detail: str, facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
+    foe = state.danger.foes[detail]
+    return (FoeSizedUp(who, detail, tuple(_fact(foe, name) for name in facts)),)
 
 
 def _fact(foe: Foe, name: str) -> str:
@@ -140,10 +151,12 @@ def _no_shield(state: UltimoState, who: str, effect: ShieldOf) -> Refusal | None
     return None if _shields(state, who, effect) else Refusal(f"no {effect.kind} is at hand to take the blow", "U-383")
 
 
-def _sheltered(state: UltimoState, who: str, _effect: ShieldOf, action: Use) -> tuple[happened.Event, ...]:
+def _sheltered(
+    state: UltimoState, who: str, _effect: ShieldOf, detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
     """Return that a follower takes a blow, and falls if it is too much (U-256, U-383)."""
     now, person = state.step, state.people[who]
-    companion = next(one for one in person.ties.company if one.id == action.detail)
+    companion = next(one for one in person.ties.company if one.id == detail)
     amount = now.amount if isinstance(now, Defending) else 0
     lost = min(companion.health, max(0, amount - block_of(person, companion).soak))
     fallen = (CompanionLeft(who, companion.id),) if lost >= companion.health else ()
@@ -176,3 +189,17 @@ WORKINGS_AMONG_OTHERS: Final[Mapping[type, Working]] = {
     ),
 }
 """By kind of effect."""
+
+
+@dataclass(frozen=True, slots=True)
+class FoeSizedUp(Happening):
+    """A character has taken the measure of a foe."""
+
+    who: str
+    foe: str
+    facts: tuple[str, ...]
+    """What was found out, as it is told: `patience 3`."""
+
+    def describe(self, state: UltimoState) -> str:
+        foe = state.danger.foes[self.foe].block.name
+        return f"{name_of(state, self.who)} takes the measure of {foe}: {', '.join(self.facts)}."

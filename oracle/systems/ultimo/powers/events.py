@@ -4,60 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
-from oracle.core.cards import Card
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.together.words import called_name
+from oracle.systems.ultimo.words import name_of
 
 PlaceKind = Literal["fine", "far", "shady", "disaster"]
 """What a place is like that somebody knows (U-168)."""
-
-
-@dataclass(frozen=True, slots=True)
-class PowerUsed(Happening):
-    """A character did what a trait makes possible."""
-
-    who: str
-    trait: str
-    focus: int
-    """Focus it cost."""
-    spent: str
-    """What it used up, as `session youthful_ambition`; empty where it can be done again at once."""
-
-
-@dataclass(frozen=True, slots=True)
-class PowersRenewed(Happening):
-    """What could be done once can be done again."""
-
-    who: str
-    spent: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlaceFound(Happening):
-    """A luck flip said what a place is like."""
-
-    who: str
-    card: Card
-    kind: PlaceKind
-
-
-@dataclass(frozen=True, slots=True)
-class FoeSizedUp(Happening):
-    """A character has taken the measure of a foe."""
-
-    who: str
-    foe: str
-    facts: tuple[str, ...]
-    """What was found out, as it is told: `patience 3`."""
-
-
-@dataclass(frozen=True, slots=True)
-class DetailOwed(Happening):
-    """Somebody notices something at once where nobody has been before (U-387)."""
-
-    who: str
-    scene: str
-    details: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +23,16 @@ class CompanionStruck(Happening):
     amount: int
     """Health it cost them."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        company = tuple(
+            replace(one, health=one.health - self.amount) if one.id == self.companion else one
+            for one in person.ties.company
+        )
+        return state.with_person(self.who, replace(person, ties=replace(person.ties, company=company)))
 
-POWER_EVENTS = (PowerUsed, PowersRenewed, PlaceFound, FoeSizedUp, DetailOwed, CompanionStruck)
-"""For the journal."""
+    def describe(self, state: UltimoState) -> str:
+        return (
+            f"{called_name(state, self.companion)} takes the blow for {name_of(state, self.who)}, "
+            "and will want something for it."
+        )

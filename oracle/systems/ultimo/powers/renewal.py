@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.powers.events import DetailOwed, PowersRenewed
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import FreeDetail
+from oracle.systems.ultimo.words import name_of
 
 
 def renewed(state: UltimoState, who: str, *uses: str) -> tuple[happened.Event, ...]:
@@ -24,3 +26,28 @@ def noticed(state: UltimoState, scene: str) -> tuple[happened.Event, ...]:
         if details:
             return (DetailOwed(who, scene, details),)
     return ()
+
+
+@dataclass(frozen=True, slots=True)
+class PowersRenewed(Happening):
+    """What could be done once can be done again."""
+
+    who: str
+    spent: tuple[str, ...]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        left = tuple(one for one in person.spent if one not in self.spent)
+        return state.with_person(self.who, replace(person, spent=left))
+
+
+@dataclass(frozen=True, slots=True)
+class DetailOwed(Happening):
+    """Somebody notices something at once where nobody has been before (U-387)."""
+
+    who: str
+    scene: str
+    details: int
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} notices something at once: the Dealer tells it."

@@ -9,7 +9,6 @@ from oracle.core.menu import Domain, Refusal, Some
 from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.domains import NothingMore
-from oracle.systems.ultimo.powers.actions import Use
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -27,8 +26,8 @@ class Working:
 
     why_not: Callable[[UltimoState, str, Any], Refusal | None]
     """Why it would be of no use now."""
-    begin: Callable[[UltimoState, str, Any, Use], tuple[happened.Event, ...]]
-    """What comes of it, once it is paid."""
+    begin: Callable[[UltimoState, str, Any, str, tuple[str, ...]], tuple[happened.Event, ...]]
+    """What comes of it, once it is paid: with the detail that was named, and what is to be found out."""
     detail: Callable[[UltimoState, str, Any], Domain] = _nothing
     """What has to be named with it."""
     in_blow: bool = False

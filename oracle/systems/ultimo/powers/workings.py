@@ -7,18 +7,20 @@ from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.menu import Refusal
+from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
+from oracle.systems.ultimo.events import Event, Happening, ThreatRose
 from oracle.systems.ultimo.fight.steps import OffDeck
-from oracle.systems.ultimo.powers.actions import Use
 from oracle.systems.ultimo.powers.among_others import WORKINGS_AMONG_OTHERS
-from oracle.systems.ultimo.powers.events import PlaceFound, PlaceKind
-from oracle.systems.ultimo.powers.steps import PlaceSought
+from oracle.systems.ultimo.powers.events import PlaceKind
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.state import Mark, UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits.powers import CardsReturn, KnownPlace, TakesOn
+from oracle.systems.ultimo.words import name_of
 
 
 def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal | None:
@@ -28,7 +30,9 @@ def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal 
     return Refusal(f"{name} is {find_condition(effect.condition).name} already")
 
 
-def _taken_on(state: UltimoState, who: str, effect: TakesOn, _action: Use) -> tuple[happened.Event, ...]:
+def _taken_on(
+    state: UltimoState, who: str, effect: TakesOn, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
     """Return the condition; a round is a whole one: of who has had a turn already, the next."""
     until = state.pace.round + (who in state.pace.acted) if "round" in find_condition(effect.condition).ends else 0
     return (happened.Marked(who, Mark(effect.condition, until=until)),)
@@ -44,7 +48,9 @@ def _none_to_return(state: UltimoState, who: str, effect: CardsReturn) -> Refusa
     return Refusal("no ace and no joker lies in your discard", "U-088")
 
 
-def _returned(state: UltimoState, who: str, effect: CardsReturn, _action: Use) -> tuple[happened.Event, ...]:
+def _returned(
+    state: UltimoState, who: str, effect: CardsReturn, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
     back = Moved(f"{who}.discard", f"{who}.row", _returning(state, who, effect))
     return back, happened.Planned((step.Recycle(who),))
 
@@ -54,23 +60,40 @@ def _no_card_to_flip(state: UltimoState, who: str, _effect: KnownPlace) -> Refus
     return None if left else Refusal("no card is left in your deck to flip", "U-168")
 
 
-def _flipped(_state: UltimoState, who: str, effect: KnownPlace, _action: Use) -> tuple[happened.Event, ...]:
+def _flipped(
+    _state: UltimoState, who: str, effect: KnownPlace, _detail: str, _facts: tuple[str, ...]
+) -> tuple[happened.Event, ...]:
     """A deck that has run out takes exhaustion first, as in any draw (U-077, U-168)."""
     return (happened.Planned((OffDeck(who, 1), PlaceSought(who, effect.joker_threat))),)
 
 
-def follow_place(state: UltimoState, now: PlaceSought) -> tuple[happened.Event, ...]:
-    """Return what the flipped card says about the place; a joker feeds the Dealer (U-168).
+@dataclass(frozen=True, slots=True)
+class PlaceFound(Happening):
+    """A luck flip said what a place is like."""
 
-    Whoever exhaustion has left without a card says nothing any more.
-    """
-    if not len(state.pile(now.who, "discard")):
-        return ()
-    card = state.pile(now.who, "discard").known[-1]
-    found = PlaceFound(now.who, card, _kind(card))
-    if card.is_joker:
-        return found, happened.ThreatRose(now.joker_threat, "joker")
-    return (found,)
+    who: str
+    card: Card
+    kind: PlaceKind
+
+    def describe(self, state: UltimoState) -> str:
+        return _PLACES[self.kind].format(name=name_of(state, self.who))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceSought(Step):
+    """A card was flipped for a place, and shows what it is like (U-168)."""
+
+    who: str
+    joker_threat: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        if not len(state.pile(self.who, "discard")):
+            return ()
+        card = state.pile(self.who, "discard").known[-1]
+        found = PlaceFound(self.who, card, _kind(card))
+        if card.is_joker:
+            return found, ThreatRose(self.joker_threat, "joker")
+        return (found,)
 
 
 def _kind(card: Card) -> PlaceKind:
@@ -88,3 +111,11 @@ WORKINGS: Final[Mapping[type, Working]] = {
     **WORKINGS_AMONG_OTHERS,
 }
 """By kind of effect; a kind that is missing belongs to a concern with verbs of its own."""
+
+
+_PLACES: Final[Mapping[PlaceKind, str]] = {
+    "fine": "{name} knows just the place: near, and with everything it takes.",
+    "far": "{name} knows a place with everything it takes, though it lies out of the way.",
+    "shady": "{name} knows a place, far off and shady, where things may go wrong.",
+    "disaster": "{name} knows a place, and going there is about to become a disaster.",
+}

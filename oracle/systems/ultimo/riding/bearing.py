@@ -11,7 +11,7 @@ from typing import Final
 from oracle.core.menu import Refusal
 from oracle.core.records import dataclass, replace
 from oracle.kit.words import counted
-from oracle.systems.ultimo.care.steps import Tumbling
+from oracle.systems.ultimo.care.road import Tumbling
 from oracle.systems.ultimo.events import Event, Happening, ItemChanged, Planned
 from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.landing import landing
@@ -247,6 +247,9 @@ class RideStruck(Happening):
         return f"{self.amount} damage to {ride_name(state, self.ride)}{soaked}: {stands}."
 
 
+_ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}
+
+
 @dataclass(frozen=True, slots=True)
 class RideWrecked(Happening):
     """A mount or vehicle has come to its end."""
@@ -319,6 +322,3 @@ def _shared(state: UltimoState, now: Battered) -> Iterator[Event]:
     if not any(hook.shared for hook in hooks_of(state.people[who].character.traits, Ramming)):
         return
     yield from landing(state, who, now.rams, now.amount)
-
-
-_ENDS: Final = {True: "The {make} goes down and does not get up again", False: "The {make} is a wreck"}

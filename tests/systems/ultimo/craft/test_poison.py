@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from oracle.systems.ultimo.care.afflictions import AFFLICTIONS, MEDICINES, find_affliction
-from oracle.systems.ultimo.care.events import TookHold
+from oracle.systems.ultimo.care.poison import TookHold
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.events import HealthLost

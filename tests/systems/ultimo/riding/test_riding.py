@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from oracle.systems.ultimo.care.events import Fell, Travelled
+from oracle.systems.ultimo.care.events import Travelled
+from oracle.systems.ultimo.care.road import Fell
 from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.riding.bearing import RideStruck, RideWrecked
 from oracle.systems.ultimo.riding.makes import MAKES, VEHICLE_HEALTH, VEHICLE_SOAK, find_make

@@ -12,7 +12,8 @@ from oracle.systems.ultimo.events import MoraleSpent, Resolved, ThreatFell, XpGa
 from oracle.systems.ultimo.fight.events import PatienceWorn
 from oracle.systems.ultimo.fight.exchange import exchange_of
 from oracle.systems.ultimo.fight.patience import triggers
-from oracle.systems.ultimo.powers.events import DetailOwed, FoeSizedUp
+from oracle.systems.ultimo.powers.among_others import FoeSizedUp
+from oracle.systems.ultimo.powers.renewal import DetailOwed
 from oracle.systems.ultimo.standing import hand_size
 from oracle.systems.ultimo.together.retinue import soldiers_allowed, upkeep
 from oracle.systems.ultimo.together.ties import Companion
