@@ -59,6 +59,10 @@ class Step(Generic[S]):
         """Return the events of this step, `None` while it waits."""
         return None
 
+    def awaits(self, state: S) -> str:
+        """Return the actor it waits for in `state`, empty where it waits for nobody."""
+        return str(getattr(self, "who")) if self.waits_for == "who" else self.waits_for  # noqa: B009 - see `waits_for`
+
 
 class Event(Generic[S]):
     """Something that happened."""
@@ -89,7 +93,7 @@ class Feature:
     decisions: Mapping[type, Callable[[Any, str, Any], tuple[Any, ...]]] = field(default_factory=dict)
     steps: Mapping[type, Callable[[Any, Any], tuple[Any, ...] | None]] = field(default_factory=dict)
     waits: Mapping[type, Callable[[Any], str]] = field(default_factory=dict)
-    """Whom a step waits for; a step without a row waits for nobody."""
+    """Whom a step waits for, where its class does not say so itself."""
     evolution: Mapping[type, Callable[[Any, Any], Any]] = field(default_factory=dict)
     lines: Mapping[type, Callable[[Any, Any], str]] = field(default_factory=dict)
     tells: Mapping[type, Callable[[Any], Told | None]] = field(default_factory=dict)
@@ -143,7 +147,6 @@ def of_classes(
         occasions={kind: kind.when for kind in verbs},
         decisions=dict.fromkeys(verbs, _decided),
         steps=dict.fromkeys(steps, _run),
-        waits={kind: _waiter(kind.waits_for) for kind in steps if kind.waits_for},
         evolution=dict.fromkeys(events, _applied),
         lines={kind: _described for kind in events if kind.describe is not Event.describe},
         tells={kind: _fact_in for kind in events if kind.fact is not Event.fact},
@@ -181,7 +184,3 @@ def _described(state: Any, event: Any) -> str:
 def _fact_in(event: Any) -> Told | None:
     fact: Told | None = event.fact()
     return fact
-
-
-def _waiter(whom: str) -> Callable[[Any], str]:
-    return (lambda step: str(step.who)) if whom == "who" else lambda _step: whom

@@ -40,8 +40,7 @@ class Rules(Generic[S]):
         self.actions: Mapping[str, type[Any]] = {kind.verb: kind for kind in chain(*self.roles.values())}
         self.words: Words = {kind: read for one in self.features for kind, read in one.words.items()}
         self.classes: tuple[type, ...] = tuple(dict.fromkeys(chain(*(one.classes for one in self.features))))
-        rules = chain(*(one.house_rules for one in self.features))
-        self.house_rules: tuple[HouseRule, ...] = tuple(sorted(rules, key=lambda rule: rule.rule))
+        self.house_rules: tuple[HouseRule, ...] = tuple(chain(*(one.house_rules for one in self.features)))
         bind(extensions)
         self._offers = self._joined(lambda one: one.offers)
         self._occasions = Occasions(self.roles, self._joined(lambda one: one.occasions))
@@ -77,10 +76,11 @@ class Rules(Generic[S]):
         events: tuple[Any, ...] | None = self._steps[type(step)](state, step)
         return events
 
-    def waits_for(self, step: Any) -> tuple[str, ...]:
+    def waits_for(self, state: S, step: Any) -> tuple[str, ...]:
         """Return whom a step waits for; empty where it runs by itself."""
         waits = self._waits.get(type(step))
-        return (waits(step),) if waits else ()
+        whom = waits(step) if waits else step.awaits(state)
+        return (whom,) if whom else ()
 
     def may_come_up(self, state: S, who: str, step: Any | None) -> tuple[type[Any], ...]:
         """Return the kinds of action that may have options for an actor while `step` is due, or none is."""

@@ -11,3 +11,8 @@ def capital(words: str) -> str:
 def counted(number: int, one: str, many: str = "") -> str:
     """Return a number with its noun: `1 card`, `3 cards`."""
     return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Return names as a sentence has them: `one`, `one and two`, `one, two and three`."""
+    return " and ".join((", ".join(names[:-1]), names[-1])) if len(names) > 1 else "".join(names)

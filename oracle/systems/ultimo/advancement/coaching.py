@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Final
+from collections.abc import Iterator
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import actions as called
+from oracle.kit.occasions import Occasion, between
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.advancement import actions as act
-from oracle.systems.ultimo.advancement import events as grew
+from oracle.systems.ultimo.actions import Call, Deed
+from oracle.systems.ultimo.advancement.actions import Ability
+from oracle.systems.ultimo.advancement.events import plain
 from oracle.systems.ultimo.calling import USUAL, decide_call
 from oracle.systems.ultimo.characters import highest_rank
 from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Named
+from oracle.systems.ultimo.events import Event, Happening
+from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.words import name_of
 
 TEACHING: Final = "Leadership"
 """The skill that teaching takes. Rule U-120."""
@@ -35,22 +39,37 @@ _GOAL: Final = "coach:"
 """What the goal of such a check begins with; pupil and skill follow."""
 
 
-def offer_coach(state: UltimoState, who: str) -> Offered:
-    """Offer a character to teach somebody what they know better."""
-    refusal = helplessness(state, who) or business(state)
-    if refusal:
-        return refusal
-    if state.rules["pc_training"] == "off":
-        return Refusal("at this table only trainers of the story teach", "U-120")
-    pupils = tuple([one for one in able(state) if one != who and teachable(state, who, one)])
-    if not pupils:
-        return Refusal("there is nobody here to whom something could be taught", "U-120")
+@dataclass(frozen=True, slots=True)
+class Coach(Deed):
+    """Teach another character, by a check of Leadership (U-120)."""
 
-    def skills(pupil: str) -> Domain:
-        return Named(teachable(state, who, pupil), "skill")
+    verb: ClassVar[str] = "coach"
+    when: ClassVar[Occasion] = between(awake, others_awake)
+    pupil: str
+    skill: Ability
 
-    hint = "teach somebody: if it goes well, their next rank costs them half"
-    return (Option(act.Coach, (OneOf(pupils, rule="U-120"), skills), hint=hint),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = helplessness(state, who) or business(state)
+        if refusal:
+            return refusal
+        if state.rules["pc_training"] == "off":
+            return Refusal("at this table only trainers of the story teach", "U-120")
+        pupils = tuple([one for one in able(state) if one != who and teachable(state, who, one)])
+        if not pupils:
+            return Refusal("there is nobody here to whom something could be taught", "U-120")
+
+        def skills(pupil: str) -> Domain:
+            return Named(teachable(state, who, pupil), "skill")
+
+        hint = "teach somebody: if it goes well, their next rank costs them half"
+        return (Option(Coach, (OneOf(pupils, rule="U-120"), skills), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        ranks = state.people[self.pupil].character.skills.get(self.skill, 0)
+        rating = FIRST_RANK + FURTHER_RANK * ranks
+        check = Call(who, USUAL, TEACHING, rating, _goal(self.pupil, self.skill), tags=Tags((BY_RULE,)))
+        return decide_call(state, who, check)
 
 
 def teachable(state: UltimoState, who: str, pupil: str) -> tuple[str, ...]:
@@ -70,14 +89,6 @@ def _goal(pupil: str, skill: str) -> str:
     return f"{_GOAL}{pupil}:{skill}"
 
 
-def decide_coach(state: UltimoState, who: str, action: act.Coach) -> tuple[happened.Event, ...]:
-    """Return that the check of the teacher begins."""
-    ranks = state.people[action.pupil].character.skills.get(action.skill, 0)
-    rating = FIRST_RANK + FURTHER_RANK * ranks
-    check = called.Call(who, USUAL, TEACHING, rating, _goal(action.pupil, action.skill), tags=Tags((BY_RULE,)))
-    return decide_call(state, who, check)
-
-
 def coached(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield what a check of a teacher brings to the pupil, if it was one."""
     goal = check.request.goal
@@ -85,11 +96,26 @@ def coached(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.E
         return
     pupil, _, skill = goal.removeprefix(_GOAL).partition(":")
     if pupil in state.people and skill in teachable(state, check.request.who, pupil):
-        yield grew.Coached(pupil, skill, check.request.who)
-
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Coach: offer_coach}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Coach: decide_coach}
+        yield Coached(pupil, skill, check.request.who)
 
 
 EXTENDS: Final = RESULT.by(coached)
+
+
+@dataclass(frozen=True, slots=True)
+class Coached(Happening):
+    """A character was taught well by another: the next rank costs half."""
+
+    who: str
+    skill: str
+    teacher: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        history = person.character.history
+        taught = replace(history, coached=(*history.coached, self.skill))
+        return state.with_person(self.who, replace(person, character=replace(person.character, history=taught)))
+
+    def describe(self, state: UltimoState) -> str:
+        pupil, teacher = name_of(state, self.who), name_of(state, self.teacher)
+        return f"{teacher} teaches {pupil} well: the next rank of {plain(self.skill)} costs half."

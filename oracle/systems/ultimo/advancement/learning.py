@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.advancement import actions as act
-from oracle.systems.ultimo.advancement import events as grew
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.advancement.actions import Ability, TraitWord
+from oracle.systems.ultimo.advancement.events import Advanced, ManualGained
 from oracle.systems.ultimo.advancement.manuals import is_by, manual_of, manuals_of, skill_in
 from oracle.systems.ultimo.characters import MORALE, Item
 from oracle.systems.ultimo.creation.growth import KINDS, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE, growth_refusal
 from oracle.systems.ultimo.domains import Later, Named
+from oracle.systems.ultimo.events import Event, Happening
+from oracle.systems.ultimo.occasions import awake, carries, gifted, no_foes_seen
 from oracle.systems.ultimo.passing import hours_passed
-from oracle.systems.ultimo.registry import Decide, Offer
 from oracle.systems.ultimo.rests import why_no_peace
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import TRAITS, hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Manuals
+from oracle.systems.ultimo.words import name_of
 
 WRITING_HOURS: Final = 7 * 24
 """Hours in which a manual is written. Rule U-123."""
@@ -75,32 +79,43 @@ def _busy(state: UltimoState, who: str) -> Refusal | None:
     return helplessness(state, who) or business(state)
 
 
-def offer_improve(state: UltimoState, who: str) -> Offered:
-    """Offer a character what it can pay to raise."""
-    refusal = _busy(state, who)
-    if refusal:
-        return refusal
+def _may_improve(state: UltimoState, who: str) -> bool:
     person = state.people[who]
-    if not person.body.xp and not person.character.history.lessons:
-        return Refusal("there is no experience to spend", "U-115")
-    # Skills come last in the list, and one that nobody has begun with costs least.
-    if not any(_can_be_raised(person, name, state.rules) for name in reversed(improvable(person))):
-        return Refusal(f"{person.body.xp} experience is not enough to raise anything", "U-115")
-
-    def open_ones() -> Domain:
-        names = tuple([name for name in improvable(person) if _can_be_raised(person, name, state.rules)])
-        return Named(names, "skill or attribute", lambda name: rise_refusal(person, name, state.rules))
-
-    hint = "spend experience: a skill costs twice the rank it reaches, an attribute the score it reaches"
-    return (Option(act.Improve, (Later("skill or attribute", open_ones),), hint=hint),)
+    return person.body.xp > 0 or bool(person.character.history.lessons)
 
 
-def decide_improve(state: UltimoState, who: str, action: act.Improve) -> tuple[happened.Event, ...]:
-    """Return the rise; lessons in it are used before other experience."""
-    person = state.people[who]
-    price = rise_price(person, action.what, state.rules)
-    lessons = min(price, person.character.history.lessons.get(action.what, 0))
-    return (grew.Advanced(who, f"improve {action.what}", price - lessons, lessons),)
+@dataclass(frozen=True, slots=True)
+class Improve(Deed):
+    """Raise a skill or an attribute by one, or learn the first rank of a skill (U-115)."""
+
+    verb: ClassVar[str] = "improve"
+    when: ClassVar[Occasion] = between(awake, _may_improve)
+    what: Ability
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _busy(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        if not person.body.xp and not person.character.history.lessons:
+            return Refusal("there is no experience to spend", "U-115")
+        # Skills come last in the list, and one that nobody has begun with costs least.
+        if not any(_can_be_raised(person, name, state.rules) for name in reversed(improvable(person))):
+            return Refusal(f"{person.body.xp} experience is not enough to raise anything", "U-115")
+
+        def open_ones() -> Domain:
+            names = tuple([name for name in improvable(person) if _can_be_raised(person, name, state.rules)])
+            return Named(names, "skill or attribute", lambda name: rise_refusal(person, name, state.rules))
+
+        hint = "spend experience: a skill costs twice the rank it reaches, an attribute the score it reaches"
+        return (Option(Improve, (Later("skill or attribute", open_ones),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[who]
+        price = rise_price(person, self.what, state.rules)
+        lessons = min(price, person.character.history.lessons.get(self.what, 0))
+        return (Advanced(who, f"improve {self.what}", price - lessons, lessons),)
 
 
 def learn_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusal | None:
@@ -108,65 +123,118 @@ def learn_refusal(person: Person, name: str, rules: Mapping[str, str]) -> Refusa
     return growth_refusal(person.character, f"learn {name}", rules)
 
 
-def offer_learn(state: UltimoState, who: str) -> Offered:
-    """Offer a character the traits whose prerequisites it meets."""
-    refusal = _busy(state, who)
-    if refusal:
-        return refusal
-    person = state.people[who]
-    if person.body.xp < TRAIT_PRICE:
-        return Refusal(f"a trait costs {TRAIT_PRICE} experience, and there is {person.body.xp}", "U-376")
-
-    def refused(name: str) -> Refusal | None:
-        return learn_refusal(person, name, state.rules)
-
-    if all(map(refused, _TRAIT_NAMES)):
-        return Refusal("there is no other trait whose prerequisites are met", "U-112")
-
-    def open_ones() -> Domain:
-        return Named(tuple([one.id for one in TRAITS if refused(one.id) is None]), "trait", refused)
-
-    return (Option(act.Learn, (Later("trait", open_ones),), (("experience", TRAIT_PRICE),), hint="learn a trait"),)
+def _has_experience(state: UltimoState, who: str) -> bool:
+    return state.people[who].body.xp > 0
 
 
-def decide_learn(_state: UltimoState, who: str, action: act.Learn) -> tuple[happened.Event, ...]:
-    """Return that the trait is learned."""
-    return (grew.Advanced(who, f"learn {action.trait}", TRAIT_PRICE),)
+@dataclass(frozen=True, slots=True)
+class Learn(Deed):
+    """Buy a trait (U-376)."""
+
+    verb: ClassVar[str] = "learn"
+    when: ClassVar[Occasion] = between(awake, _has_experience)
+    trait: TraitWord
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _busy(state, who)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        if person.body.xp < TRAIT_PRICE:
+            return Refusal(f"a trait costs {TRAIT_PRICE} experience, and there is {person.body.xp}", "U-376")
+
+        def refused(name: str) -> Refusal | None:
+            return learn_refusal(person, name, state.rules)
+
+        if all(map(refused, _TRAIT_NAMES)):
+            return Refusal("there is no other trait whose prerequisites are met", "U-112")
+
+        def open_ones() -> Domain:
+            return Named(tuple([one.id for one in TRAITS if refused(one.id) is None]), "trait", refused)
+
+        return (Option(Learn, (Later("trait", open_ones),), (("experience", TRAIT_PRICE),), hint="learn a trait"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (Advanced(who, f"learn {self.trait}", TRAIT_PRICE),)
 
 
-def offer_hearten(state: UltimoState, who: str) -> Offered:
-    """Offer a character to bring back morale (U-126)."""
-    refusal = _busy(state, who)
-    if refusal:
-        return refusal
-    body = state.people[who].body
-    if body.morale >= MORALE:
-        return Refusal(f"morale is {MORALE} already", "U-126")
-    if body.xp < MORALE_PRICE:
-        return Refusal(f"it takes {MORALE_PRICE} experience, and there is {body.xp}", "U-126")
-    return (Option(act.Hearten, (), (("experience", MORALE_PRICE),), hint="take heart again: morale comes back"),)
+@dataclass(frozen=True, slots=True)
+class Hearten(Deed):
+    """Bring back morale with experience (U-126)."""
+
+    verb: ClassVar[str] = "hearten"
+    when: ClassVar[Occasion] = between(awake, _has_experience)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _busy(state, who)
+        if refusal:
+            return refusal
+        body = state.people[who].body
+        if body.morale >= MORALE:
+            return Refusal(f"morale is {MORALE} already", "U-126")
+        if body.xp < MORALE_PRICE:
+            return Refusal(f"it takes {MORALE_PRICE} experience, and there is {body.xp}", "U-126")
+        return (Option(Hearten, (), (("experience", MORALE_PRICE),), hint="take heart again: morale comes back"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        missing = MORALE - state.people[who].body.morale
+        return (Heartened(who, missing if state.rules["morale_restore"] == "full" else 1, MORALE_PRICE),)
 
 
-def decide_hearten(state: UltimoState, who: str, _action: act.Hearten) -> tuple[happened.Event, ...]:
-    """Return the morale that comes back: a point, or all of it."""
-    missing = MORALE - state.people[who].body.morale
-    return (grew.Heartened(who, missing if state.rules["morale_restore"] == "full" else 1, MORALE_PRICE),)
+@dataclass(frozen=True, slots=True)
+class ManualRead(Happening):
+    """A manual was read to its end."""
+
+    who: str
+    item: Item
+    kept: bool
+    """Whether it can be read again (the trait of a keeper of records)."""
+    hours: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        if self.kept:
+            return state
+        gear = tuple(item for item in person.gear if item != self.item)
+        return state.with_person(self.who, replace(person, gear=gear))
+
+    def describe(self, state: UltimoState) -> str:
+        hours = "an hour" if self.hours == 1 else f"{self.hours} hours"
+        end = "and can be read again" if self.kept else "and is no more use to anybody"
+        return f"{name_of(state, self.who)} reads for {hours}; the {self.item.name} is learned by heart {end}."
 
 
-def offer_study(state: UltimoState, who: str) -> Offered:
-    """Offer a character the manuals that can still teach it something."""
-    refusal = _busy(state, who) or why_no_peace(state)
-    if refusal:
-        return refusal
-    manuals = manuals_of(state.people[who])
-    if not manuals:
-        return Refusal("there is no manual at hand", "U-122")
-    refused = {item.id: _unread(state, who, item) for item in manuals}
-    names = tuple(name for name, against in refused.items() if against is None)
-    if not names:
-        return next(against for against in refused.values() if against)
-    hint = f"read a manual, {state.rules['manual_hours']} hours long: one rank, and the manual is used up"
-    return (Option(act.Study, (Named(names, "manual", refused.get),), hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Study(Deed):
+    """Learn from a manual, which is used up by it (U-121, U-122)."""
+
+    verb: ClassVar[str] = "study"
+    when: ClassVar[Occasion] = between(awake, no_foes_seen, carries(skill_in))
+    manual: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _busy(state, who) or why_no_peace(state)
+        if refusal:
+            return refusal
+        manuals = manuals_of(state.people[who])
+        if not manuals:
+            return Refusal("there is no manual at hand", "U-122")
+        refused = {item.id: _unread(state, who, item) for item in manuals}
+        names = tuple(name for name, against in refused.items() if against is None)
+        if not names:
+            return next(against for against in refused.values() if against)
+        hint = f"read a manual, {state.rules['manual_hours']} hours long: one rank, and the manual is used up"
+        return (Option(Study, (Named(names, "manual", refused.get),), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        person = state.people[who]
+        item = next(one for one in person.gear if one.id == self.manual)
+        kept = any(hook.kept for hook in hooks_of(person.character.traits, Manuals))
+        read = ManualRead(who, item, kept, int(state.rules["manual_hours"]))
+        return read, Advanced(who, f"study {skill_in(item)}"), *hours_passed(state, (who,), read.hours)
 
 
 def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
@@ -177,29 +245,34 @@ def _unread(state: UltimoState, who: str, item: Item) -> Refusal | None:
     return growth_refusal(sheet, f"study {skill_in(item)}", state.rules)
 
 
-def decide_study(state: UltimoState, who: str, action: act.Study) -> tuple[happened.Event, ...]:
-    """Return what a manual teaches, and whether it is still there."""
-    person = state.people[who]
-    item = next(one for one in person.gear if one.id == action.manual)
-    kept = any(hook.kept for hook in hooks_of(person.character.traits, Manuals))
-    read = grew.ManualRead(who, item, kept, int(state.rules["manual_hours"]))
-    return read, grew.Advanced(who, f"study {skill_in(item)}"), *hours_passed(state, (who,), read.hours)
+@dataclass(frozen=True, slots=True)
+class Compose(Deed):
+    """Write a manual for somebody else (U-123)."""
 
+    verb: ClassVar[str] = "compose"
+    when: ClassVar[Occasion] = between(awake, gifted(Manuals))
+    reader: str
+    skill: Ability
 
-def offer_compose(state: UltimoState, who: str) -> Offered:
-    """Offer a teacher to write a manual for another character (U-123)."""
-    refusal = _busy(state, who) or why_no_peace(state)
-    if refusal:
-        return refusal
-    person = state.people[who]
-    if not any(hook.writes for hook in hooks_of(person.character.traits, Manuals)):
-        return Refusal("only who has learned to teach writes manuals", "U-123")
-    readers = tuple([one for one in living(state) if one != who and _taught(state, who, one)])
-    if not readers:
-        return Refusal("there is nobody here whom a manual could teach something that can be paid for", "U-123")
-    holes = (OneOf(readers, rule="U-123"), lambda reader: Named(_taught(state, who, reader), "skill"))
-    hint = "spend a week and twice the rank in experience on a manual for somebody else"
-    return (Option(act.Compose, holes, hint=hint),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _busy(state, who) or why_no_peace(state)
+        if refusal:
+            return refusal
+        person = state.people[who]
+        if not any(hook.writes for hook in hooks_of(person.character.traits, Manuals)):
+            return Refusal("only who has learned to teach writes manuals", "U-123")
+        readers = tuple([one for one in living(state) if one != who and _taught(state, who, one)])
+        if not readers:
+            return Refusal("there is nobody here whom a manual could teach something that can be paid for", "U-123")
+        holes = (OneOf(readers, rule="U-123"), lambda reader: Named(_taught(state, who, reader), "skill"))
+        hint = "spend a week and twice the rank in experience on a manual for somebody else"
+        return (Option(Compose, holes, hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        item = manual_of(self.skill, state.people[self.reader].gear, state.people[who].character.name)
+        written = ManualGained(self.reader, item, who, _manual_price(state, self.reader, self.skill))
+        return written, *hours_passed(state, (who,), WRITING_HOURS)
 
 
 def _taught(state: UltimoState, who: str, reader: str) -> tuple[str, ...]:
@@ -216,24 +289,19 @@ def _manual_price(state: UltimoState, reader: str, skill: str) -> int:
     return SKILL_PRICE * (state.people[reader].character.skills.get(skill, 0) + 1)
 
 
-def decide_compose(state: UltimoState, who: str, action: act.Compose) -> tuple[happened.Event, ...]:
-    """Return the manual, in the hands of whom it was written for."""
-    item = manual_of(action.skill, state.people[action.reader].gear, state.people[who].character.name)
-    written = grew.ManualGained(action.reader, item, who, _manual_price(state, action.reader, action.skill))
-    return written, *hours_passed(state, (who,), WRITING_HOURS)
+@dataclass(frozen=True, slots=True)
+class Heartened(Happening):
+    """Experience brought back morale."""
 
+    who: str
+    amount: int
+    price: int
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Improve: offer_improve,
-    act.Learn: offer_learn,
-    act.Hearten: offer_hearten,
-    act.Study: offer_study,
-    act.Compose: offer_compose,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Improve: decide_improve,
-    act.Learn: decide_learn,
-    act.Hearten: decide_hearten,
-    act.Study: decide_study,
-    act.Compose: decide_compose,
-}
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        body = replace(person.body, morale=person.body.morale + self.amount, xp=person.body.xp - self.price)
+        return state.with_person(self.who, replace(person, body=body))
+
+    def describe(self, state: UltimoState) -> str:
+        body = state.people[self.who].body
+        return f"{name_of(state, self.who)} takes heart: morale {body.morale}, for {self.price} experience."

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from functools import cache
+from typing import ClassVar, Final
 
 from oracle.core.menu import Domain, Number, OneOf, Option, Refusal
+from oracle.core.records import dataclass, replace
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.advancement import actions as act
-from oracle.systems.ultimo.advancement import events as grew
+from oracle.kit.occasions import Occasion, between
+from oracle.systems.ultimo.actions import Deed
+from oracle.systems.ultimo.advancement.actions import Ability, TraitWord
+from oracle.systems.ultimo.advancement.events import Advanced, ManualGained, plain
 from oracle.systems.ultimo.advancement.learning import improvable
 from oracle.systems.ultimo.advancement.manuals import manual_of
-from oracle.systems.ultimo.advancement.steps import Exchanging
 from oracle.systems.ultimo.characters import HIGHEST_RANK
 from oracle.systems.ultimo.creation.growth import SKILL_PRICE, grown, growth_refusal
 from oracle.systems.ultimo.creation.requirements import outgrown
 from oracle.systems.ultimo.domains import Later, Named
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.occasions import anybody_awake, awake
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
-from oracle.systems.ultimo.traits import TRAITS
+from oracle.systems.ultimo.steps import Step
+from oracle.systems.ultimo.traits import TRAITS, find_trait
+from oracle.systems.ultimo.traits.prerequisites import AgeUpTo
+from oracle.systems.ultimo.words import name_of
 
 BEST_TRAINER: Final = HIGHEST_RANK + 1
 """Rank of the best trainers there are."""
@@ -38,77 +43,113 @@ def trainable(person: Person) -> tuple[str, ...]:
     return tuple([name for name in improvable(person) if not is_attribute(name)])
 
 
-def offer_train(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer a trainer of higher rank for whoever can pay (U-119)."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    rate = int(state.rules["training_rate"])
-    payers = tuple([one for one in able(state) if state.people[one].ties.purse.cash >= rate])
-    if not payers:
-        return Refusal(f"nobody has the {rate} cash that a point of experience costs at a trainer's", "U-119")
+@dataclass(frozen=True, slots=True)
+class Train(Deed):
+    """Let somebody of the story give lessons, for cash (U-119)."""
 
-    def higher(one: str, skill: str) -> Domain:
-        own = state.people[one].character.skills.get(skill, 0)
-        return Number(min(own + 1, BEST_TRAINER), BEST_TRAINER, "U-119")
+    verb: ClassVar[str] = "train"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+    who: str
+    skill: Ability
+    rank: int
+    """The trainer's own rank."""
+    xp: int
+    """Experience that is bought, for this skill only."""
 
-    def affordable(one: str, *_: object) -> Domain:
-        return Number(1, min(MOST_LESSONS, state.people[one].ties.purse.cash // rate), "U-119")
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        rate = int(state.rules["training_rate"])
+        payers = tuple([one for one in able(state) if state.people[one].ties.purse.cash >= rate])
+        if not payers:
+            return Refusal(f"nobody has the {rate} cash that a point of experience costs at a trainer's", "U-119")
 
-    def skills(one: str) -> Domain:
-        person = state.people[one]
-        below = tuple([name for name in trainable(person) if person.character.skills.get(name, 0) < BEST_TRAINER])
-        return Named(below, "skill")
+        def higher(one: str, skill: str) -> Domain:
+            own = state.people[one].character.skills.get(skill, 0)
+            return Number(min(own + 1, BEST_TRAINER), BEST_TRAINER, "U-119")
 
-    holes = (OneOf(payers, rule="U-119"), skills, higher, affordable)
-    return (Option(act.Train, holes, duty="adjudicate", hint=f"a trainer gives lessons, {rate} cash a point"),)
+        def affordable(one: str, *_: object) -> Domain:
+            return Number(1, min(MOST_LESSONS, state.people[one].ties.purse.cash // rate), "U-119")
 
+        def skills(one: str) -> Domain:
+            person = state.people[one]
+            below = tuple([name for name in trainable(person) if person.character.skills.get(name, 0) < BEST_TRAINER])
+            return Named(below, "skill")
 
-def decide_train(state: UltimoState, _who: str, action: act.Train) -> tuple[happened.Event, ...]:
-    """Return the lessons and what they cost."""
-    rate = int(state.rules["training_rate"])
-    return (grew.LessonsTaken(action.who, action.skill, action.xp, rate * action.xp),)
+        holes = (OneOf(payers, rule="U-119"), skills, higher, affordable)
+        return (Option(Train, holes, duty="adjudicate", hint=f"a trainer gives lessons, {rate} cash a point"),)
 
-
-def offer_unearth(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let somebody come by a manual."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    here = able(state)
-    if not here:
-        return Refusal("nobody is in a state to find anything")
-    holes = (OneOf(here), lambda one: OneOf(trainable(state.people[one]), "skill"))
-    return (Option(act.Unearth, holes, duty="adjudicate", hint="somebody comes by a manual of a skill"),)
-
-
-def decide_unearth(state: UltimoState, _who: str, action: act.Unearth) -> tuple[happened.Event, ...]:
-    """Return the manual that was found."""
-    return (grew.ManualGained(action.who, manual_of(action.skill, state.people[action.who].gear)),)
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        rate = int(state.rules["training_rate"])
+        return (LessonsTaken(self.who, self.skill, self.xp, rate * self.xp),)
 
 
-def offer_birthday(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to let a year go by for somebody."""
-    refusal = business(state)
-    if refusal:
-        return refusal
-    here = tuple([one for one in able(state) if state.people[one].character.age < OLDEST])
-    if not here:
-        return Refusal("nobody here has a birthday to come")
-    return (Option(act.Birthday, (OneOf(here),), duty="adjudicate", hint="somebody turns a year older"),)
+@dataclass(frozen=True, slots=True)
+class Unearth(Deed):
+    """Let a character come by a manual."""
+
+    verb: ClassVar[str] = "unearth"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+    who: str
+    skill: Ability
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        here = able(state)
+        if not here:
+            return Refusal("nobody is in a state to find anything")
+        holes = (OneOf(here), lambda one: OneOf(trainable(state.people[one]), "skill"))
+        return (Option(Unearth, holes, duty="adjudicate", hint="somebody comes by a manual of a skill"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return (ManualGained(self.who, manual_of(self.skill, state.people[self.who].gear)),)
 
 
-def decide_birthday(state: UltimoState, _who: str, action: act.Birthday) -> tuple[happened.Event, ...]:
-    """Return the birthday; a trait of youth that ends with it has to be exchanged (U-114)."""
-    step = f"turn {state.people[action.who].character.age + 1}"
-    over = outgrown(grown(state.people[action.who].character, step))
-    due = tuple(Exchanging(action.who, name) for name in over)
-    return grew.Advanced(action.who, step), *((happened.Planned(due),) if due else ())
+@dataclass(frozen=True, slots=True)
+class Birthday(Deed):
+    """Let a character turn a year older."""
+
+    verb: ClassVar[str] = "birthday"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = between(anybody_awake)
+    who: str
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = business(state)
+        if refusal:
+            return refusal
+        here = tuple([one for one in able(state) if state.people[one].character.age < OLDEST])
+        if not here:
+            return Refusal("nobody here has a birthday to come")
+        return (Option(Birthday, (OneOf(here),), duty="adjudicate", hint="somebody turns a year older"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return the birthday; a trait of youth that ends with it has to be exchanged (U-114)."""
+        step = f"turn {state.people[self.who].character.age + 1}"
+        over = outgrown(grown(state.people[self.who].character, step))
+        due = tuple(Exchanging(self.who, name) for name in over)
+        return Advanced(self.who, step), *((Planned(due),) if due else ())
 
 
-def follow_exchanging(state: UltimoState, now: Exchanging) -> tuple[happened.Event, ...] | None:
-    """Return `None` while there is something to choose; else the exchange waits until there is."""
-    return None if _ripe(state, now.who, now.trait) else ()
+@dataclass(frozen=True, slots=True)
+class Exchanging(Step):
+    """A character has grown too old for a trait and takes another for it (U-114)."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+    trait: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if _ripe(state, self.who, self.trait) else ()
 
 
 def _ripe(state: UltimoState, who: str, old: str) -> bool:
@@ -133,38 +174,65 @@ def _given_up(state: UltimoState, who: str) -> str | Refusal:
     return refusal or over[0]
 
 
-def offer_exchange(state: UltimoState, who: str) -> Offered:
-    """Offer whoever has grown too old for a trait those it may take for it."""
-    old = _given_up(state, who)
-    if isinstance(old, Refusal):
-        return old
-
-    def refused(name: str) -> Refusal | None:
-        return _unripe(state, who, old, name)
-
-    def open_ones() -> Domain:
-        return Named(tuple([one.id for one in TRAITS if refused(one.id) is None]), "trait", refused)
-
-    return (Option(act.Exchange, (Later("trait", open_ones),), hint="take a trait of riper years for it, free"),)
+def _may_grow_too_old(state: UltimoState, who: str) -> bool:
+    return _ends_with_age(state.people[who].character.traits)
 
 
-def decide_exchange(state: UltimoState, who: str, action: act.Exchange) -> tuple[happened.Event, ...]:
-    """Return that one trait has gone and another has come."""
-    old = outgrown(state.people[who].character)[0]
-    turned = (happened.Turned(),) if state.step else ()
-    return *turned, grew.Advanced(who, f"exchange {old} {action.trait}")
+@dataclass(frozen=True, slots=True)
+class Exchange(Deed):
+    """Take another trait for one that somebody has grown too old for (U-114)."""
+
+    verb: ClassVar[str] = "exchange"
+    when: ClassVar[Occasion] = between(awake, _may_grow_too_old, at=(Exchanging,))
+    trait: TraitWord
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        old = _given_up(state, who)
+        if isinstance(old, Refusal):
+            return old
+
+        def refused(name: str) -> Refusal | None:
+            return _unripe(state, who, old, name)
+
+        def open_ones() -> Domain:
+            return Named(tuple([one.id for one in TRAITS if refused(one.id) is None]), "trait", refused)
+
+        return (Option(Exchange, (Later("trait", open_ones),), hint="take a trait of riper years for it, free"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        old = outgrown(state.people[who].character)[0]
+        turned = (Turned(),) if state.step else ()
+        return *turned, Advanced(who, f"exchange {old} {self.trait}")
 
 
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Train: offer_train,
-    act.Unearth: offer_unearth,
-    act.Birthday: offer_birthday,
-    act.Exchange: offer_exchange,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Train: decide_train,
-    act.Unearth: decide_unearth,
-    act.Birthday: decide_birthday,
-    act.Exchange: decide_exchange,
-}
-STEPS: Final[Mapping[type, Follow]] = {Exchanging: follow_exchanging}
+@dataclass(frozen=True, slots=True)
+class LessonsTaken(Happening):
+    """A trainer was paid."""
+
+    who: str
+    skill: str
+    xp: int
+    cash: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        history, purse = person.character.history, person.ties.purse
+        lessons = {**history.lessons, self.skill: history.lessons.get(self.skill, 0) + self.xp}
+        return state.with_person(
+            self.who,
+            replace(
+                person,
+                character=replace(person.character, history=replace(history, lessons=lessons)),
+                ties=replace(person.ties, purse=replace(purse, cash=purse.cash - self.cash)),
+            ),
+        )
+
+    def describe(self, state: UltimoState) -> str:
+        taken = f"lessons in {plain(self.skill)} worth {self.xp} experience"
+        return f"{name_of(state, self.who)} takes {taken}, for {self.cash:,} cash."
+
+
+@cache
+def _ends_with_age(traits: tuple[str, ...]) -> bool:
+    return any(isinstance(need, AgeUpTo) for name in traits for need in find_trait(name).needs)

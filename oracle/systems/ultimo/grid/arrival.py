@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
-from oracle.systems.ultimo.events import Happening, Planned
+from oracle.core.records import dataclass
+from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.weapons import Range
 from oracle.systems.ultimo.grid.events import UnitPlaced
 from oracle.systems.ultimo.grid.flanks import companions, places
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import REACHES, Square
-from oracle.systems.ultimo.grid.steps import Laying
 from oracle.systems.ultimo.points import FOE_COMES
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 
 EDGE: Final = 2
 """Squares between the west of a map and the characters, where there is room."""
@@ -80,3 +81,14 @@ def foe_arrived(state: UltimoState, foe: str, distance: Range) -> Iterator[Happe
 
 
 EXTENDS: Final = FOE_COMES.by(foe_arrived)
+
+
+@dataclass(frozen=True, slots=True)
+class Laying(Step):
+    """The Dealer lays the map of a fight; all who are to stand on it may come first."""
+
+    lets_foes_come: ClassVar[bool] = True
+    waits_for: ClassVar[str] = "dealer"
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if standing(state.danger) and state.danger.ground is None else ()

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from oracle.core.records import dataclass
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.grid.ground import Patch, Walk
+from oracle.systems.ultimo.fight.positions import seen_anew
+from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed, with_ground
+from oracle.systems.ultimo.grid.ground import Walk
 from oracle.systems.ultimo.grid.squares import Square
-
-
-@dataclass(frozen=True, slots=True)
-class GroundLaid(Happening):
-    """The map of a fight was laid."""
-
-    width: int
-    height: int
-    patches: tuple[Patch, ...]
-    places: Mapping[str, Square]
+from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.state import UltimoState
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +19,21 @@ class UnitPlaced(Happening):
 
     unit: str
     square: Square
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_ground(state, ground_of(state).moved(self.unit, self.square))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{capital(called(state, self.unit))} stands on {self.square}."
+
+
+def _newly_flanked(state: UltimoState, unit: str) -> str:
+    """Return whom a unit presses where it stands now, with others."""
+    here = places(state)
+    own = here.get(unit)
+    close = [one for one, square in here.items() if own and square.distance(own) == 1]
+    found = [f"{capital(called(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)]
+    return f" {' '.join(found)}" if found else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,21 +45,22 @@ class UnitMoved(Happening):
     walk: Walk
     """How far it has gone in this round."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        ground = ground_of(state).moved(self.unit, self.square)
+        walked = with_ground(
+            seen_anew(state, (self.unit,)), replace(ground, walks={**ground.walks, self.unit: self.walk})
+        )
+        danger = walked.danger
+        if self.unit not in state.people:
+            return walked
+        return walked.with_danger(replace(danger, moved=tuple(dict.fromkeys((*danger.moved, self.unit)))))
 
-@dataclass(frozen=True, slots=True)
-class TornAway(Happening):
-    """Somebody left a flank, and whoever stood next to it struck (U-266)."""
-
-    unit: str
-    by: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class TurnCame(Happening):
-    """It is somebody's turn."""
-
-    unit: str
+    def describe(self, state: UltimoState) -> str:
+        how = pressed(state, self.unit)
+        ends = f", and is {how} there" if how else ""
+        flanking = _newly_flanked(state, self.unit)
+        return f"{capital(called(state, self.unit))} goes to {self.square}{ends}.{flanking}"
 
 
-GRID_EVENTS = (GroundLaid, UnitPlaced, UnitMoved, TornAway, TurnCame)
-"""For the journal."""
+def _presses(state: UltimoState, unit: str, other: str) -> bool:
+    return (unit in state.danger.foes) != (other in state.danger.foes) and bool(pressed(state, other))

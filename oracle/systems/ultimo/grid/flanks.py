@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal
 
+from oracle.core.records import replace
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import AXES, Square
@@ -30,6 +31,11 @@ def ground_of(state: UltimoState) -> Ground:
     if state.danger.ground is None:
         raise ValueError("no map is laid")
     return state.danger.ground
+
+
+def with_ground(state: UltimoState, ground: Ground) -> UltimoState:
+    """Return the table with another map, or the map as it is now."""
+    return state.with_danger(replace(state.danger, ground=ground))
 
 
 def companions(state: UltimoState) -> dict[str, str]:

@@ -3,35 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import ClassVar, Final
 
+from oracle.core.cards import Card
 from oracle.core.menu import Domain, OneOf, Option, Refusal
+from oracle.core.records import dataclass
 from oracle.core.zones import Moved
 from oracle.kit.feature import Offered
+from oracle.kit.occasions import Occasion, at, between
+from oracle.kit.words import capital, listed
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground_steps
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
+from oracle.systems.ultimo.events import Called, Event, Happening, Planned
 from oracle.systems.ultimo.fight import steps as fight_step
 from oracle.systems.ultimo.fight.bearing import FOOTING
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.reaching import why_it_obeys
+from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.grid import actions as act
 from oracle.systems.ultimo.grid import events as mapped
-from oracle.systems.ultimo.grid import steps as step
 from oracle.systems.ultimo.grid.domains import Fare, Goals
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed, pressing
 from oracle.systems.ultimo.grid.reach import footing_on_map, ways_of
 from oracle.systems.ultimo.grid.sight import names_of
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.ways import Reached
+from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.occasions import awake, on_a_map
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.powers.events import CompanionStruck
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import business, helplessness, rooted, turn_taken
 from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.steps import Opening, Step
 from oracle.systems.ultimo.strides import stride_of
 
 _NO_MAP: Final = Refusal("there is no map here to move on; without one, near and away change the distance", "U-263")
@@ -45,26 +52,46 @@ def _unmoved(state: UltimoState, who: str) -> Refusal | None:
     return refusal or turn_taken(state, who)
 
 
-def offer_move(state: UltimoState, who: str) -> Offered:
-    """Offer a character the squares it can reach in this round, with the cards that the far ones cost."""
-    refusal = _unmoved(state, who)
-    if refusal:
-        return refusal
-    name = state.people[who].character.name
-    stuck = rooted(state.people[who])
-    if stuck:
-        return stuck
-    hand = state.pile(who, "hand").known
-    ways = {square: way for square, way in ways_of(state, who).items() if way.cards <= len(hand)}
-    if not ways:
-        return Refusal(f"{name} gets no farther in this round", "U-263")
+@dataclass(frozen=True, slots=True)
+class Move(Deed):
+    """Go to a square, for cards of the hand where it is farther than what is free (U-263)."""
 
-    def price(square: Square) -> Domain:
-        return Fare(square, hand, ways[square].cards if square in ways else 0)
+    verb: ClassVar[str] = "move"
+    when: ClassVar[Occasion] = between(awake, on_a_map)
+    square: Square
+    cards: tuple[Card, ...] = ()
 
-    stride = stride_of(state, who)
-    hint = f"{stride.free} squares are free in a round; farther for cards of the hand"
-    return (Option(act.Move, (_goals(state, who, ways, held=len(hand)), price), hint=hint),)
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _unmoved(state, who)
+        if refusal:
+            return refusal
+        name = state.people[who].character.name
+        stuck = rooted(state.people[who])
+        if stuck:
+            return stuck
+        hand = state.pile(who, "hand").known
+        ways = {square: way for square, way in ways_of(state, who).items() if way.cards <= len(hand)}
+        if not ways:
+            return Refusal(f"{name} gets no farther in this round", "U-263")
+
+        def price(square: Square) -> Domain:
+            return Fare(square, hand, ways[square].cards if square in ways else 0)
+
+        stride = stride_of(state, who)
+        hint = f"{stride.free} squares are free in a round; farther for cards of the hand"
+        return (Option(Move, (_goals(state, who, ways, held=len(hand)), price), hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
+        given: tuple[Event, ...] = ()
+        if self.cards:
+            given = Moved(f"{who}.hand", f"{who}.discard", self.cards), Planned((Opening(who),))
+        request = footing_on_map(state, who, f"{FOOTING}{self.verb}:{self.square}")
+        if request is None:
+            return *given, *moved_to(state, who, self.square)
+        figures = figures_of(state, request)
+        return *given, Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
 def _goals(state: UltimoState, unit: str, ways: Mapping[Square, Reached], *, held: int) -> Goals:
@@ -93,23 +120,11 @@ def _why_not(state: UltimoState, unit: str, held: int) -> Callable[[Square], Ref
     return why_not
 
 
-def decide_move(state: UltimoState, who: str, action: act.Move) -> tuple[happened.Event, ...]:
-    """Return that a character has gone to a square, which takes no turn, once it has kept its feet (U-280)."""
-    given: tuple[happened.Event, ...] = ()
-    if action.cards:
-        given = Moved(f"{who}.hand", f"{who}.discard", action.cards), happened.Planned((ground_steps.Opening(who),))
-    request = footing_on_map(state, who, f"{FOOTING}{action.verb}:{action.square}")
-    if request is None:
-        return *given, *moved_to(state, who, action.square)
-    figures = figures_of(state, request)
-    return *given, happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
-
-
 def kept_feet(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
     """Yield that somebody who has kept their feet gets where they wanted to; nothing for any other check (U-280)."""
     goal = check.request.goal
     verb, _, place = goal.removeprefix(FOOTING).partition(":")
-    if not goal.startswith(FOOTING) or verb != act.Move.verb or state.danger.ground is None:
+    if not goal.startswith(FOOTING) or verb != Move.verb or state.danger.ground is None:
         return
     if tier not in ("perfect", "success", "partial"):
         return
@@ -124,7 +139,7 @@ def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened
     yield mapped.UnitMoved(unit, square, ways_of(state, unit)[square].walk)
     if not by:
         return
-    yield mapped.TornAway(unit, by)
+    yield TornAway(unit, by)
     company = companions(state)
     if unit in company:
         yield CompanionStruck(company[unit], unit, len(by))
@@ -132,79 +147,104 @@ def moved_to(state: UltimoState, unit: str, square: Square) -> Iterator[happened
         harm = ground_steps.Harm(unit, len(by), "flank", "armor")
         yield happened.Planned((harm, ground_steps.RoundCheck()))
     else:
-        yield happened.Planned((step.Torn(unit, by),))
+        yield happened.Planned((Torn(unit, by),))
 
 
-def follow_torn(state: UltimoState, now: step.Torn) -> tuple[happened.Event, ...]:
-    """Return what leaving a flank costs a foe: armor helps, toughness does not (U-266)."""
-    victor = next((one for one in now.by if one in state.people), "")
-    return tuple(landing(state, victor, now.foe, len(now.by), bare=True))
+@dataclass(frozen=True, slots=True)
+class Torn(Step):
+    """A foe bears what leaving a flank costs it (U-266)."""
+
+    foe: str
+    by: tuple[str, ...]
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        victor = next((one for one in self.by if one in state.people), "")
+        return tuple(landing(state, victor, self.foe, len(self.by), bare=True))
 
 
-def offer_lead(state: UltimoState, who: str) -> Offered:
-    """Offer a character to send somebody who keeps it company to a square that is free for them."""
-    refusal = _unmoved(state, who)
-    if refusal:
-        return refusal
-    here = places(state)
-    own = [one for one, owner in companions(state).items() if owner == who and one in here]
-    ways = {one: _free(state, one) for one in own}
-    ready = tuple(one for one in own if ways[one])
-    if not ready:
-        reason = "nobody keeps you company on this map" if not own else "they get no farther in this round"
-        return Refusal(reason, "U-263")
-    goals = {one: _goals(state, one, ways[one], held=0) for one in ready}
-    return (Option(act.Lead, (OneOf(ready), lambda one: goals[one]), hint="send somebody of yours to a square"),)
+@dataclass(frozen=True, slots=True)
+class Lead(Deed):
+    """Have somebody who keeps you company go to a square."""
+
+    verb: ClassVar[str] = "lead"
+    when: ClassVar[Occasion] = between(awake, on_a_map)
+    companion: str
+    square: Square
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        refusal = _unmoved(state, who)
+        if refusal:
+            return refusal
+        here = places(state)
+        own = [one for one, owner in companions(state).items() if owner == who and one in here]
+        ways = {one: _free(state, one) for one in own}
+        ready = tuple(one for one in own if ways[one])
+        if not ready:
+            reason = "nobody keeps you company on this map" if not own else "they get no farther in this round"
+            return Refusal(reason, "U-263")
+        goals = {one: _goals(state, one, ways[one], held=0) for one in ready}
+        return (Option(Lead, (OneOf(ready), lambda one: goals[one]), hint="send somebody of yours to a square"),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return tuple(moved_to(state, self.companion, self.square))
 
 
 def _free(state: UltimoState, unit: str) -> dict[Square, Reached]:
     return dict(ways_of(state, unit, most=0))
 
 
-def decide_lead(state: UltimoState, _who: str, action: act.Lead) -> tuple[happened.Event, ...]:
-    """Return that a companion has gone to a square."""
-    return tuple(moved_to(state, action.companion, action.square))
+@dataclass(frozen=True, slots=True)
+class Advance(Deed):
+    """Let a foe go to a square, in its turn."""
 
+    verb: ClassVar[str] = "advance"
+    role: ClassVar[str] = "dealer"
+    when: ClassVar[Occasion] = at(FoesMove)
+    foe: str
+    square: Square
 
-def offer_advance(state: UltimoState, _who: str) -> Offered:
-    """Offer the Dealer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203).
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        """Offer the Dealer to move the foe whose turn it is; one that has had an exchange stays where it is (U-203).
 
-    It goes over ice as over anything else: feet are kept by Athletics, which foes do not have (U-280).
-    """
-    now = state.step
-    if not isinstance(now, fight_step.FoesMove) or not now.foe or state.danger.ground is None:
-        return Refusal("foes move on a map when their turn comes", "U-201")
-    foe = state.danger.foes[now.foe]
-    if foe.engaged:
-        return Refusal(f"{foe.called} has had its fight in this round", "U-203")
-    obedient = why_it_obeys(state, now.foe)
-    if obedient:
-        return obedient
-    if state.rules["foe_initiative"] == "threat_only":
-        return Refusal("at this table foes only answer, or act for threat", "U-201")
-    ways = _free(state, now.foe)
-    if foe.is_down or not ways:
-        return Refusal(f"{foe.called} gets no farther in this round", "U-263")
-    holes = (OneOf((now.foe,)), _goals(state, now.foe, ways, held=0))
-    return (Option(act.Advance, holes, duty="oppose", hint="it goes to a square"),)
+        It goes over ice as over anything else: feet are kept by Athletics, which foes do not have (U-280).
+        """
+        now = state.step
+        if not isinstance(now, fight_step.FoesMove) or not now.foe or state.danger.ground is None:
+            return Refusal("foes move on a map when their turn comes", "U-201")
+        foe = state.danger.foes[now.foe]
+        if foe.engaged:
+            return Refusal(f"{foe.called} has had its fight in this round", "U-203")
+        obedient = why_it_obeys(state, now.foe)
+        if obedient:
+            return obedient
+        if state.rules["foe_initiative"] == "threat_only":
+            return Refusal("at this table foes only answer, or act for threat", "U-201")
+        ways = _free(state, now.foe)
+        if foe.is_down or not ways:
+            return Refusal(f"{foe.called} gets no farther in this round", "U-263")
+        holes = (OneOf((now.foe,)), _goals(state, now.foe, ways, held=0))
+        return (Option(Advance, holes, duty="oppose", hint="it goes to a square"),)
 
-
-def decide_advance(state: UltimoState, _who: str, action: act.Advance) -> tuple[happened.Event, ...]:
-    """Return that a foe has gone to a square."""
-    return tuple(moved_to(state, action.foe, action.square))
-
-
-OFFERS: Final[Mapping[type, Offer]] = {
-    act.Move: offer_move,
-    act.Lead: offer_lead,
-    act.Advance: offer_advance,
-}
-DECISIONS: Final[Mapping[type, Decide]] = {
-    act.Move: decide_move,
-    act.Lead: decide_lead,
-    act.Advance: decide_advance,
-}
-STEPS: Final[Mapping[type, Follow]] = {step.Torn: follow_torn}
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        return tuple(moved_to(state, self.foe, self.square))
 
 
 EXTENDS: Final = RESULT.by(kept_feet)
+
+
+@dataclass(frozen=True, slots=True)
+class TornAway(Happening):
+    """Somebody left a flank, and whoever stood next to it struck (U-266)."""
+
+    unit: str
+    by: tuple[str, ...]
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return state
+
+    def describe(self, state: UltimoState) -> str:
+        by = listed(tuple(called(state, one) for one in self.by))
+        strike = "strikes" if len(self.by) == 1 else "strike"
+        return f"{capital(called(state, self.unit))} breaks away, and {by} {strike} home."

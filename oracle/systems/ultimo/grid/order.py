@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.records import dataclass
-from oracle.systems.ultimo.events import Event, Planned
-from oracle.systems.ultimo.fight.danger import standing
+from oracle.core.records import dataclass, replace
+from oracle.systems.ultimo.events import Event, Happening, Planned
+from oracle.systems.ultimo.fight.danger import standing, turn_came
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.foes.stat_block import Rank, danger_of
-from oracle.systems.ultimo.grid.events import TurnCame
+from oracle.systems.ultimo.grid.flanks import ground_of, with_ground
+from oracle.systems.ultimo.grid.words import called
 from oracle.systems.ultimo.points import NEXT_TURN
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import able, attributes_of
@@ -83,3 +84,17 @@ def next_turn(state: UltimoState) -> tuple[Event, ...] | None:
 
 
 EXTENDS: Final = NEXT_TURN.by(next_turn)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnCame(Happening):
+    """It is somebody's turn."""
+
+    unit: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        begun = with_ground(state, replace(ground_of(state), turn=self.unit))
+        return begun.with_danger(turn_came(begun.danger, self.unit))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"It is the turn of {called(state, self.unit)}."

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pressed
 from oracle.systems.ultimo.grid.ground import KINDS, Ground, Patch
 from oracle.systems.ultimo.grid.order import turns_left
 from oracle.systems.ultimo.grid.squares import Square, heading
+from oracle.systems.ultimo.grid.words import called
 from oracle.systems.ultimo.state import UltimoState
 
 MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
@@ -17,13 +17,6 @@ MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "h
 
 UNLAID: Final = "one is laid when a fight begins"
 """What there is to see of a map before there is one."""
-
-
-def called(state: UltimoState, unit: str) -> str:
-    """Return what a unit is called in the middle of a sentence."""
-    if unit in state.people:
-        return state.people[unit].character.name
-    return foe_name(state, unit) if unit in state.danger.foes else unit.replace("_", " ")
 
 
 def names_of(state: UltimoState, start: Square) -> Mapping[str, Square]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from oracle.kit.words import capital, counted
+from oracle.kit.words import capital, counted, listed
 from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.cost import SpellCost
@@ -190,7 +190,7 @@ def _drained(state: UltimoState, event: cast.WitnessDrained) -> str:
 def _seen_by_foes(state: UltimoState, event: cast.FoesSawTaboo) -> str:
     """Return who will tell of it: without focus or morale of their own, they take nothing but word of it away."""
     names = [foe_name(state, foe) for foe in event.foes]
-    who = " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
+    who = listed(tuple(names))
     seen = "have" if len(names) > 1 else "has"
     return f"{who[:1].upper()}{who[1:]} {seen} seen what {name_of(state, event.who)} did, and word of it will spread."
 

@@ -8,7 +8,6 @@ from oracle.kit.feature import feature
 from oracle.systems.ultimo.powers import among_others, events, renewal, standing_by, using, workings
 from oracle.systems.ultimo.powers.house_rules import POWER_HOUSE_RULES
 from oracle.systems.ultimo.powers.sheet import trait_lines
-from oracle.systems.ultimo.powers.workings import PlaceSought
 
 POWERS: Final = feature(
     among_others,
@@ -17,7 +16,6 @@ POWERS: Final = feature(
     standing_by,
     using,
     workings,
-    records=(PlaceSought,),
     house_rules=POWER_HOUSE_RULES,
     sheet=trait_lines,
 )
