@@ -34,7 +34,7 @@ class Verb(Generic[S]):
     __slots__ = ()
     verb: ClassVar[str]
     role: ClassVar[str] = "pc"
-    """One of `ROLES`."""
+    """One of `ROLES`, or several of them with spaces between."""
     when: ClassVar[Occasion] = between()
     """When it comes in question; by itself it always does."""
 
@@ -68,6 +68,9 @@ class Event(Generic[S]):
     """Something that happened."""
 
     __slots__ = ()
+
+    begins: ClassVar[bool] = False
+    """Whether something begins with it whose outcome is told later: a check, an exchange of blows."""
 
     def apply(self, state: S) -> S:
         """Return the state after it."""
@@ -128,6 +131,12 @@ def feature(*modules: ModuleType, records: tuple[type, ...] = (), **more: Any) -
     return replace(whole, **joined)
 
 
+def records_of(*modules: ModuleType) -> tuple[type, ...]:
+    """Return every record that modules of the state declare, for the journal."""
+    declared = [value for module in modules for value in vars(module).values() if _is_of(value, module)]
+    return tuple(_of(declared, object))
+
+
 def _is_of(value: Any, module: ModuleType) -> bool:
     return getattr(value, "__module__", "") == module.__name__
 
@@ -142,7 +151,7 @@ def of_classes(
     """Return the feature that some classes make."""
     verbs, steps, events = tuple(verbs), tuple(steps), tuple(events)
     return Feature(
-        roles={role: kinds for role in ROLES if (kinds := tuple(kind for kind in verbs if kind.role == role))},
+        roles={role: kinds for role in ROLES if (kinds := tuple(kind for kind in verbs if role in kind.role.split()))},
         offers={kind: kind.offer for kind in verbs},
         occasions={kind: kind.when for kind in verbs},
         decisions=dict.fromkeys(verbs, _decided),

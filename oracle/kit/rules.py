@@ -40,7 +40,8 @@ class Rules(Generic[S]):
         self.actions: Mapping[str, type[Any]] = {kind.verb: kind for kind in chain(*self.roles.values())}
         self.words: Words = {kind: read for one in self.features for kind, read in one.words.items()}
         self.classes: tuple[type, ...] = tuple(dict.fromkeys(chain(*(one.classes for one in self.features))))
-        self.house_rules: tuple[HouseRule, ...] = tuple(chain(*(one.house_rules for one in self.features)))
+        switches = chain(*(one.house_rules for one in self.features))
+        self.house_rules: tuple[HouseRule, ...] = tuple(dict.fromkeys(switches))
         bind(extensions)
         self._offers = self._joined(lambda one: one.offers)
         self._occasions = Occasions(self.roles, self._joined(lambda one: one.occasions))
@@ -51,6 +52,13 @@ class Rules(Generic[S]):
         self._lines = self._joined(lambda one: one.lines)
         self._tells = self._joined(lambda one: one.tells)
 
+    def step(self, state: S) -> Any | None:
+        """Return the step that is due, `None` where nothing is under way; every game says where its state keeps it."""
+        raise NotImplementedError
+
+    def in_question(self, state: S, who: str) -> tuple[type[Any], ...]:
+        return self.may_come_up(state, who, self.step(state))
+
     def offer(self, state: S, who: str, action: type[Any]) -> Offered:
         offered: Offered = self._offers[action](state, who)
         return offered
@@ -58,6 +66,14 @@ class Rules(Generic[S]):
     def decide(self, state: S, who: str, action: Any) -> tuple[Any, ...]:
         decided: tuple[Any, ...] = self._decisions[type(action)](state, who, action)
         return decided
+
+    def follow(self, state: S) -> tuple[Any, ...]:
+        step = self.step(state)
+        return (self.run(state, step) or ()) if step else ()
+
+    def waiting(self, state: S) -> tuple[str, ...]:
+        step = self.step(state)
+        return self.waits_for(state, step) if step else ()
 
     def evolve(self, state: S, event: Any) -> S:
         after: S = self._evolution[type(event)](state, event)
@@ -70,6 +86,19 @@ class Rules(Generic[S]):
     def tell(self, event: Any) -> Told | None:
         told = self._tells.get(type(event))
         return told(event) if told else None
+
+    def sheet(self, state: S, who: str) -> tuple[str, ...]:
+        return tuple(chain(*(one.sheet(state, who) for one in self.features if one.sheet)))
+
+    def status(self, state: S, who: str) -> tuple[tuple[str, str], ...]:
+        return tuple(chain(*(one.status(state, who) for one in self.features if one.status)))
+
+    def scenery(self, state: S) -> tuple[str, ...]:
+        return tuple(chain(*(one.scenery(state) for one in self.features if one.scenery)))
+
+    def view(self, state: S, who: frozenset[str]) -> Mapping[str, object]:
+        views = (one.view(state, who) for one in self.features if one.view)
+        return {name: value for view in views for name, value in view.items()}
 
     def run(self, state: S, step: Any) -> tuple[Any, ...] | None:
         """Return the events of a step that is due, `None` while it waits for an actor."""

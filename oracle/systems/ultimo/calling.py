@@ -16,7 +16,8 @@ from oracle.systems.ultimo.difficulty import BY_RULE, SPOKEN, Tags, is_challenge
 from oracle.systems.ultimo.domains import Circumstances, Cited, Marks, Named, Rating, Slug
 from oracle.systems.ultimo.fight.bearing import fought_out, has_to_be_met
 from oracle.systems.ultimo.figures import figures_of, refigured
-from oracle.systems.ultimo.magic.upkeep import kept_marks, spell_stands, spell_withdrawn
+from oracle.systems.ultimo.magic.in_force import kept_marks, spell_stands
+from oracle.systems.ultimo.magic.upkeep import spell_withdrawn
 from oracle.systems.ultimo.points import UNHEARD
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import (

@@ -13,7 +13,7 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.calling import booked_focus, deciding, focus_spent, rows_put_away
 from oracle.systems.ultimo.difficulty import expertise, most_cards
-from oracle.systems.ultimo.magic.results import counts_successes
+from oracle.systems.ultimo.magic.in_force import counts_successes
 from oracle.systems.ultimo.magic.upkeep import spell_broken_off
 from oracle.systems.ultimo.points import BEFORE_DEALER_ROW, BEFORE_REVEAL
 from oracle.systems.ultimo.registry import Decide, Follow, Offer

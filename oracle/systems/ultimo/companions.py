@@ -20,6 +20,7 @@ from oracle.kit.words import counted
 from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.points import BEFORE_DEALER_ROW
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import fought_first, helplessness, living
@@ -28,8 +29,6 @@ from oracle.systems.ultimo.steps import Committing, Step, Wanted
 from oracle.systems.ultimo.together.pooling import team_room
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.together.ties import Companion
-from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import name_of
 
 BESIDE: Final = "dealer.beside"
 """The pile in which the cards of companions lie."""

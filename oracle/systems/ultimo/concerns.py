@@ -75,6 +75,7 @@ from oracle.systems.ultimo.grid import rounds as grid_rounds
 from oracle.systems.ultimo.grid.concern import GRID
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
+from oracle.systems.ultimo.magic import lasting as magic_lasting
 from oracle.systems.ultimo.magic import results as magic_results
 from oracle.systems.ultimo.magic.concern import MAGIC
 from oracle.systems.ultimo.powers import results as powers_results
@@ -150,6 +151,7 @@ EXTENDING: Final = (
     grid_moving,
     advancement_coaching,
     magic_results,
+    magic_lasting,
     fight_swaying,
     care_healing,
     environment_footing,

@@ -10,6 +10,7 @@ from typing import Any, Final
 from oracle.core.chance import Stream
 from oracle.core.menu import Domain, Refusal
 from oracle.core.records import dataclass
+from oracle.kit.domains import Many, drawn
 from oracle.systems.ultimo.difficulty import (
     CHECK_TAGS,
     CIRCUMSTANCES,
@@ -33,7 +34,7 @@ _MOST_NAMED: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Slug:
+class Slug(Many):
     """One word that the rules compare and never read: a goal, the source of a fear."""
 
     shape: str
@@ -60,10 +61,6 @@ class Slug:
             word = "".join(_LETTERS[stream.below(len(_LETTERS))] for _ in range(size))
             if self.why_not(word) is None:
                 return word
-
-    def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: words are many."""
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +110,7 @@ class Rating:
 
 
 @dataclass(frozen=True, slots=True)
-class Cited:
+class Cited(Many):
     """The examples a difficulty rests on; above 15 they are the reason it needs (U-023)."""
 
     rating: int
@@ -133,17 +130,11 @@ class Cited:
     def sample(self, stream: Stream) -> Any:
         """Return up to four examples."""
         least = 1 if self.rating > REASON_ABOVE else 0
-        left = list(_EXAMPLES)
-        count = least + stream.below(_MOST_NAMED + 1 - least)
-        return Cites(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
-
-    def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: selections are many."""
-        return None
+        return Cites(drawn(_EXAMPLES, least + stream.below(_MOST_NAMED + 1 - least), stream))
 
 
 @dataclass(frozen=True, slots=True)
-class Circumstances:
+class Circumstances(Many):
     """The circumstances a Dealer counted into the difficulty: never so many that nothing of it is left."""
 
     rating: int
@@ -168,13 +159,9 @@ class Circumstances:
                 chosen = longer
         return chosen
 
-    def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: selections are many."""
-        return None
-
 
 @dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Many):
     """The tags a check may carry."""
 
     barred: Mapping[str, Refusal] = field(default_factory=dict)
@@ -193,12 +180,7 @@ class Marks:
     def sample(self, stream: Stream) -> Any:
         """Return up to four tags."""
         left = [tag for tag in CHECK_TAGS if tag not in self.barred]
-        count = stream.below(_MOST_NAMED + 1)
-        return Tags(tuple(left.pop(stream.below(len(left))) for _ in range(count)))
-
-    def choices(self) -> tuple[Any, ...] | None:
-        """Return `None`: selections are many."""
-        return None
+        return Tags(drawn(left, stream.below(_MOST_NAMED + 1), stream))
 
 
 def _unknown(_name: str) -> Refusal | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import ClassVar, Literal
 
 from oracle.core.cards import Laid
 from oracle.core.records import dataclass
@@ -67,6 +67,7 @@ class Turned(Happening):
 class Called(Happening):
     """The Dealer called a check, and everything that bears on it was counted."""
 
+    begins: ClassVar[bool] = True
     request: Request
     figures: Figures
     target: str = ""

@@ -14,7 +14,7 @@ from oracle.systems.ultimo.gear.burden import carried_load
 from oracle.systems.ultimo.gear.devices import device_changes
 from oracle.systems.ultimo.gear.hiding import hides_a_weapon
 from oracle.systems.ultimo.gear.supplies import serves
-from oracle.systems.ultimo.magic.upkeep import boost_of
+from oracle.systems.ultimo.magic.in_force import boost_of
 from oracle.systems.ultimo.points import CARDS, RATING
 from oracle.systems.ultimo.powers.bearing import trait_changes, trait_ratings
 from oracle.systems.ultimo.skills import find_skill, is_skill

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from oracle.core.menu import Drawn, OneOf, Option, Refusal
-from oracle.core.zones import Deal, Dealt, Draw, Shuffled
+from oracle.core.menu import Option, Refusal
+from oracle.core.zones import Deal, Draw, Shuffled
+from oracle.kit.dealing import answered, offer_draw
 from oracle.kit.feature import Offered
 from oracle.systems.ultimo import actions as act
 from oracle.systems.ultimo import events as happened
@@ -16,7 +17,6 @@ from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.fight.bearing import is_foes_turn
 from oracle.systems.ultimo.fight.reaching import foes_are_due
 from oracle.systems.ultimo.fight.steps import FoesMove
-from oracle.systems.ultimo.magic.upkeep import spells_at_round_end
 from oracle.systems.ultimo.points import NEXT_TURN, ROUND_BEGINS, ROUND_ENDS, ROUND_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.skills import half
@@ -43,9 +43,7 @@ SET_ASIDE: Final = 10
 def offer_deal(state: UltimoState, _who: str) -> Offered:
     """Offer chance the cards that have to come up."""
     now = state.step
-    if not isinstance(now, step.Wanted):
-        return Refusal("no card is due")
-    return (Option(Deal, (OneOf((now.draw.target,)), Drawn(now.draw, state.zones[now.draw.source]))),)
+    return offer_draw(now.draw if isinstance(now, step.Wanted) else None, state.zones)
 
 
 def decide_deal(state: UltimoState, _who: str, action: Deal) -> tuple[happened.Event, ...]:
@@ -53,8 +51,7 @@ def decide_deal(state: UltimoState, _who: str, action: Deal) -> tuple[happened.E
     now = state.step
     if not isinstance(now, step.Wanted):
         raise ValueError("no card is due")
-    draw = now.draw
-    return happened.Turned(), Dealt(draw.source, draw.target, action.cards, draw.at_random, draw.to)
+    return happened.Turned(), answered(now.draw, action)
 
 
 def follow_fill(state: UltimoState, now: step.Fill) -> tuple[happened.Event, ...]:
@@ -178,7 +175,6 @@ def follow_round(state: UltimoState, _now: step.RoundCheck) -> tuple[happened.Ev
         happened.RoundEnded(),
         *(event for events in ended for event in events),
         *((happened.Planned((*outside, *refreshed)),) if outside or refreshed else ()),
-        *spells_at_round_end(state),
         *ROUND_BEGINS(state),
     )
 

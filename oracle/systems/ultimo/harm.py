@@ -13,7 +13,8 @@ from oracle.systems.ultimo.fight.arms import comes_to_blows, guarding_soak, is_t
 from oracle.systems.ultimo.gear.qualities import pierces
 from oracle.systems.ultimo.gear.wear import is_proof, struck_piece
 from oracle.systems.ultimo.magic.gifts import attuned_soak
-from oracle.systems.ultimo.magic.upkeep import boost_of, charge_broken
+from oracle.systems.ultimo.magic.in_force import boost_of
+from oracle.systems.ultimo.magic.upkeep import charge_broken
 from oracle.systems.ultimo.points import ARMOR, SOAK
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.standing import conditions_of, is_out

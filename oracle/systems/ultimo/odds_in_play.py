@@ -21,11 +21,10 @@ from oracle.systems.ultimo.odds import Odds, odds_against
 from oracle.systems.ultimo.odds_picture import picture
 from oracle.systems.ultimo.opposition import Opposition, opposition
 from oracle.systems.ultimo.orders import AIMS, Aim
-from oracle.systems.ultimo.resolution import TIERS
+from oracle.systems.ultimo.resolution import TIER_WORDS, TIERS
 from oracle.systems.ultimo.rows import believed_arrangement
 from oracle.systems.ultimo.standing import reading_now
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import TIER_WORDS
 
 _AIM_WORDS: Final[dict[Aim, str]] = {
     "perfect": "a perfect success",

@@ -6,8 +6,7 @@ from typing import Final
 
 from oracle.core.shares import share_words
 from oracle.systems.ultimo.odds import Odds
-from oracle.systems.ultimo.resolution import TIERS
-from oracle.systems.ultimo.words import TIER_WORDS
+from oracle.systems.ultimo.resolution import TIER_WORDS, TIERS
 
 _NAMES: Final = max(map(len, TIER_WORDS.values()))
 _SHARE: Final = len("< 0.1 %")

@@ -21,7 +21,7 @@ from oracle.systems.ultimo.difficulty import expertise_threat
 from oracle.systems.ultimo.fight.bearing import FOOTING, in_exchange, takes_turn
 from oracle.systems.ultimo.fight.fears import faces
 from oracle.systems.ultimo.fight.steps import Blows
-from oracle.systems.ultimo.magic.results import focus_woven
+from oracle.systems.ultimo.magic.in_force import focus_woven
 from oracle.systems.ultimo.points import CHECK_CLOSED, RESULT, RESULT_STEPS
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier, complication_threat

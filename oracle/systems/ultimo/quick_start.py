@@ -6,16 +6,14 @@ a seed. The same concept and seed always give the same person.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from oracle.core.cards import Card
 from oracle.core.chance import Stream, key_from_seed
-from oracle.core.plain import plain_text
-from oracle.errors import NotationError
+from oracle.kit.concept import Concept, asks_for, bare, is_thing, named, read_concept, slug_of
+from oracle.kit.domains import drawn
 from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.backgrounds import BACKGROUNDS, GROWN, Background
 from oracle.systems.ultimo.quick_words import (
@@ -28,9 +26,6 @@ from oracle.systems.ultimo.quick_words import (
 )
 from oracle.systems.ultimo.skills import ATTRIBUTES, SKILLS
 from oracle.systems.ultimo.traits import find_trait
-
-LONGEST_CONCEPT: Final = 120
-"""Characters of a concept."""
 
 POINTS: Final = 20
 """Points over the five attributes, each of which begins at 1. Rule U-098."""
@@ -47,16 +42,8 @@ RANKS: Final = (3, 3, 2, 2, 2, 1, 1, 1, 1, 1)
 MOST_GEAR: Final = 6
 """Belongings somebody begins with."""
 
-_WORD: Final = re.compile(r"[a-z]+")
-_WITH: Final = re.compile(
-    r"\b(?:with|carrying|wearing|and (?:his|her|their|a|an))\s+((?:[\w'-]+\s*){1,4})", re.IGNORECASE
-)
-_LEADING: Final = re.compile(r"^(?:a|an|the|his|her|their|some|only|nothing but|no)\s+", re.IGNORECASE)
-_CALLED: Final = re.compile(r"\b(?:called|named)\s+((?:[A-Z][\w'’-]*\s?){1,3})")
-_STOPS: Final = frozenset(
-    ("who", "that", "from", "in", "on", "of", "and", "but", "with", "for", "to", "called", "named")
-)
-_NO_THINGS: Final = frozenset(("heart", "hands", "past", "secret", "debt", "eyes", "grudge", "temper", "voice", "name"))
+_BARE: Final = ("nothing but", "no")
+"""What a concept, or a thing in it, may begin with besides an article."""
 
 
 def quick_start(concept: str, seed: str = "") -> Character:
@@ -65,47 +52,22 @@ def quick_start(concept: str, seed: str = "") -> Character:
     Raises:
         NotationError: If the concept is empty or too long.
     """
-    words = plain_text(concept)
-    if not any(map(str.isalnum, words)) or len(words) > LONGEST_CONCEPT:
-        raise NotationError(
-            f"A concept is one line of up to {LONGEST_CONCEPT} characters, such as: a drowned priest with a crowbar"
-        )
-    stream = Stream(key_from_seed(f"ultimo {words.casefold()} {seed}"), 0)
-    spoken = tuple(_WORD.findall(_ascii(words).lower()))
+    read = read_concept(concept)
+    stream = Stream(key_from_seed(f"ultimo {read.line.casefold()} {seed}"), 0)
+    spoken = read.spoken
     background = _background(spoken, stream)
     traits = (background.trait,)
     return Character(
-        name=_name(words, stream),
-        concept=_capital(words),
+        name=_name(read, stream),
+        concept=read.told(*_BARE),
         age=_age(spoken, background, stream),
         attributes=_attributes(spoken, stream),
         skills=_skills(spoken, background, stream),
         traits=traits,
-        gear=_gear(words, spoken, stream),
+        gear=_gear(read, stream),
         details={"background": background.name, "income": background.income},
         left_out=tuple(Card("X", "l") for name in traits for _ in range(find_trait(name).jokers_left_out)),
     )
-
-
-def _ascii(words: str) -> str:
-    return unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
-
-
-def _capital(words: str) -> str:
-    bare = _LEADING.sub("", words).rstrip(".!") or words
-    return bare[0].upper() + bare[1:]
-
-
-def asks_for(listed: str, spoken: Iterable[str]) -> int:
-    """Return how many of the words `spoken` stand in a list; one that ends in `-` is a stem."""
-    wanted = listed.split()
-    stems = tuple(one[:-1] for one in wanted if one.endswith("-"))
-    return sum(word in wanted or word in stems or (len(word) > 3 and _begins(word, stems)) for word in spoken)
-
-
-def _begins(word: str, stems: tuple[str, ...]) -> bool:
-    """Return whether a word begins with a stem of four letters or more; shorter ones stand alone or in the plural."""
-    return any(word.startswith(stem) if len(stem) > 3 else word == f"{stem}s" for stem in stems)
 
 
 def _background(spoken: tuple[str, ...], stream: Stream) -> Background:
@@ -167,37 +129,28 @@ def _age(spoken: tuple[str, ...], background: Background, stream: Stream) -> int
     return 22 + stream.below((background.most_age or 49) - 21)
 
 
-def _name(words: str, stream: Stream) -> str:
+def _name(concept: Concept, stream: Stream) -> str:
     """Return the name the concept gives, or one of ours."""
     given = GIVEN_NAMES[stream.below(len(GIVEN_NAMES))]
     front, end = FAMILY_FRONTS[stream.below(len(FAMILY_FRONTS))], FAMILY_ENDS[stream.below(len(FAMILY_ENDS))]
-    called = _CALLED.search(words)
-    return called[1].strip() if called else f"{given} {front}{end}"
+    return concept.called or f"{given} {front}{end}"
 
 
-def _gear(words: str, spoken: tuple[str, ...], stream: Stream) -> tuple[Item, ...]:
+def _gear(concept: Concept, stream: Stream) -> tuple[Item, ...]:
     """Return what the concept names, what goes with it, and a few things anybody carries."""
-    by_words = (item for listed, item in GEAR.items() if asks_for(listed, spoken))
-    common = list(PLAIN_GEAR[1:])
-    rest = [common.pop(stream.below(len(common))) for _ in range(3)]
-    found = {item.id: item for item in (*by_words, *_named(words), PLAIN_GEAR[0], *rest)}
+    by_words = (item for listed, item in GEAR.items() if asks_for(listed, concept.spoken))
+    rest = drawn(PLAIN_GEAR[1:], 3, stream)
+    found = {item.id: item for item in (*by_words, *_named(concept), PLAIN_GEAR[0], *rest)}
     worn = [item for item in found.values() if item.is_worn][1:]  # nobody wears two coats
     return tuple(item for item in found.values() if item not in worn)[:MOST_GEAR]
 
 
-def _named(words: str) -> tuple[Item, ...]:
-    """Return the things a concept says somebody has, `with a blue lamp`, that no row knows."""
+def _named(concept: Concept) -> Iterator[Item]:
+    """Yield the things a concept says somebody has, `with a blue lamp`, that no row knows."""
     known = " ".join(GEAR)
-    found = []
-    for match in _WITH.finditer(_ascii(words)):
-        name = _LEADING.sub("", match[1].strip()).strip()
-        kept: list[str] = []
-        for word in name.split():
-            if word.lower() in _STOPS:
-                break
-            kept.append(word)
-        slug = re.sub(r"[^a-z0-9]+", "_", "_".join(kept).lower()).strip("_")
-        nothing = not kept or kept[-1].lower() in _NO_THINGS or asks_for(known, tuple(word.lower() for word in kept))
+    for words in concept.things(most_words=4):
+        kept = named(bare(words.strip(), *_BARE))
+        slug = slug_of(" ".join(kept), "_")
+        nothing = not kept or not is_thing(kept[-1]) or asks_for(known, tuple(word.lower() for word in kept))
         if slug.isidentifier() and not nothing:
-            found.append(Item(slug[:40], " ".join(kept), load=1))
-    return tuple(found)
+            yield Item(slug[:40], " ".join(kept), load=1)

@@ -210,3 +210,13 @@ def _rounds(tally: Tally, house: Mapping[str, str]) -> bool:
 def complication_threat(row: tuple[Laid, ...], rules: DeckRules, house: Mapping[str, str]) -> int:
     """Return the threat the Dealer gains for a joker in a player's row, besides the tier's own (U-011)."""
     return int(house["joker_complication_threat"]) if has_joker(row, rules) else 0
+
+
+TIER_WORDS: Final[Mapping[Tier, str]] = {
+    "perfect": "Perfect success",
+    "success": "Success",
+    "partial": "Partial success",
+    "failure": "Failure",
+    "total_failure": "Total failure",
+}
+"""What players call a result."""

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from oracle.core.cards import Card
 from oracle.core.zones import Dealt, Moved
+from oracle.kit.dealing import masked
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.companions import CompanyLaid
 from oracle.systems.ultimo.fight.events import FoeCame
@@ -123,10 +123,10 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
     match event:
         case Dealt():
             seen = can_see(state, event.target, who) or can_see(state, event.source, who)
-            return event if seen or who & frozenset(event.to) else _masked(event, event.cards)
+            return event if seen or who & frozenset(event.to) else masked(event)
         case Moved():
             seen = can_see(state, event.target, who) or can_see(state, event.source, who)
-            return event if seen else _masked(event, event.cards)
+            return event if seen else masked(event)
         case happened.RowLaid():
             return event if event.who in who else replace(event, row=(), hidden=len(event.row))
         case CompanyLaid():
@@ -149,7 +149,3 @@ def censored(state: UltimoState, event: happened.Event, who: frozenset[str]) -> 
 
 _NOBODY_SEEN: Final = StatBlock("", "", "minion", 0)
 """What players know of a foe that lies in wait."""
-
-
-def _masked(event: Dealt | Moved, cards: tuple[Card, ...]) -> Dealt | Moved:
-    return replace(event, cards=(), hidden=len(cards))

@@ -29,6 +29,7 @@ from oracle.systems.ultimo.sight import censored, view_of
 from oracle.systems.ultimo.skills import SKILLS
 from oracle.systems.ultimo.standing import able, living, rooted, singled_out
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import choosing
 from oracle.systems.ultimo.words import pairs_of
 
@@ -41,6 +42,11 @@ class Ultimo(Rules[UltimoState]):
     name = "ultimo"
     title = "ULTIMO!"
     aliases = ("ultimo!",)
+
+    def __init__(self) -> None:
+        """Join the features; the house rules stand in the order of the rulings they come from."""
+        super().__init__(CONCERNS, MENU, EXTENSIONS)
+        self.house_rules = tuple(sorted(self.house_rules, key=lambda rule: rule.rule))
 
     @property
     def tiers(self) -> tuple[str, ...]:
@@ -81,7 +87,10 @@ class Ultimo(Rules[UltimoState]):
     def in_question(self, state: UltimoState, who: str) -> tuple[type[Action], ...]:
         if who not in state.people and who != "dealer":
             return self.roles.get(role_of(who), ())
-        return self.may_come_up(state, who, state.step)
+        return super().in_question(state, who)
+
+    def step(self, state: UltimoState) -> Step | None:
+        return state.step
 
     def offer(self, state: UltimoState, who: str, action: type[Action]) -> Offered:
         if not state.people:
@@ -98,10 +107,7 @@ class Ultimo(Rules[UltimoState]):
         return () if events is None else (_TURNED, *events)
 
     def view(self, state: UltimoState, who: frozenset[str]) -> Mapping[str, object]:
-        seen = dict(view_of(state, who))
-        for feature in self.features:
-            seen.update(feature.view(state, who) if feature.view else {})
-        return seen
+        return {**view_of(state, who), **super().view(state, who)}
 
     def censor(self, state: UltimoState, event: Event, who: frozenset[str]) -> Event:
         return censored(state, event, who)
@@ -110,21 +116,15 @@ class Ultimo(Rules[UltimoState]):
         return state.zones
 
     def waiting(self, state: UltimoState) -> tuple[str, ...]:
-        now = state.step
-        if now is None:
+        if state.step is None:
             return ("dealer",) if not able(state) and living(state) else ()
-        return self.waits_for(now)
+        return super().waiting(state)
 
     def sheet(self, state: UltimoState, who: str) -> tuple[str, ...]:
-        own = (feature.sheet(state, who) for feature in self.features if feature.sheet)
-        return (*sheet_lines(state, who), *(line for lines in own for line in lines))
+        return (*sheet_lines(state, who), *super().sheet(state, who))
 
     def status(self, state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
-        own = (feature.status(state, who) for feature in self.features if feature.status)
-        return (*status_figures(state, who), *(figure for figures in own for figure in figures))
-
-    def scenery(self, state: UltimoState) -> tuple[str, ...]:
-        return tuple(line for feature in self.features if feature.scenery for line in feature.scenery(state))
+        return (*status_figures(state, who), *super().status(state, who))
 
     def rows_met(self, state: UltimoState, event: Event) -> tuple[Met, ...]:
         """Return the rows of a reveal, pair by pair."""
@@ -176,5 +176,5 @@ class Ultimo(Rules[UltimoState]):
         return odds_in_play.foretold(state, event)
 
 
-ULTIMO: Final = Ultimo(CONCERNS, MENU, EXTENSIONS)
+ULTIMO: Final = Ultimo()
 """The system; it has no state, so there is one."""

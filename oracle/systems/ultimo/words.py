@@ -12,19 +12,11 @@ from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.effects import find_effect
 from oracle.systems.ultimo.grounds import grounds
-from oracle.systems.ultimo.resolution import Pair, Tier
+from oracle.systems.ultimo.names import name_of
+from oracle.systems.ultimo.resolution import TIER_WORDS, Pair
 from oracle.systems.ultimo.standing import has_low_health
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
 from oracle.systems.ultimo.together.pooling import compared
-
-TIER_WORDS: Final[Mapping[Tier, str]] = {
-    "perfect": "Perfect success",
-    "success": "Success",
-    "partial": "Partial success",
-    "failure": "Failure",
-    "total_failure": "Total failure",
-}
-"""What players call a result."""
 
 _HOW: Final = {
     "cards": "{tier}.",
@@ -69,11 +61,6 @@ _ENDED: Final = {
     "lifted": "{name} is no longer {what}.",
     "worn_off": "It has run its course: {name} is no longer {what}.",
 }
-
-
-def name_of(state: UltimoState, who: str) -> str:
-    """Return what a character is called."""
-    return state.people[who].character.name
 
 
 def _cards(cards: tuple[Card, ...], hidden: int) -> str:

@@ -14,9 +14,9 @@ from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.house_rules import HOUSE_RULES
 from oracle.systems.ultimo.house_rules_play import HOUSE_RULES_PLAY
 from oracle.systems.ultimo.odds import Odds, odds
-from oracle.systems.ultimo.odds_answers import odds_request
 from oracle.systems.ultimo.odds_picture import picture, share
 from oracle.systems.ultimo.resolution import TIERS
+from oracle.systems.ultimo.seams.answer_odds import answer as odds_request
 from tests.systems.ultimo.kernel import house
 
 EVERYTHING = (*HOUSE_RULES, *HOUSE_RULES_PLAY)

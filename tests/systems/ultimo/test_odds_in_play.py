@@ -13,7 +13,7 @@ from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.events import RowLaid
 from oracle.systems.ultimo.odds import odds
-from oracle.systems.ultimo.words import TIER_WORDS
+from oracle.systems.ultimo.resolution import TIER_WORDS
 from tests.systems.ultimo.kit import Table
 
 

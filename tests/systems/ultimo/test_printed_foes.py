@@ -13,6 +13,7 @@ from oracle.dealer.referee import judge
 from oracle.systems.ultimo.foes.hooks import Fervor
 from oracle.systems.ultimo.foes.printed import read_printed
 from oracle.systems.ultimo.foes.stat_block import StatBlock, danger_of, leadership_of
+from oracle.systems.ultimo.seams import fight_moves as fighting
 from tests.dealer.tables import Game, mill
 
 SHEET: dict[str, Any] = {
@@ -60,7 +61,7 @@ def test_what_no_sheet_has_is_complained_about(more: dict[str, Any], key: str) -
 def brought(**fields: Any) -> Game:
     """Return a game in which the Dealer has brought a foe of its own."""
     game = Game(mill(), "severs", "karla")
-    move = wire.BuildFoe(id="tallow", rank="greater", health=9, melee=6, damage=3, **fields)
+    move = fighting.BuildFoe(id="tallow", rank="greater", health=9, melee=6, damage=3, **fields)
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(move,)))
     assert verdict.is_accepted, verdict.objections
     game.follow(verdict)
@@ -92,7 +93,7 @@ def test_a_foe_without_more_is_built_as_before() -> None:
 
 def test_what_cannot_be_printed_is_refused_with_what_is_wrong() -> None:
     game = Game(mill(), "severs", "karla")
-    move = wire.BuildFoe(id="tallow", rank="greater", health=9, melee=6, damage=3, printed='{"wings": 2}')
+    move = fighting.BuildFoe(id="tallow", rank="greater", health=9, melee=6, damage=3, printed='{"wings": 2}')
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(move,)))
     assert not verdict.is_accepted
     assert "wings" in verdict.objections[0].message
@@ -100,7 +101,7 @@ def test_what_cannot_be_printed_is_refused_with_what_is_wrong() -> None:
 
 def test_a_foe_far_outside_its_rank_is_accepted_with_a_warning_for_each_thing() -> None:
     game = Game(mill(), "severs", "karla")
-    move = wire.BuildFoe(id="ogre", rank="minion", health=60, melee=20, damage=9)
+    move = fighting.BuildFoe(id="ogre", rank="minion", health=60, melee=20, damage=9)
     verdict = judge(game.position, wire.Decision(kind="reaction", moves=(move,)))
     assert verdict.kind == "accepted"
     assert {one.rule for one in verdict.objections} == {"U-206"}
@@ -108,6 +109,6 @@ def test_a_foe_far_outside_its_rank_is_accepted_with_a_warning_for_each_thing() 
     assert "a melee power of 20 is above the 5 of a minion" in told
     assert "damage of 9" in told
     assert "attacks of power 5" in told
-    plain = wire.BuildFoe(id="lad", rank="minion", health=5, melee=4, damage=1)
+    plain = fighting.BuildFoe(id="lad", rank="minion", health=5, melee=4, damage=1)
     assert judge(game.position, wire.Decision(kind="reaction", moves=(plain,))).objections == ()
     assert verdict.actions[0][0] == DEALER

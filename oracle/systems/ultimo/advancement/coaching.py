@@ -18,12 +18,12 @@ from oracle.systems.ultimo.characters import highest_rank
 from oracle.systems.ultimo.difficulty import BY_RULE, Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import able, business, helplessness
 from oracle.systems.ultimo.state import Check, UltimoState
-from oracle.systems.ultimo.words import name_of
 
 TEACHING: Final = "Leadership"
 """The skill that teaching takes. Rule U-120."""

@@ -12,10 +12,10 @@ from oracle.systems.ultimo.characters import Character, Item
 from oracle.systems.ultimo.creation.growth import grown, step_of
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.evolution import PILES
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import find_trait
-from oracle.systems.ultimo.words import name_of
 
 
 def _paid(sheet: Character, event: Advanced) -> Character:

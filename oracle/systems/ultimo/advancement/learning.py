@@ -17,6 +17,7 @@ from oracle.systems.ultimo.characters import MORALE, Item
 from oracle.systems.ultimo.creation.growth import KINDS, MORALE_PRICE, SKILL_PRICE, TRAIT_PRICE, growth_refusal
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.events import Event, Happening
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, carries, gifted, no_foes_seen
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.rests import why_no_peace
@@ -25,7 +26,6 @@ from oracle.systems.ultimo.standing import business, helplessness, living
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import TRAITS, hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Manuals
-from oracle.systems.ultimo.words import name_of
 
 WRITING_HOURS: Final = 7 * 24
 """Hours in which a manual is written. Rule U-123."""

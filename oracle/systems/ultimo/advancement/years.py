@@ -19,6 +19,7 @@ from oracle.systems.ultimo.creation.growth import SKILL_PRICE, grown, growth_ref
 from oracle.systems.ultimo.creation.requirements import outgrown
 from oracle.systems.ultimo.domains import Later, Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, Turned
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_awake, awake
 from oracle.systems.ultimo.skills import is_attribute
 from oracle.systems.ultimo.standing import able, business, helplessness
@@ -26,7 +27,6 @@ from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits import TRAITS, find_trait
 from oracle.systems.ultimo.traits.prerequisites import AgeUpTo
-from oracle.systems.ultimo.words import name_of
 
 BEST_TRAINER: Final = HIGHEST_RANK + 1
 """Rank of the best trainers there are."""
@@ -175,7 +175,8 @@ def _given_up(state: UltimoState, who: str) -> str | Refusal:
 
 
 def _may_grow_too_old(state: UltimoState, who: str) -> bool:
-    return _ends_with_age(state.people[who].character.traits)
+    traits: tuple[str, ...] = state.people[who].character.traits
+    return _ends_with_age(traits)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,10 @@ from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.exchange import pair_for
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import Mode
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import army_stands, awake, turn_left
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Change, Figures, Request, UltimoState
-from oracle.systems.ultimo.words import name_of
 
 FRAY: Final = "the-fray"
 """What a check in the thick of a battle is for."""

@@ -20,6 +20,7 @@ from oracle.systems.ultimo.armies.occasions import ours_stand
 from oracle.systems.ultimo.armies.war import EACH, Army, Company
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, TurnTaken
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import army_stands, awake, has_soldiers, turn_left
 from oracle.systems.ultimo.standing import business, helplessness, turn_barred
 from oracle.systems.ultimo.state import Person, UltimoState
@@ -28,7 +29,6 @@ from oracle.systems.ultimo.together.events import PurseChanged
 from oracle.systems.ultimo.together.retinue import elites
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import Retinue
-from oracle.systems.ultimo.words import name_of
 
 _NO_SOLDIERS: Final = Refusal("no soldiers are in your pay; muster some first", "U-133")
 

@@ -20,15 +20,14 @@ from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.deck_rules import PLAIN
 from oracle.systems.ultimo.difficulty import Tags
 from oracle.systems.ultimo.events import Event, Happening, Planned
-from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.names import foe_name
 from oracle.systems.ultimo.points import RESULT
-from oracle.systems.ultimo.resolution import Tier, resolve
+from oracle.systems.ultimo.resolution import TIER_WORDS, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import attributes_of
 from oracle.systems.ultimo.state import Check, Request, UltimoState
 from oracle.systems.ultimo.steps import DealerDraw, Step
-from oracle.systems.ultimo.words import TIER_WORDS
 
 LINE: Final = "the-line"
 """What a check to keep soldiers from running is for."""

@@ -28,10 +28,10 @@ from oracle.systems.ultimo.events import Event, Happening, Planned, Turned, Turn
 from oracle.systems.ultimo.fight.blows import PERFECT_TIMES
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.fight.landing import landing
-from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.foes.stat_block import damage_of
+from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_stand, has_soldiers, turn_left
-from oracle.systems.ultimo.resolution import Resolution, Tier, resolve
+from oracle.systems.ultimo.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import business, helplessness, is_out, living, turn_barred
 from oracle.systems.ultimo.state import UltimoState
@@ -39,7 +39,6 @@ from oracle.systems.ultimo.steps import DealerDraw, RoundCheck, Step
 from oracle.systems.ultimo.together.events import PurseChanged, TroopSet
 from oracle.systems.ultimo.together.pooling import limit_of
 from oracle.systems.ultimo.together.retinue import POWER, elites
-from oracle.systems.ultimo.words import TIER_WORDS, name_of
 
 MOST_WANTED: Final = 500
 """Cash that each soldier can want."""

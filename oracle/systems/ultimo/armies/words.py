@@ -5,8 +5,8 @@ from __future__ import annotations
 from oracle.core.cards import Laid
 from oracle.systems.ultimo.armies.leading import leader_of
 from oracle.systems.ultimo.armies.war import Side
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import name_of
 
 
 def army_name(state: UltimoState, side: Side) -> str:

@@ -22,11 +22,11 @@ from oracle.systems.ultimo.events import Event, Happening, ItemChanged
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.gear.burden import can_bear
 from oracle.systems.ultimo.gear.wear import as_it_was
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.standing import ability_of, able, business, helplessness, living, names_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.events import AttunementChanged
-from oracle.systems.ultimo.words import name_of
 
 _EMPTY_HANDED: Final = Refusal("you have nothing on you")
 _ARMED: Final = Refusal("armor is neither put on nor taken off while foes stand: that takes longer than they leave you")

@@ -7,9 +7,8 @@ from typing import Final
 from oracle.core.records import dataclass
 from oracle.kit.words import counted
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import name_of
 
 UNTENDED: Final = 1
 """Health that a sleep gives back whom nobody looks after, or somebody in vain (U-289)."""

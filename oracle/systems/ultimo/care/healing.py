@@ -26,16 +26,15 @@ from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.followers.events import FollowerAided, FollowerMended
 from oracle.systems.ultimo.gear.supplies import MEDICAL, serves
 from oracle.systems.ultimo.magic.allies import Ally, allies
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.occasions import anybody_dead, anybody_marked, awake, carries, gifted, turn_left
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.standing import ability_of, business, helplessness, names_of, turn_barred
 from oracle.systems.ultimo.state import Check, Person, Request, UltimoState
-from oracle.systems.ultimo.together.words import called_name
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits import hooks_work as gives
 from oracle.systems.ultimo.traits.hooks_work import Revival
-from oracle.systems.ultimo.words import name_of
 
 AIDED: Final = 2
 """Health that first aid gives back (U-290)."""

@@ -33,6 +33,7 @@ from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Called, Event, Happening, ItemReworked, ItemSpent, Planned, TurnTaken, Unmarked
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_lives, awake, carries, turn_left
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
@@ -41,7 +42,6 @@ from oracle.systems.ultimo.state import Check, Mark, Person, Request, UltimoStat
 from oracle.systems.ultimo.steps import Harm, RoundCheck, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Poisons
-from oracle.systems.ultimo.words import name_of
 
 TAKEN: Final = "poison:"
 """What begins the goal of a check against something that reaches a body."""

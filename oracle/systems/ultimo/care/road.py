@@ -22,6 +22,7 @@ from oracle.systems.ultimo.events import Event, Happening, Planned
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.journeys import HARMLESS_FALL, LIGHT_FALL, PACES, Journey, fall_damage, fall_difficulty
 from oracle.systems.ultimo.magic.upkeep import spells_over
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_awake, anybody_lives
 from oracle.systems.ultimo.passing import hours_passed
 from oracle.systems.ultimo.points import DEPARTURE, MOUNT_BARRED, RESULT_STEPS, ROAD_WEAR, TOLL
@@ -31,7 +32,6 @@ from oracle.systems.ultimo.state import Check, Request, UltimoState
 from oracle.systems.ultimo.steps import Harm, Soak, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Travel as TravelHook
-from oracle.systems.ultimo.words import name_of
 
 KNOWN: Final = "known"
 """What the Dealer says of country that the company knows."""

@@ -26,6 +26,7 @@ from oracle.systems.ultimo.fight.steps import Impact
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.bombs import BOMBS, Bomb, bomb_in, find_bomb, is_within
 from oracle.systems.ultimo.gear.weapons import RANGES, THING_HURLED, Range
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_lives, awake, foes_seen, gifted, turn_left
 from oracle.systems.ultimo.points import RESULT, RESULT_STEPS
 from oracle.systems.ultimo.resolution import Tier
@@ -36,7 +37,6 @@ from oracle.systems.ultimo.together.burdens import lifting_of
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_danger import HurledObjects, Shots
 from oracle.systems.ultimo.traits.hooks_work import Bombs
-from oracle.systems.ultimo.words import name_of
 
 BLAST: Final = "blast:"
 """What begins the goal of a throw; the bomb and the distance stand behind it."""

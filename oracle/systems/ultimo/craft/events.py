@@ -9,8 +9,8 @@ from oracle.kit.words import counted
 from oracle.systems.ultimo.craft.blueprints import TRADES, find_blueprint
 from oracle.systems.ultimo.craft.state import REPAIR, Project, Works
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import name_of
 
 
 @dataclass(frozen=True, slots=True)

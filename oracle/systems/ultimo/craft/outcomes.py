@@ -14,6 +14,7 @@ from oracle.systems.ultimo.craft.events import with_works, words
 from oracle.systems.ultimo.craft.state import REPAIR, Building, Project, Works
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.gear.bombs import find_bomb
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import attributes_of
@@ -22,7 +23,6 @@ from oracle.systems.ultimo.steps import Harm, Step
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_work import Bombs, Devices, Smithing
 from oracle.systems.ultimo.traits.hooks_work import Building as Builds
-from oracle.systems.ultimo.words import name_of
 
 REACHED: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
 """Results with which a piece of work is any good."""

@@ -9,10 +9,10 @@ from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.bearing import FOOTING
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.state import Check, Mark, UltimoState
-from oracle.systems.ultimo.words import name_of
 
 
 def steadied(_state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:

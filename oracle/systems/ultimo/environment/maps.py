@@ -20,6 +20,7 @@ from oracle.systems.ultimo.characters import Item
 from oracle.systems.ultimo.domains import Slug
 from oracle.systems.ultimo.events import Event, Happening, Planned, TurnTaken
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted, no_foes_seen, turn_left
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
@@ -29,7 +30,6 @@ from oracle.systems.ultimo.steps import RoundCheck
 from oracle.systems.ultimo.together.events import ItemGained
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import NoCheck
-from oracle.systems.ultimo.words import name_of
 
 DRAWING: Final = "draw_map"
 """The mark of a check that draws a map; what it is for is the place."""

@@ -15,12 +15,12 @@ from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.errands.network import Errand, Network, Word
 from oracle.systems.ultimo.events import Event, Happening
 from oracle.systems.ultimo.fight.danger import in_sight
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.powers.sheet import spies_of
 from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits.hooks_people import Retinue
-from oracle.systems.ultimo.words import name_of
 
 
 @dataclass(frozen=True, slots=True)

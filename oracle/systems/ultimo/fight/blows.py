@@ -23,7 +23,7 @@ from oracle.systems.ultimo.gear.coating import coated, wiped
 from oracle.systems.ultimo.gear.hiding import can_be_hidden
 from oracle.systems.ultimo.gear.qualities import pierces, wrecks
 from oracle.systems.ultimo.magic.gifts import attuned_damage
-from oracle.systems.ultimo.magic.upkeep import boost_of
+from oracle.systems.ultimo.magic.in_force import boost_of
 from oracle.systems.ultimo.points import DAMAGE_BORNE, LANDS_FIRST, ODD_ARM, held
 from oracle.systems.ultimo.registry import Follow
 from oracle.systems.ultimo.resolution import Tier

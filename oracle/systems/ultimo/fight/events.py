@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from oracle.core.cards import Card
 from oracle.core.records import dataclass
@@ -132,6 +132,7 @@ class FoeSpotted(Happening):
 class ExchangeBegan(Happening):
     """Two sides close."""
 
+    begins: ClassVar[bool] = True
     exchange: Exchange
 
 

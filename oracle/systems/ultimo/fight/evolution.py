@@ -21,7 +21,7 @@ def _with_foe(state: UltimoState, name: str, **changes: Any) -> UltimoState:
     return state.with_danger(replace(danger, foes=foes))
 
 
-def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
+def _came_after(state: UltimoState, event: fought.FoeCame) -> UltimoState:
     block, before = event.block, state.danger.foes.get(event.foe)
     foe = Foe(
         *(block, block.health, block.armor, block.patience, event.distance),
@@ -37,21 +37,21 @@ def _came(state: UltimoState, event: fought.FoeCame) -> UltimoState:
 
 
 def _gone(state: UltimoState, event: fought.FoeLeft) -> UltimoState:
-    return _settled(_with_foe(state, event.foe, fate=event.how, behind=False))
+    return _settled_after(_with_foe(state, event.foe, fate=event.how, behind=False))
 
 
-def _undone(state: UltimoState, event: fought.UndoingWorn) -> UltimoState:
+def _undone_after(state: UltimoState, event: fought.UndoingWorn) -> UltimoState:
     before = state.danger.foes[event.foe].undone
     return _with_foe(state, event.foe, undone={**before, event.undoing: before.get(event.undoing, 0) + event.steps})
 
 
-def _left_lying(state: UltimoState, event: fought.LeftLying) -> UltimoState:
+def _left_lying_after(state: UltimoState, event: fought.LeftLying) -> UltimoState:
     for name in event.foes:
         state = _with_foe(state, name, behind=True)
-    return _settled(state)
+    return _settled_after(state)
 
 
-def _covered(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
+def _covered_after(state: UltimoState, event: fought.CoverTaken) -> UltimoState:
     return _with_foe(state, event.foe, cover=event.cover)
 
 
@@ -70,7 +70,7 @@ def _distance(state: UltimoState, event: fought.DistanceChanged) -> UltimoState:
     return state.with_danger(replace(state.danger, moved=(*state.danger.moved, event.who)))
 
 
-def _nearer(state: UltimoState, event: fought.CameNearer) -> UltimoState:
+def _nearer_after(state: UltimoState, event: fought.CameNearer) -> UltimoState:
     return _with_foe(state, event.foe, distance=event.distance, engaged=True)
 
 
@@ -78,12 +78,12 @@ def _hidden(state: UltimoState, event: fought.Hidden) -> UltimoState:
     return state.with_danger(replace(state.danger, unseen=(*state.danger.unseen, event.who)))
 
 
-def _seen(state: UltimoState, event: fought.Seen) -> UltimoState:
+def _seen_after(state: UltimoState, event: fought.Seen) -> UltimoState:
     unseen = tuple(who for who in state.danger.unseen if who != event.who)
     return state.with_danger(replace(state.danger, unseen=unseen))
 
 
-def _began(state: UltimoState, event: fought.ExchangeBegan) -> UltimoState:
+def _began_after(state: UltimoState, event: fought.ExchangeBegan) -> UltimoState:
     return state.with_danger(replace(state.danger, exchange=event.exchange))
 
 
@@ -106,21 +106,21 @@ def _loaded(state: UltimoState, event: fought.Loaded) -> UltimoState:
     return state.with_danger(replace(state.danger, shots=shots))
 
 
-def _struck(state: UltimoState, event: fought.FoeStruck) -> UltimoState:
+def _struck_after(state: UltimoState, event: fought.FoeStruck) -> UltimoState:
     foe = state.danger.foes[event.foe]
     lost = event.amount - event.soaked - event.patience
     return _with_foe(state, event.foe, health=max(0, foe.health - lost), armor=event.armor)
 
 
-def _healed(state: UltimoState, event: fought.FoeHealed) -> UltimoState:
+def _healed_after(state: UltimoState, event: fought.FoeHealed) -> UltimoState:
     return _with_foe(state, event.foe, health=state.danger.foes[event.foe].health + event.amount)
 
 
-def _finished(state: UltimoState, event: fought.FoeFinished) -> UltimoState:
-    return _settled(_with_foe(state, event.foe, fate=event.fate))
+def _finished_after(state: UltimoState, event: fought.FoeFinished) -> UltimoState:
+    return _settled_after(_with_foe(state, event.foe, fate=event.fate))
 
 
-def _settled(state: UltimoState) -> UltimoState:
+def _settled_after(state: UltimoState) -> UltimoState:
     """Return the table with what lasts for one fight gone, once nobody is left to fight."""
     danger = state.danger
     if standing(danger):
@@ -128,7 +128,7 @@ def _settled(state: UltimoState) -> UltimoState:
     return state.with_danger(Danger(danger.foes, danger.exchange, shots=danger.shots, last_mode=danger.last_mode))
 
 
-def _aside(state: UltimoState, event: fought.TurnedAside) -> UltimoState:
+def _aside_after(state: UltimoState, event: fought.TurnedAside) -> UltimoState:
     if not event.free:
         return state
     return state.with_danger(replace(state.danger, free_dodges=(*state.danger.free_dodges, event.who)))
@@ -140,12 +140,12 @@ def _focus(state: UltimoState, event: fought.FocusGiven) -> UltimoState:
     return state.with_person(event.who, replace(person, body=body))
 
 
-def _worn(state: UltimoState, event: fought.PatienceWorn) -> UltimoState:
+def _worn_after(state: UltimoState, event: fought.PatienceWorn) -> UltimoState:
     foe = state.danger.foes[event.foe]
     return _with_foe(state, event.foe, patience=max(0, foe.patience - event.amount))
 
 
-def _burst(state: UltimoState, event: fought.Burst) -> UltimoState:
+def _burst_after(state: UltimoState, event: fought.Burst) -> UltimoState:
     return _with_foe(state, event.foe, burst=True, due="" if event.at_once else event.who)
 
 
@@ -169,7 +169,7 @@ def _effect_named(state: UltimoState, event: fought.FoeEffectNamed) -> UltimoSta
     return state.with_threat(_taken_from(state, event))
 
 
-def _used(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
+def _used_after(state: UltimoState, event: fought.FoeEffectUsed) -> UltimoState:
     paid = _taken_from(state, event)
     state = state.with_threat(paid if event.besides else counted(state, paid, event.size, event.who))
     effect = next(one for one in effects_of(state.danger.foes[event.foe].block) if one.id == event.effect)
@@ -205,7 +205,7 @@ def _calmed(state: UltimoState, name: str) -> UltimoState:
     return _with_foe(state, name, patience=back, burst=not back)
 
 
-def _turned(state: UltimoState, event: fought.FoesTurned) -> UltimoState:
+def _turned_after(state: UltimoState, event: fought.FoesTurned) -> UltimoState:
     if event.foe:
         ground = state.danger.ground
         after = ground.with_turn_over(event.foe) if ground else None
@@ -219,48 +219,48 @@ def _unchanged(state: UltimoState, _event: object) -> UltimoState:
     return state
 
 
-def _named(state: UltimoState, event: fought.EnemyNamed) -> UltimoState:
+def _named_after(state: UltimoState, event: fought.EnemyNamed) -> UltimoState:
     danger = state.danger
     return state.with_danger(replace(danger, enemies={**danger.enemies, event.who: event.foe}))
 
 
 FIGHT_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState]]] = {
-    fought.EnemyNamed: _named,
+    fought.EnemyNamed: _named_after,
     fought.OutburstAimed: _unchanged,
     fought.Overcome: _unchanged,
-    fought.CameNearer: _nearer,
+    fought.CameNearer: _nearer_after,
     fought.Steaded: lambda state, event: _with_foe(state, event.foe, away=event.at == "away", health=event.health),
-    fought.FoeCame: _came,
+    fought.FoeCame: _came_after,
     fought.FoeLeft: _gone,
-    fought.UndoingWorn: _undone,
-    fought.LeftLying: _left_lying,
-    fought.CoverTaken: _covered,
+    fought.UndoingWorn: _undone_after,
+    fought.LeftLying: _left_lying_after,
+    fought.CoverTaken: _covered_after,
     fought.GotBehind: _got_behind,
     fought.HavenSaid: lambda state, event: state.with_danger(replace(state.danger, haven=event.cover)),
     fought.DistanceChanged: _distance,
     fought.Hidden: _hidden,
-    fought.Seen: _seen,
+    fought.Seen: _seen_after,
     fought.FoeSlipped: lambda state, event: _with_foe(state, event.foe, engaged=True),
     fought.FoeHid: lambda state, event: _with_foe(state, event.foe, hidden=True),
     fought.FoeSpotted: lambda state, event: _with_foe(state, event.foe, hidden=False),
-    fought.ExchangeBegan: _began,
+    fought.ExchangeBegan: _began_after,
     fought.PowerPaid: _paid,
     fought.ShotFired: _fired,
     fought.Loaded: _loaded,
-    fought.FoeStruck: _struck,
-    fought.FoeHealed: _healed,
+    fought.FoeStruck: _struck_after,
+    fought.FoeHealed: _healed_after,
     fought.FoeFell: _unchanged,
-    fought.FoeFinished: _finished,
-    fought.TurnedAside: _aside,
+    fought.FoeFinished: _finished_after,
+    fought.TurnedAside: _aside_after,
     fought.FocusGiven: _focus,
-    fought.PatienceWorn: _worn,
-    fought.Burst: _burst,
+    fought.PatienceWorn: _worn_after,
+    fought.Burst: _burst_after,
     fought.Vented: _vented,
     fought.LeftOpen: _open,
     fought.StrikerAgreed: _agreed,
-    fought.FoeEffectUsed: _used,
+    fought.FoeEffectUsed: _used_after,
     fought.FoeEffectNamed: _effect_named,
     fought.ExchangeEnded: _ended,
-    fought.FoesTurned: _turned,
+    fought.FoesTurned: _turned_after,
 }
 """By class of event; `Any` is the one class it is registered for."""

@@ -31,7 +31,7 @@ from oracle.systems.ultimo.foes.stat_block import StatBlock
 from oracle.systems.ultimo.foes.tempers import Loss
 from oracle.systems.ultimo.foes.undoing import UNDONE_BY
 from oracle.systems.ultimo.gear.weapons import Mode
-from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.points import FOE_WALKS_UP
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.standing import able, business

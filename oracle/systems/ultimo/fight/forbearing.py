@@ -11,7 +11,7 @@ from oracle.kit.feature import Offered
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.magic.steps import Working
+from oracle.systems.ultimo.magic.working import Working
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import Step

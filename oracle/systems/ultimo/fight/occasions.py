@@ -9,7 +9,6 @@ from oracle.kit.occasions import Occasion, at, between
 from oracle.systems.ultimo import steps as kernel
 from oracle.systems.ultimo.fight import actions as act
 from oracle.systems.ultimo.fight import steps as step
-from oracle.systems.ultimo.grid.steps import Laying
 from oracle.systems.ultimo.occasions import anybody_lives, awake, foes_seen, foes_stand, gifted, turn_left
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits.hooks_danger import FoePeek
@@ -32,7 +31,7 @@ FIGHT_OCCASIONS: Final[Mapping[type, Occasion]] = {
     act.Divide: at(step.Dividing),
     act.Reorder: at(step.Reordering),
     act.AimAt: at(step.Aiming),
-    **dict.fromkeys((act.Bring, act.BuildFoe, act.PrintFoe), between(at=(Laying,))),
+    **dict.fromkeys((act.Bring, act.BuildFoe, act.PrintFoe), between(at=())),
     **dict.fromkeys((act.Strike, act.Approach, act.Bide), at(step.FoesMove)),
     **dict.fromkeys((act.Exert, act.HoldBack), at(step.Exerting)),
     act.Forbear: at(step.Forbearing),

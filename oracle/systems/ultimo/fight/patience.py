@@ -21,7 +21,7 @@ from oracle.systems.ultimo.fight.fears import feared
 from oracle.systems.ultimo.fight.reaching import NEAR, can_come_nearer, nearer, ways_at
 from oracle.systems.ultimo.foes.effects import ENGAGE, effects_of
 from oracle.systems.ultimo.gear.weapons import IMPROVISED, RANGES, Mode
-from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.points import met
 from oracle.systems.ultimo.registry import Decide, Follow, Offer
 from oracle.systems.ultimo.resolution import Tier

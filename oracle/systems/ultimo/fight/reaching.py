@@ -10,7 +10,7 @@ from oracle.systems.ultimo.fight.covering import cover_against
 from oracle.systems.ultimo.fight.danger import Foe, standing
 from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range, reaches
-from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.points import FOE_MODES, UNSEEN
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState

@@ -12,9 +12,9 @@ from oracle.systems.ultimo.fight.arms import weapon_in
 from oracle.systems.ultimo.fight.danger import Exchange, Foe, in_sight, is_hidden
 from oracle.systems.ultimo.foes.effects import BASIC, effects_of
 from oracle.systems.ultimo.foes.stat_block import Ending, FoeEffect
+from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.points import ODD_ARM
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.words import name_of
 
 DISTANCES: Final = {
     "very_close": "within arm's reach",
@@ -43,7 +43,7 @@ _HAVENS: Final = {
     "half": "There is something to get behind here: cover of a half at best.",
     "full": "There is plenty to get behind here, enough to be wholly covered.",
 }
-_LOSSES: Final[Mapping[Ending, str]] = {
+_LOSSES_line: Final[Mapping[Ending, str]] = {
     "fled": "{foe} flees.",
     "yielded": "{foe} gives up.",
     "won": "{foe} is no foe any more.",
@@ -52,14 +52,6 @@ _LOSSES: Final[Mapping[Ending, str]] = {
     "bared": "Nothing shields {foe} any longer. It has lost, and knows it.",
 }
 _FATES: Final = {"dead": "{foe} is dead.", "spared": "{name} lets {foe} live."}
-
-
-def foe_name(state: UltimoState, foe: str) -> str:
-    """Return what a foe is called; several of a kind are told apart by the name they are in play by."""
-    block = state.danger.foes[foe].block
-    same = [one for one in state.danger.foes.values() if one.block.id == block.id]
-    called = state.danger.foes[foe].called
-    return f"{called} ({foe})" if len(same) > 1 else called
 
 
 def _of_seen(line: Callable[[UltimoState, Any], str]) -> Callable[[UltimoState, Any], str]:
@@ -74,15 +66,15 @@ def _spotted(state: UltimoState, event: fought.FoeSpotted) -> str:
     return f"{name_of(state, event.who)} finds out who was in hiding: {foe_name(state, event.foe)}, {where}."
 
 
-def _came(state: UltimoState, event: fought.FoeCame) -> str:
+def _came_line(state: UltimoState, event: fought.FoeCame) -> str:
     return f"{capital(foe_name(state, event.foe))} is here, {DISTANCES[event.distance]}."
 
 
 def _left(state: UltimoState, event: fought.FoeLeft) -> str:
-    return capital(_LOSSES[event.how].format(foe=foe_name(state, event.foe)))
+    return capital(_LOSSES_line[event.how].format(foe=foe_name(state, event.foe)))
 
 
-def _undone(state: UltimoState, event: fought.UndoingWorn) -> str:
+def _undone_line(state: UltimoState, event: fought.UndoingWorn) -> str:
     foe = state.danger.foes[event.foe]
     one = next(one for one in foe.block.undoings if one.id == event.undoing)
     left = max(0, one.steps - foe.undone.get(one.id, 0))
@@ -91,25 +83,25 @@ def _undone(state: UltimoState, event: fought.UndoingWorn) -> str:
     return f"That goes to the root of {foe_name(state, event.foe)}: {one.words}, {goes_on}.{weaker}"
 
 
-def _left_lying(state: UltimoState, event: fought.LeftLying) -> str:
+def _left_lying_line(state: UltimoState, event: fought.LeftLying) -> str:
     names = capital(" and ".join(foe_name(state, name) for name in event.foes))
     goes = "take you for dead, and go away" if len(event.foes) > 1 else "takes you for dead, and goes away"
     return f"{names} {goes}."
 
 
-def _covered(state: UltimoState, event: fought.CoverTaken) -> str:
+def _covered_line(state: UltimoState, event: fought.CoverTaken) -> str:
     return capital(_COVERS[event.cover].format(foe=foe_name(state, event.foe)))
 
 
-def _moved(state: UltimoState, event: fought.DistanceChanged) -> str:
+def _moved_line(state: UltimoState, event: fought.DistanceChanged) -> str:
     return f"{capital(foe_name(state, event.foe))} is {DISTANCES[event.distance]} now."
 
 
-def _nearer(state: UltimoState, event: fought.CameNearer) -> str:
+def _nearer_line(state: UltimoState, event: fought.CameNearer) -> str:
     return f"{capital(foe_name(state, event.foe))} comes nearer: {DISTANCES[event.distance]}."
 
 
-def _began(state: UltimoState, event: fought.ExchangeBegan) -> str:
+def _began_line(state: UltimoState, event: fought.ExchangeBegan) -> str:
     exchange = event.exchange
     if state.weave.casting or ODD_ARM(exchange.item):
         return ""
@@ -135,7 +127,7 @@ def _with_what(state: UltimoState, exchange: Exchange, names: str) -> str:
     return f"throws the {arm.name} at {names}" if is_thrown else f"shoots at {names} with the {arm.name}"
 
 
-def _struck(state: UltimoState, event: fought.FoeStruck) -> str:
+def _struck_line(state: UltimoState, event: fought.FoeStruck) -> str:
     foe = state.danger.foes[event.foe]
     through = event.amount - event.soaked - event.patience
     soaked = f", {event.soaked} of it soaked" if event.soaked else ""
@@ -145,22 +137,22 @@ def _struck(state: UltimoState, event: fought.FoeStruck) -> str:
     return f"{event.amount} damage to {foe_name(state, event.foe)}{soaked}{borne}: {none}{left} left."
 
 
-def _worn(state: UltimoState, event: fought.PatienceWorn) -> str:
+def _worn_line(state: UltimoState, event: fought.PatienceWorn) -> str:
     left = state.danger.foes[event.foe].patience
     return f"The patience of {foe_name(state, event.foe)} wears thinner by {event.amount} ({left} left)."
 
 
-def _finished(state: UltimoState, event: fought.FoeFinished) -> str:
+def _finished_line(state: UltimoState, event: fought.FoeFinished) -> str:
     return capital(_FATES[event.fate].format(foe=foe_name(state, event.foe), name=name_of(state, event.who)))
 
 
-def _aside(state: UltimoState, event: fought.TurnedAside) -> str:
+def _aside_line(state: UltimoState, event: fought.TurnedAside) -> str:
     how = "slips out of the way" if event.how == "dodge" else "takes the edge off it"
     free = " without so much as a card" if event.free else ""
     return f"{name_of(state, event.who)} {how}{free}: {event.by} damage less."
 
 
-def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
+def _used_line(state: UltimoState, event: fought.FoeEffectUsed) -> str:
     block = state.danger.foes[event.foe].block
     effect = next(one for one in effects_of(block) if one.id == event.effect)
     paid = f"The Dealer spends {event.price} threat. " if event.price else ""
@@ -170,7 +162,7 @@ def _used(state: UltimoState, event: fought.FoeEffectUsed) -> str:
     return " ".join((paid + said, *_laid(state, event.who, effect)))
 
 
-def _named(state: UltimoState, event: fought.FoeEffectNamed) -> str:
+def _named_line(state: UltimoState, event: fought.FoeEffectNamed) -> str:
     block = state.danger.foes[event.foe].block
     effect = next(one for one in effects_of(block) if one.id == event.effect)
     paid = f"The Dealer spends {event.price} threat. " if event.price else ""
@@ -183,10 +175,10 @@ def _laid(state: UltimoState, who: str, effect: FoeEffect) -> Iterator[str]:
     if effect in BASIC or effect.resisted or effect.checked:
         return
     for mark in dict.fromkeys(mark.partition("/")[0] for mark in effect.marks):
-        yield _lies(state, who, mark)
+        yield _lies_line(state, who, mark)
 
 
-def _lies(state: UltimoState, who: str, mark: str) -> str:
+def _lies_line(state: UltimoState, who: str, mark: str) -> str:
     condition = find_condition(mark)
     return f"{name_of(state, who)} is {condition.name}: {condition.words}."
 
@@ -208,43 +200,43 @@ def _said(text: str) -> Callable[[UltimoState, Any], str]:
 
 
 FIGHT_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
-    fought.FoeCame: lambda state, event: "" if event.hidden else _came(state, event),
+    fought.FoeCame: lambda state, event: "" if event.hidden else _came_line(state, event),
     fought.FoeLeft: _of_seen(_left),
-    fought.UndoingWorn: _undone,
-    fought.LeftLying: _left_lying,
+    fought.UndoingWorn: _undone_line,
+    fought.LeftLying: _left_lying_line,
     fought.EnemyNamed: _said("{name} has eyes for {foe} alone."),
     fought.OutburstAimed: lambda state, event: (
         f"{name_of(state, event.who)} turns it upon {name_of(state, event.whom)}."
         if event.who != event.whom
         else f"{name_of(state, event.who)} keeps its eyes where they are."
     ),
-    fought.Overcome: lambda state, event: _lies(state, event.who, event.condition),
-    fought.CameNearer: _of_seen(_nearer),
+    fought.Overcome: lambda state, event: _lies_line(state, event.who, event.condition),
+    fought.CameNearer: _of_seen(_nearer_line),
     fought.Steaded: _of_seen(lambda state, event: capital(_STEADS[event.at].format(foe=foe_name(state, event.foe)))),
-    fought.CoverTaken: _of_seen(_covered),
+    fought.CoverTaken: _of_seen(_covered_line),
     fought.GotBehind: lambda state, event: _SHELTERED[event.cover].format(name=name_of(state, event.who)),
     fought.HavenSaid: lambda _state, event: _HAVENS[event.cover],
-    fought.DistanceChanged: _of_seen(_moved),
+    fought.DistanceChanged: _of_seen(_moved_line),
     fought.FoeSlipped: _said("{foe} makes to slip out of sight, and {name} keeps an eye on it."),
     fought.FoeHid: lambda state, event: f"Nobody sees where {foe_name(state, event.foe)} has got to.",
     fought.FoeSpotted: _spotted,
     fought.Hidden: _said("{name} is out of their sight."),
     fought.Seen: _said("{name} is seen."),
-    fought.ExchangeBegan: _began,
+    fought.ExchangeBegan: _began_line,
     fought.PowerPaid: _said("The Dealer spends {amount} threat: {foe} strikes with all its power."),
     fought.Loaded: _said("{name} loads anew."),
-    fought.FoeStruck: _struck,
+    fought.FoeStruck: _struck_line,
     fought.FoeHealed: _said("{foe} regains {amount} health."),
     fought.FoeFell: _said("{foe} goes down."),
-    fought.FoeFinished: _finished,
-    fought.TurnedAside: _aside,
+    fought.FoeFinished: _finished_line,
+    fought.TurnedAside: _aside_line,
     fought.FocusGiven: _said("{name} spends {amount} focus."),
-    fought.PatienceWorn: _worn,
+    fought.PatienceWorn: _worn_line,
     fought.Burst: _said("The patience of {foe} gives way."),
     fought.StrikerAgreed: _said("It is {name} whose weapon strikes."),
     fought.LeftOpen: _said("The swing leaves {name} wide open until the hand is filled again."),
-    fought.FoeEffectUsed: _used,
-    fought.FoeEffectNamed: _named,
+    fought.FoeEffectUsed: _used_line,
+    fought.FoeEffectNamed: _named_line,
 }
 """By class; events that are not here go without saying."""
 

@@ -15,7 +15,7 @@ from oracle.systems.ultimo.fight.ratings import base_rating
 from oracle.systems.ultimo.foes.hooks import Warded
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode, Range
-from oracle.systems.ultimo.magic.upkeep import bends, boost_of
+from oracle.systems.ultimo.magic.in_force import bends, boost_of
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.together.retinue import block_of
 

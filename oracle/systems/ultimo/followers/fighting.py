@@ -25,7 +25,6 @@ from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import released
 from oracle.systems.ultimo.fight.ratings import answer_of, answer_unpaid, base_rating, cost_of
 from oracle.systems.ultimo.fight.steps import Exerting, FoesMove, Squaring
-from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.foes.stat_block import damage_of
 from oracle.systems.ultimo.followers.band import (
     Follower,
@@ -39,18 +38,18 @@ from oracle.systems.ultimo.followers.band import (
 from oracle.systems.ultimo.followers.words import follower_name
 from oracle.systems.ultimo.gear.weapons import Mode
 from oracle.systems.ultimo.magic.endings import ended
+from oracle.systems.ultimo.magic.in_force import bends, boost_of
 from oracle.systems.ultimo.magic.state import Running
-from oracle.systems.ultimo.magic.upkeep import bends, boost_of
+from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_stand
 from oracle.systems.ultimo.points import FOE_MELEE, UNIT_MODES, UNIT_WALKS_UP
-from oracle.systems.ultimo.resolution import Resolution, Tier, resolve
+from oracle.systems.ultimo.resolution import TIER_WORDS, Resolution, Tier, resolve
 from oracle.systems.ultimo.rows import dealer_row
 from oracle.systems.ultimo.standing import business, helplessness, singled_out, turn_of_another
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import DealerDraw, Step
 from oracle.systems.ultimo.together.events import CompanionLeft
 from oracle.systems.ultimo.together.ties import Companion
-from oracle.systems.ultimo.words import TIER_WORDS, name_of
 
 AWAY: Final = "away"
 """What is said in place of a foe to have one that obeys leave (U-322)."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from oracle.systems.ultimo.fight.words import foe_name
+from oracle.systems.ultimo.names import called_name, foe_name, name_of
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import name_of
 
 
 def follower_name(state: UltimoState, who: str, follower: str) -> str:

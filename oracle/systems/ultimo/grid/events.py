@@ -9,7 +9,7 @@ from oracle.systems.ultimo.fight.positions import seen_anew
 from oracle.systems.ultimo.grid.flanks import ground_of, places, pressed, with_ground
 from oracle.systems.ultimo.grid.ground import Walk
 from oracle.systems.ultimo.grid.squares import Square
-from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.state import UltimoState
 
 
@@ -24,7 +24,7 @@ class UnitPlaced(Happening):
         return with_ground(state, ground_of(state).moved(self.unit, self.square))
 
     def describe(self, state: UltimoState) -> str:
-        return f"{capital(called(state, self.unit))} stands on {self.square}."
+        return f"{capital(unit_name(state, self.unit))} stands on {self.square}."
 
 
 def _newly_flanked(state: UltimoState, unit: str) -> str:
@@ -32,7 +32,9 @@ def _newly_flanked(state: UltimoState, unit: str) -> str:
     here = places(state)
     own = here.get(unit)
     close = [one for one, square in here.items() if own and square.distance(own) == 1]
-    found = [f"{capital(called(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)]
+    found = [
+        f"{capital(unit_name(state, one))} is {pressed(state, one)}." for one in close if _presses(state, unit, one)
+    ]
     return f" {' '.join(found)}" if found else ""
 
 
@@ -59,7 +61,7 @@ class UnitMoved(Happening):
         how = pressed(state, self.unit)
         ends = f", and is {how} there" if how else ""
         flanking = _newly_flanked(state, self.unit)
-        return f"{capital(called(state, self.unit))} goes to {self.square}{ends}.{flanking}"
+        return f"{capital(unit_name(state, self.unit))} goes to {self.square}{ends}.{flanking}"
 
 
 def _presses(state: UltimoState, unit: str, other: str) -> bool:

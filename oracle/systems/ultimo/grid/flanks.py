@@ -8,7 +8,7 @@ from oracle.core.records import replace
 from oracle.systems.ultimo.fight.danger import standing
 from oracle.systems.ultimo.grid.ground import Ground
 from oracle.systems.ultimo.grid.squares import AXES, Square
-from oracle.systems.ultimo.magic.upkeep import is_bent
+from oracle.systems.ultimo.magic.in_force import is_bent
 from oracle.systems.ultimo.points import NEXT_TO, SOAK
 from oracle.systems.ultimo.standing import is_out
 from oracle.systems.ultimo.state import UltimoState

@@ -19,7 +19,7 @@ from oracle.systems.ultimo.grid.events import UnitPlaced
 from oracle.systems.ultimo.grid.flanks import ground_of, places, with_ground
 from oracle.systems.ultimo.grid.ground import LARGEST, SMALLEST, Ground, Patch, Piece, Placed
 from oracle.systems.ultimo.grid.squares import Square
-from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.occasions import foes_stand, on_a_map
 from oracle.systems.ultimo.standing import business
 from oracle.systems.ultimo.state import UltimoState
@@ -49,7 +49,7 @@ class GroundLaid(Happening):
         return with_ground(state, fresh)
 
     def describe(self, state: UltimoState) -> str:
-        stand = listed(tuple(f"{called(state, unit)} on {square}" for unit, square in places(state).items()))
+        stand = listed(tuple(f"{unit_name(state, unit)} on {square}" for unit, square in places(state).items()))
         return f"A map of {self.width} by {self.height} squares is laid: {stand}."
 
 

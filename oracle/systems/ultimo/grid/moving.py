@@ -31,7 +31,7 @@ from oracle.systems.ultimo.grid.reach import footing_on_map, ways_of
 from oracle.systems.ultimo.grid.sight import names_of
 from oracle.systems.ultimo.grid.squares import Square
 from oracle.systems.ultimo.grid.ways import Reached
-from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.occasions import awake, on_a_map
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.powers.events import CompanionStruck
@@ -245,6 +245,6 @@ class TornAway(Happening):
         return state
 
     def describe(self, state: UltimoState) -> str:
-        by = listed(tuple(called(state, one) for one in self.by))
+        by = listed(tuple(unit_name(state, one) for one in self.by))
         strike = "strikes" if len(self.by) == 1 else "strike"
-        return f"{capital(called(state, self.unit))} breaks away, and {by} {strike} home."
+        return f"{capital(unit_name(state, self.unit))} breaks away, and {by} {strike} home."

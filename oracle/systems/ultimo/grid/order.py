@@ -11,7 +11,7 @@ from oracle.systems.ultimo.fight.danger import standing, turn_came
 from oracle.systems.ultimo.fight.steps import FoesMove
 from oracle.systems.ultimo.foes.stat_block import Rank, danger_of
 from oracle.systems.ultimo.grid.flanks import ground_of, with_ground
-from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.points import NEXT_TURN
 from oracle.systems.ultimo.skills import half
 from oracle.systems.ultimo.standing import able, attributes_of
@@ -97,4 +97,4 @@ class TurnCame(Happening):
         return begun.with_danger(turn_came(begun.danger, self.unit))
 
     def describe(self, state: UltimoState) -> str:
-        return f"It is the turn of {called(state, self.unit)}."
+        return f"It is the turn of {unit_name(state, self.unit)}."

@@ -9,7 +9,7 @@ from oracle.systems.ultimo.grid.flanks import companions, ground_of, places, pre
 from oracle.systems.ultimo.grid.ground import KINDS, Ground, Patch
 from oracle.systems.ultimo.grid.order import turns_left
 from oracle.systems.ultimo.grid.squares import Square, heading
-from oracle.systems.ultimo.grid.words import called
+from oracle.systems.ultimo.names import unit_name
 from oracle.systems.ultimo.state import UltimoState
 
 MARKS: Final[Mapping[str, str]] = {"wall": "#", "rough": "~", "quarter": "-", "half": "="}
@@ -27,7 +27,7 @@ def names_of(state: UltimoState, start: Square) -> Mapping[str, Square]:
 
 
 def _names(state: UltimoState, unit: str) -> set[str]:
-    name = called(state, unit).lower().removeprefix("the ")
+    name = unit_name(state, unit).lower().removeprefix("the ")
     first = {name.split()[0]} if unit in state.people else set()
     plain = state.danger.foes[unit].block.name.lower() if unit in state.danger.foes else name
     return {unit.lower(), name, plain, *first}
@@ -53,7 +53,7 @@ def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]
     units = [
         {
             "id": unit,
-            "name": called(state, unit),
+            "name": unit_name(state, unit),
             "side": "foe" if unit in state.danger.foes else "company" if unit in company else "character",
             "at": str(square),
             "pressed": pressed(state, unit),
@@ -61,7 +61,7 @@ def ground_view(state: UltimoState, who: frozenset[str]) -> Mapping[str, object]
         }
         for unit, square in here.items()
     ]
-    turns = [called(state, turn.unit) for turn in turns_left(state)]
+    turns = [unit_name(state, turn.unit) for turn in turns_left(state)]
     lies = {kind: [_corners(one) for one in ground.patches if one.kind == kind] for kind in KINDS}
     seen = {"width": ground.width, "rows": rows_of(ground), "lies": lies, "units": units, "turns": turns}
     return {"map": seen}
@@ -84,4 +84,4 @@ def turn_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]:
         return ()
     here = places(state).get(who)
     own = (("square", str(here)),) if here else ()
-    return (*own, *((("turn", called(state, ground.turn).removeprefix("the ")),) if ground.turn else ()))
+    return (*own, *((("turn", unit_name(state, ground.turn).removeprefix("the ")),) if ground.turn else ()))

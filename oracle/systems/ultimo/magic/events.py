@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Final, Literal
 
-from oracle.core.cards import Laid
-from oracle.core.records import dataclass
+from oracle.core.part import Told
+from oracle.core.records import dataclass, replace
+from oracle.kit.words import capital, counted
 from oracle.systems.ultimo.events import Happening
-from oracle.systems.ultimo.magic.cost import SpellCost
-from oracle.systems.ultimo.magic.spells import Spell
-from oracle.systems.ultimo.magic.state import Casting, Charge, Entry, Running
-from oracle.systems.ultimo.resolution import Tier
-
-
-@dataclass(frozen=True, slots=True)
-class SpellCrafted(Happening):
-    """Somebody worked out what a spell would cost."""
-
-    who: str
-    spell: Spell
-    cost: SpellCost
-
-
-@dataclass(frozen=True, slots=True)
-class CastBegan(Happening):
-    """Somebody begins to cast, and has paid for it."""
-
-    casting: Casting
-    cost: SpellCost
-    minutes: int = 0
-    """How long a rite takes; 0 for what is cast at once (U-327)."""
+from oracle.systems.ultimo.magic.changes import with_casting, with_focus, with_magic, with_weave
+from oracle.systems.ultimo.magic.state import Charge
+from oracle.systems.ultimo.names import name_of, target_names
+from oracle.systems.ultimo.state import Mark, UltimoState
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +21,15 @@ class ChargeSet(Happening):
 
     who: str
     charge: Charge
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_magic(state, self.who, replace(state.people[self.who].magic, charge=self.charge))
+
+    def describe(self, state: UltimoState) -> str:
+        name = name_of(state, self.who)
+        if not self.charge.left:
+            return f"{name}'s spell is ready."
+        return f"{name} gathers a spell: {counted(self.charge.left, 'more round')} until it is ready."
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,31 +41,14 @@ class SpellLost(Happening):
     focus: int = 0
     """Focus that comes back."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        back = with_focus(state, self.who, self.focus) if self.focus else state
+        if self.cause in ("withdrawn", "broken_off"):
+            return with_casting(back, None)
+        return with_magic(back, self.who, replace(back.people[self.who].magic, charge=None))
 
-@dataclass(frozen=True, slots=True)
-class CastCame(Happening):
-    """The cards have shown how a casting came out."""
-
-    tier: Tier
-    successes: int
-    failures: int
-
-
-@dataclass(frozen=True, slots=True)
-class GlitchNamed(Happening):
-    """Somebody has said what goes awry, or has ruled it out."""
-
-    who: str
-    """A character, or the Dealer."""
-    kind: str
-    barred: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SpellSpread(Happening):
-    """A volatile spell strikes those who stand next to its target as well (U-326)."""
-
-    targets: tuple[str, ...]
+    def describe(self, state: UltimoState) -> str:
+        return _LOST[self.cause].format(name=name_of(state, self.who))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,39 +64,13 @@ class SpellWorked(Happening):
     detail: str = ""
     """What it adds to or looks for, where that was said."""
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_weave(state, replace(state.weave, count=state.weave.count + 1))
 
-@dataclass(frozen=True, slots=True)
-class SpellFizzled(Happening):
-    """A spell has come to nothing, or has done harm only."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class ExcessDirected(Happening):
-    """What was too much of a spell strikes somebody."""
-
-    who: str
-    amount: int
-    heals: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SpellStayed(Happening):
-    """An effect of a spell goes on."""
-
-    running: Running
-
-
-@dataclass(frozen=True, slots=True)
-class SpellEnded(Happening):
-    """A spell is over."""
-
-    spell: str
-    cause: Literal["time", "let_go", "quelled", "scene", "rest", "resisted", "fell"]
-    effect: str = ""
-    """The effect of it that went on; empty in journals that did not keep it."""
-    targets: tuple[str, ...] = ()
+    def describe(self, state: UltimoState) -> str:
+        said = (_TURNED if self.turned else _WORKED)[self.effect]
+        whom = target_names(state, self.targets)
+        return capital(said.format(name=name_of(state, self.who), whom=whom, amount=self.amount, detail=self.detail))
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,45 +80,21 @@ class SpellShaken(Happening):
     spell: str
     who: str
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        running = tuple(
+            replace(one, targets=tuple(name for name in one.targets if name != self.who))
+            if one.id == self.spell
+            else one
+            for one in state.weave.running
+        )
+        left = tuple(one for one in running if one.targets or one.id != self.spell)
+        return with_weave(state, replace(state.weave, running=left))
 
-@dataclass(frozen=True, slots=True)
-class CastingOver(Happening):
-    """A casting is over, and what it brought is known."""
-
-
-@dataclass(frozen=True, slots=True)
-class WitnessDrained(Happening):
-    """Somebody saw a spell that nobody should see (U-325)."""
-
-    who: str
-    focus: int
-
-
-@dataclass(frozen=True, slots=True)
-class FoesSawTaboo(Happening):
-    """Foes saw a spell that nobody should see; what they make of it is the story's to say (U-325)."""
-
-    who: str
-    """Who cast it."""
-    foes: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CompanionSaw(Happening):
-    """Somebody in a character's company saw what nobody should see; their cards met those against them (U-325)."""
-
-    who: str
-    companion: str
-    own: tuple[Laid, ...]
-    against: tuple[Laid, ...]
-    tier: Tier
-
-
-@dataclass(frozen=True, slots=True)
-class MoraleLost(Happening):
-    """Somebody has lost heart for good."""
-
-    who: str
+    def describe(self, state: UltimoState) -> str:
+        if self.who in state.danger.foes:
+            called = state.danger.foes[self.who].called
+            return f"{called[:1].upper()}{called[1:]} is its own master again."
+        return f"{name_of(state, self.who)} throws the spell off."
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,45 +103,41 @@ class MindBroken(Happening):
 
     who: str
 
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        return state.with_person(self.who, replace(person, marks=(*person.marks, Mark("mad"))))
 
-@dataclass(frozen=True, slots=True)
-class CalledBack(Happening):
-    """Magic has brought somebody back from death."""
+    def describe(self, state: UltimoState) -> str:
+        return f"Something in {name_of(state, self.who)} gives way for good, and the story goes on without them."
 
-    who: str
-    health: int
-
-
-@dataclass(frozen=True, slots=True)
-class BookChanged(Happening):
-    """A spell was entered in a book or struck out of it, at once or with the next long rest (U-301)."""
-
-    who: str
-    entry: Entry
-    adds: bool
-    at_once: bool
+    def fact(self) -> Told | None:
+        return Told("fallen", self.who)
 
 
-@dataclass(frozen=True, slots=True)
-class BookTurned(Happening):
-    """A long rest was slept: what was noted for the book is done."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class CircleChanged(Happening):
-    """A circle for rites was laid out, or given up."""
-
-    who: str
-    scene: str
-    laid: bool
-
-
-MAGIC_EVENTS: tuple[type[Happening], ...] = (
-    *(SpellCrafted, CastBegan, ChargeSet, SpellLost, CastCame, GlitchNamed, SpellSpread),
-    *(SpellWorked, SpellFizzled, ExcessDirected, SpellStayed, SpellEnded, SpellShaken, CastingOver),
-    FoesSawTaboo,
-    *(WitnessDrained, CompanionSaw, MoraleLost, MindBroken, CalledBack, BookChanged, BookTurned, CircleChanged),
-)
-"""For the journal."""
+_WORKED: Final[Mapping[str, str]] = {
+    "commune": "{name} reaches something beyond, and it answers.",
+    "conjuring": "Something comes that was not there before, and waits for {name}'s word.",
+    "controlling": "{name}'s will settles on {whom}.",
+    "damaging": "The spell strikes {whom} for {amount}.",
+    "empowering": "Strength flows into {whom}: {amount:+} {detail}.",
+    "healing": "Wounds close under {name}'s spell, up to {amount} health for {whom}.",
+    "scrying": "For a moment {name} sees farther than eyes reach.",
+    "transmuting": "{whom} changes under the spell, as {name} wants it.",
+}
+_TURNED: Final[Mapping[str, str]] = {
+    "commune": "Something answers {name}, but not what was called.",
+    "conjuring": "Something comes at {name}'s call, and it is not friendly.",
+    "controlling": "The spell bends the wrong way: for a breath it is {name} who is led.",
+    "damaging": "The force of the spell turns into life: {whom} would be healed by {amount}.",
+    "empowering": "Strength drains from {whom}: {amount:+} {detail}.",
+    "healing": "The healing turns: wounds open where they should close, {amount} for {whom}.",
+    "scrying": "The eye looks back: {amount} of {name}'s cards lie open to the Dealer.",
+    "transmuting": "The change goes astray and takes hold of something else.",
+}
+_LOST: Final = {
+    "withdrawn": "{name} lets the spell go before it is cast, and keeps the focus.",
+    "broken_off": "{name}'s spell breaks off, and what was paid for it is gone.",
+    "harm": "The blow breaks what {name} was preparing; no focus is lost.",
+    "let_go": "{name} stops preparing.",
+    "scene": "What {name} was preparing is left undone.",
+}

@@ -2,35 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
+from oracle.core.records import dataclass
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.events import Event, Planned
 from oracle.systems.ultimo.magic import events as cast
-from oracle.systems.ultimo.magic import steps as step
 from oracle.systems.ultimo.magic.endings import ended
 from oracle.systems.ultimo.magic.state import Running
 from oracle.systems.ultimo.magic.strikes import mended, strike
-from oracle.systems.ultimo.registry import Follow
+from oracle.systems.ultimo.points import ROUND_BEGINS
 from oracle.systems.ultimo.state import UltimoState
+from oracle.systems.ultimo.steps import Step
 
 BODILY: Final = ("damaging", "healing")
 """Effects that are done again with the end of each further round."""
-
-
-def follow_lasting(state: UltimoState, now: step.Lasting) -> tuple[happened.Event, ...]:
-    """Return what spells do with the end of a round; those whose time is up end with it."""
-    events: list[happened.Event] = []
-    steps: list[ground.Step] = []
-    for one in state.weave.running:
-        if one.strand.id in BODILY and one.since < now.round < one.until:
-            done, more = _again(state, one)
-            events += done
-            steps += more
-        if one.until and one.until <= now.round:
-            events.append(ended(state, one.id, "time"))
-    return (*events, *((happened.Planned(tuple(steps)),) if steps else ()))
 
 
 def _again(state: UltimoState, one: Running) -> tuple[tuple[happened.Event, ...], tuple[ground.Step, ...]]:
@@ -49,4 +36,28 @@ def _again(state: UltimoState, one: Running) -> tuple[tuple[happened.Event, ...]
     return tuple(events), tuple(steps)
 
 
-STEPS: Final[Mapping[type, Follow]] = {step.Lasting: follow_lasting}
+@dataclass(frozen=True, slots=True)
+class Lasting(Step):
+    """A round is over: spells that go on do their work again, others end."""
+
+    round: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        events: list[Event] = []
+        steps: list[Step] = []
+        for one in state.weave.running:
+            if one.strand.id in BODILY and one.since < self.round < one.until:
+                done, more = _again(state, one)
+                events += done
+                steps += more
+            if one.until and one.until <= self.round:
+                events.append(ended(state, one.id, "time"))
+        return (*events, *((Planned(tuple(steps)),) if steps else ()))
+
+
+def spells_at_round_end(state: UltimoState) -> tuple[happened.Event, ...]:
+    """Return that spells which go on have their moment at the end of a round."""
+    return (happened.Planned((Lasting(state.pace.round),)),) if state.weave.running else ()
+
+
+EXTENDS: Final = ROUND_BEGINS.by(spells_at_round_end)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import ClassVar, Final
 
 from oracle.core.menu import Option, Refusal
+from oracle.core.records import dataclass
 from oracle.kit.feature import Offered
-from oracle.systems.ultimo import events as happened
+from oracle.kit.occasions import Occasion, at
+from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.calling import begun
 from oracle.systems.ultimo.difficulty import BEFALLEN, Tags
+from oracle.systems.ultimo.events import Called, Event, Happening, Planned, Turned
 from oracle.systems.ultimo.figures import figures_of
-from oracle.systems.ultimo.magic import actions as act
-from oracle.systems.ultimo.magic import events as cast
-from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.changes import with_focus
+from oracle.systems.ultimo.magic.events import MindBroken
 from oracle.systems.ultimo.magic.gifts import OF_SPELL, psyche_against_spells
-from oracle.systems.ultimo.magic.results import DREAD, SPELL
-from oracle.systems.ultimo.registry import Decide, Follow, Offer
+from oracle.systems.ultimo.magic.in_force import DREAD, SPELL
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.standing import attributes_of, helplessness
 from oracle.systems.ultimo.state import Figures, Request, UltimoState
+from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.steps import Withstanding
 
@@ -28,75 +30,113 @@ DRAINED: Final = 2
 _UNTOUCHED: Final = Refusal("no spell reaches for you now", "U-322")
 
 
-def _reaching(state: UltimoState, who: str) -> step.Swaying | step.Breaking | None:
+def _reaching(state: UltimoState, who: str) -> Swaying | Breaking | None:
     now = state.step
-    return now if isinstance(now, step.Swaying | step.Breaking) and now.who == who else None
+    return now if isinstance(now, Swaying | Breaking) and now.who == who else None
 
 
-def offer_resist(state: UltimoState, who: str) -> Offered:
-    """Offer a character to hold out."""
-    now = _reaching(state, who)
-    if now is None:
-        return helplessness(state, who) or _UNTOUCHED
-    hint = "hold out: cards are turned over" if isinstance(now, step.Swaying) else "cling to your wits, and play on"
-    return (Option(act.Resist, hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Breaking(Step):
+    """A mind is about to give way; whether it does is the player's word (house rule `taboo_retirement`)."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        return None if helplessness(state, self.who) is None else ()
 
 
-def decide_resist(state: UltimoState, who: str, _action: act.Resist) -> tuple[happened.Event, ...]:
-    """Return that cards stand against the spell; a broken mind that its player keeps needs none (U-325)."""
-    now = _reaching(state, who)
-    if not isinstance(now, step.Swaying):
-        return (happened.Turned(),)
-    request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", OF_SPELL)))
-    psyche = psyche_against_spells(state.people[who], state.rules)
-    figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
-    return happened.Turned(), together.MindReached(request, figures), happened.Planned((Withstanding(who),))
+@dataclass(frozen=True, slots=True)
+class Swaying(Step):
+    """A character may hold out against a spell, or let it have its way (U-322)."""
+
+    waits_for: ClassVar[str] = "who"
+
+    who: str
+    spell: str
+    rating: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...] | None:
+        lasts = any(one.id == self.spell and self.who in one.targets for one in state.weave.running)
+        return None if lasts and helplessness(state, self.who) is None else ()
 
 
-def offer_submit(state: UltimoState, who: str) -> Offered:
-    """Offer a character to give in."""
-    now = _reaching(state, who)
-    if now is None:
-        return helplessness(state, who) or _UNTOUCHED
-    hint = "let the spell have its way" if isinstance(now, step.Swaying) else "leave the story, out of your mind"
-    return (Option(act.Submit, hint=hint),)
+@dataclass(frozen=True, slots=True)
+class Resist(Deed):
+    """Hold out against a spell that reaches for oneself (U-322)."""
+
+    verb: ClassVar[str] = "resist"
+    when: ClassVar[Occasion] = at(Swaying, Breaking)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _reaching(state, who)
+        if now is None:
+            return helplessness(state, who) or _UNTOUCHED
+        hint = "hold out: cards are turned over" if isinstance(now, Swaying) else "cling to your wits, and play on"
+        return (Option(Resist, hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        """Return that cards stand against the spell; a broken mind that its player keeps needs none (U-325)."""
+        now = _reaching(state, who)
+        if not isinstance(now, Swaying):
+            return (Turned(),)
+        request = Request(who, f"{SPELL}{now.spell}", "PER", "Psyche", now.rating, tags=Tags(("resist_mind", OF_SPELL)))
+        psyche = psyche_against_spells(state.people[who], state.rules)
+        figures = Figures(now.rating, max(psyche, int(state.rules["resist_min_flip"])))
+        return Turned(), together.MindReached(request, figures), Planned((Withstanding(who),))
 
 
-def decide_submit(state: UltimoState, who: str, _action: act.Submit) -> tuple[happened.Event, ...]:
-    """Return that somebody gives in."""
-    broken = isinstance(_reaching(state, who), step.Breaking)
-    return happened.Turned(), *((cast.MindBroken(who),) if broken else ())
+@dataclass(frozen=True, slots=True)
+class Submit(Deed):
+    """Let a spell have its way with oneself."""
+
+    verb: ClassVar[str] = "submit"
+    when: ClassVar[Occasion] = at(Swaying, Breaking)
+
+    @staticmethod
+    def offer(state: UltimoState, who: str) -> Offered:
+        now = _reaching(state, who)
+        if now is None:
+            return helplessness(state, who) or _UNTOUCHED
+        hint = "let the spell have its way" if isinstance(now, Swaying) else "leave the story, out of your mind"
+        return (Option(Submit, hint=hint),)
+
+    def decide(self, state: UltimoState, who: str) -> tuple[Event, ...]:
+        broken = isinstance(_reaching(state, who), Breaking)
+        return Turned(), *((MindBroken(who),) if broken else ())
 
 
-def follow_swaying(state: UltimoState, now: step.Swaying) -> tuple[happened.Event, ...] | None:
-    """Return `None` while somebody can hold out against a spell that still is one."""
-    lasts = any(one.id == now.spell and now.who in one.targets for one in state.weave.running)
-    return None if lasts and helplessness(state, now.who) is None else ()
+@dataclass(frozen=True, slots=True)
+class Witnessing(Step):
+    """A character has seen what nobody should see (U-325)."""
+
+    who: str
+    rating: int
+
+    def run(self, state: UltimoState) -> tuple[Event, ...]:
+        person = state.people[self.who]
+        if helplessness(state, self.who):
+            return ()
+        if person.body.focus:
+            return (WitnessDrained(self.who, min(DRAINED, person.body.focus)),)
+        scores = attributes_of(person)
+        first = "INT" if scores["INT"] >= scores["PER"] else "PER"
+        request = Request(self.who, DREAD, first, "Psyche", self.rating, tags=Tags(("resist_fear", OF_SPELL, BEFALLEN)))
+        figures = figures_of(state, request)
+        return Called(request, figures), *begun(state, request, figures.rating, focus=0)
 
 
-def follow_breaking(state: UltimoState, now: step.Breaking) -> tuple[happened.Event, ...] | None:
-    """Return `None` while the player has to say whether a character leaves the story."""
-    return None if helplessness(state, now.who) is None else ()
+@dataclass(frozen=True, slots=True)
+class WitnessDrained(Happening):
+    """Somebody saw a spell that nobody should see (U-325)."""
 
+    who: str
+    focus: int
 
-def follow_witnessing(state: UltimoState, now: step.Witnessing) -> tuple[happened.Event, ...]:
-    """Return what the sight costs: focus, or where there is none a check of one's wits (U-325)."""
-    person = state.people[now.who]
-    if helplessness(state, now.who):
-        return ()
-    if person.body.focus:
-        return (cast.WitnessDrained(now.who, min(DRAINED, person.body.focus)),)
-    scores = attributes_of(person)
-    first = "INT" if scores["INT"] >= scores["PER"] else "PER"
-    request = Request(now.who, DREAD, first, "Psyche", now.rating, tags=Tags(("resist_fear", OF_SPELL, BEFALLEN)))
-    figures = figures_of(state, request)
-    return happened.Called(request, figures), *begun(state, request, figures.rating, focus=0)
+    def apply(self, state: UltimoState) -> UltimoState:
+        return with_focus(state, self.who, -self.focus)
 
-
-OFFERS: Final[Mapping[type, Offer]] = {act.Resist: offer_resist, act.Submit: offer_submit}
-DECISIONS: Final[Mapping[type, Decide]] = {act.Resist: decide_resist, act.Submit: decide_submit}
-STEPS: Final[Mapping[type, Follow]] = {
-    step.Swaying: follow_swaying,
-    step.Breaking: follow_breaking,
-    step.Witnessing: follow_witnessing,
-}
+    def describe(self, state: UltimoState) -> str:
+        return f"What {name_of(state, self.who)} has to watch costs {self.focus} focus."

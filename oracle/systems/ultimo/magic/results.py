@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.magic import events as cast
-from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.awry import Barring, Glitching, Spreading
 from oracle.systems.ultimo.magic.beside import bystanders
+from oracle.systems.ultimo.magic.changes import with_casting
 from oracle.systems.ultimo.magic.gifts import gifts, tags_of
-from oracle.systems.ultimo.magic.rows import GLITCHES
+from oracle.systems.ultimo.magic.in_force import CAME, DREAD, HELD, SPELL, casting_of
+from oracle.systems.ultimo.magic.minds import Breaking
 from oracle.systems.ultimo.magic.state import Casting
+from oracle.systems.ultimo.magic.working import Fading, Working
 from oracle.systems.ultimo.points import RESULT
 from oracle.systems.ultimo.resolution import Tier
 from oracle.systems.ultimo.skills import half
@@ -20,30 +25,7 @@ from oracle.systems.ultimo.state import Check, Person, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits.hooks_danger import Glitches
 
-CAME: Final[tuple[Tier, ...]] = ("perfect", "success", "partial")
-"""Results with which a spell does what it is meant to."""
-
-HELD: Final = CAME
-"""Results with which a mind has held out (U-165)."""
-
-SPELL: Final = "spell:"
-"""How the goal of a check begins in which somebody holds out against a spell."""
-
-DREAD: Final = "dread"
-"""The goal of a check in which a witness keeps their wits."""
-
 _GLITCHES_OF: Final[dict[Tier, int]] = {"partial": 1, "failure": 2, "total_failure": 2}
-
-
-def counts_successes(state: UltimoState) -> bool:
-    """Return whether the spell in hand counts its successes, so that expertise does not decide it (U-019)."""
-    casting = state.weave.casting
-    return casting is not None and casting.intent.spell.counts
-
-
-def focus_woven(state: UltimoState) -> int:
-    """Return the focus that the spell in hand has cost; it feeds the Dealer unless all goes well (U-147)."""
-    return state.weave.casting.focus if state.weave.casting else 0
 
 
 def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happened.Event]:
@@ -52,7 +34,7 @@ def spell_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happe
     if casting is None:
         return
     who = casting.intent.who
-    yield cast.CastCame(tier, *_counts(check, tier))
+    yield CastCame(tier, *_counts(check, tier))
     if tier != "perfect":
         return
     person = state.people[who]
@@ -85,11 +67,11 @@ def mind_result(state: UltimoState, check: Check, tier: Tier) -> Iterator[happen
 
 def _appalled(state: UltimoState, who: str) -> Iterator[happened.Event]:
     if state.people[who].body.morale:
-        yield cast.MoraleLost(who)
+        yield MoraleLost(who)
     elif state.rules["taboo_retirement"] == "strict":
         yield cast.MindBroken(who)
     elif state.rules["taboo_retirement"] == "consent":
-        yield happened.Planned((step.Breaking(who),))
+        yield happened.Planned((Breaking(who),))
 
 
 def spell_steps(state: UltimoState, tier: Tier) -> Iterator[Step]:
@@ -100,10 +82,10 @@ def spell_steps(state: UltimoState, tier: Tier) -> Iterator[Step]:
     intent = casting.intent
     person = state.people[intent.who]
     if "volatile" in intent.spell and tier in CAME and bystanders(state, casting):
-        yield step.Spreading()
+        yield Spreading()
     yield from _awry(state, casting, person, tier)
-    yield step.Working()
-    yield step.Fading()
+    yield Working()
+    yield Fading()
 
 
 def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> Iterator[Step]:
@@ -115,13 +97,37 @@ def _awry(state: UltimoState, casting: Casting, person: Person, tier: Tier) -> I
         return
     mine = tier == "partial" or any(tier in hook.chosen_on for hook in own)
     if not mine and any(hook.barred for hook in own):
-        yield step.Barring(intent.who)
-    yield step.Glitching(intent.who if mine else "dealer", count)
-
-
-def open_glitches(casting: Casting) -> tuple[str, ...]:
-    """Return what can still go awry: nothing twice in one casting, and nothing that is ruled out (U-317, U-319)."""
-    return tuple(kind for kind in GLITCHES if kind not in (*casting.glitches, *casting.barred))
+        yield Barring(intent.who)
+    yield Glitching(intent.who if mine else "dealer", count)
 
 
 EXTENDS: Final = RESULT.by(mind_result)
+
+
+@dataclass(frozen=True, slots=True)
+class CastCame(Happening):
+    """The cards have shown how a casting came out."""
+
+    tier: Tier
+    successes: int
+    failures: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        came = replace(casting_of(state), tier=self.tier, successes=self.successes, failures=self.failures)
+        return with_casting(state, came)
+
+
+@dataclass(frozen=True, slots=True)
+class MoraleLost(Happening):
+    """Somebody has lost heart for good."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        body = replace(person.body, morale=person.body.morale - 1)
+        return state.with_person(self.who, replace(person, body=body))
+
+    def describe(self, state: UltimoState) -> str:
+        person = state.people[self.who]
+        return f"{person.character.name} will not forget that sight: 1 morale less ({person.body.morale} left)."

@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from oracle.systems.ultimo.magic.costing import Means, cost_for
 from oracle.systems.ultimo.magic.gifts import attunement_of, skills_of
 from oracle.systems.ultimo.magic.state import Creature, Entry, Running
-from oracle.systems.ultimo.magic.words import called, everybody, made_of
+from oracle.systems.ultimo.magic.words import called, made_of
+from oracle.systems.ultimo.names import name_of, target_names
 from oracle.systems.ultimo.standing import worth_of
 from oracle.systems.ultimo.state import Person, UltimoState
-from oracle.systems.ultimo.words import name_of
 
 
 def casting_power(state: UltimoState, person: Person) -> str:
@@ -75,7 +75,7 @@ def spells_in_sight(state: UltimoState, who: str) -> tuple[tuple[str, str], ...]
 def spells_at_work(state: UltimoState) -> tuple[str, ...]:
     """Return every spell that goes on in words, for whoever has to judge what else happens."""
     return tuple(
-        f"{one.strand.words} by {name_of(state, one.who)} on {everybody(state, one.targets)},"
+        f"{one.strand.words} by {name_of(state, one.who)} on {target_names(state, one.targets)},"
         f" {f'to the end of round {one.until}' if one.until else 'for good'} ({one.id})"
         for one in state.weave.running
     )

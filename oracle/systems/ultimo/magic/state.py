@@ -135,3 +135,9 @@ STILL: Final = Weave()
 
 MAGIC_CLASSES = (Spell, Strand, Entry, Intent, Charge, Magic, Casting, Running, Creature, Weave)
 """For the journal."""
+
+
+def written(magic: Magic) -> tuple[Entry, ...]:
+    """Return what a book will hold once what is noted for it is done."""
+    kept = (one for one in magic.book if one.name not in magic.removing)
+    return (*kept, *magic.adding)

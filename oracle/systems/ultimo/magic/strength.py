@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from oracle.core.records import dataclass
 from oracle.systems.ultimo.magic.gifts import attunement_of, gifts, lasts_times, tags_of
-from oracle.systems.ultimo.magic.results import CAME
+from oracle.systems.ultimo.magic.in_force import CAME
 from oracle.systems.ultimo.magic.rows import CONJURED_ROUNDS
 from oracle.systems.ultimo.magic.state import Casting
 from oracle.systems.ultimo.state import UltimoState

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo import steps as ground
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight import events as fought
 from oracle.systems.ultimo.fight.blows import met_by
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.fight.patience import worn
-from oracle.systems.ultimo.fight.steps import Finishing, Forbearing
+from oracle.systems.ultimo.fight.steps import Finishing
 from oracle.systems.ultimo.followers.events import FollowerMended
 from oracle.systems.ultimo.followers.fighting import Mauled
-from oracle.systems.ultimo.magic import events as cast
 from oracle.systems.ultimo.magic.allies import allies
-from oracle.systems.ultimo.magic.steps import Working
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.standing import ability_of
 from oracle.systems.ultimo.state import UltimoState
 
@@ -63,25 +64,13 @@ def _spent(state: UltimoState, who: str, name: str, amount: int) -> Iterator[hap
         yield from worn(state, name, who, amount)
 
 
-def forbearing(
-    state: UltimoState, now: Working, events: tuple[happened.Event, ...]
-) -> tuple[happened.Event, ...] | None:
-    """Return that the Dealer is asked what patience bears of a spell before it falls, or `None` (U-219)."""
-    for event in events:
-        if isinstance(event, fought.FoeStruck) and event.foe not in now.borne:
-            foe, left = state.danger.foes[event.foe], event.amount - event.soaked
-            if foe.block.patient_defense and foe.patience and left > 0:
-                return (happened.Planned((Forbearing(event.foe, left, now),)),)
-    return None
-
-
 def mended(state: UltimoState, _who: str, target: str, amount: int) -> Done:
     """Return that magic heals somebody, as far as anything is missing; it can call back the dead (U-293)."""
     person = state.people.get(target)
     if person is not None:
         most = ability_of(person, "health", state.rules)
         if person.is_dead:
-            return (cast.CalledBack(target, max(1, min(amount, most))),), ()
+            return (CalledBack(target, max(1, min(amount, most))),), ()
         gained = min(amount, most - person.body.health)
         return ((happened.HealthRegained(target, gained, CAUSE),) if gained > 0 else ()), ()
     ally = None if target in state.danger.foes else allies(state).get(target)
@@ -101,3 +90,20 @@ def foes_lost(state: UltimoState, events: tuple[happened.Event, ...]) -> Mapping
             lost = event.amount - event.soaked - event.patience
             found[event.foe] = found.get(event.foe, 0) + min(lost, state.danger.foes[event.foe].health)
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class CalledBack(Happening):
+    """Magic has brought somebody back from death."""
+
+    who: str
+    health: int
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        person = state.people[self.who]
+        marks = tuple(mark for mark in person.marks if mark.id != "dead")
+        body = replace(person.body, health=self.health)
+        return state.with_person(self.who, replace(person, body=body, marks=marks))
+
+    def describe(self, state: UltimoState) -> str:
+        return f"{name_of(state, self.who)} draws breath again, with {self.health} health."

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from oracle.core.menu import Refusal
+from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
-from oracle.systems.ultimo.difficulty import BEFALLEN
+from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.magic import events as cast
-from oracle.systems.ultimo.magic import steps as step
+from oracle.systems.ultimo.magic.changes import with_magic
 from oracle.systems.ultimo.magic.endings import ended
-from oracle.systems.ultimo.magic.gifts import OF_SPELL, casting_marks
-from oracle.systems.ultimo.magic.state import Running
+from oracle.systems.ultimo.magic.in_force import spells_holding
+from oracle.systems.ultimo.magic.state import written
+from oracle.systems.ultimo.magic.words import called
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.standing import ability_of
-from oracle.systems.ultimo.state import Check, UltimoState
+from oracle.systems.ultimo.state import UltimoState
 
 
 def spells_over(state: UltimoState, cause: Literal["scene", "rest", "time"]) -> Iterator[happened.Event]:
@@ -40,12 +42,7 @@ def book_turned(state: UltimoState, who: str) -> Iterator[happened.Event]:
     """Yield that a night or more has passed over somebody's book, which is as its owner wants it then (U-301)."""
     magic = state.people[who].magic
     if magic.adding or magic.removing or (magic.book and not magic.settled):
-        yield cast.BookTurned(who)
-
-
-def spells_at_round_end(state: UltimoState) -> tuple[happened.Event, ...]:
-    """Return that spells which go on have their moment at the end of a round."""
-    return (happened.Planned((step.Lasting(state.pace.round),)),) if state.weave.running else ()
+        yield BookTurned(who)
 
 
 def charge_broken(state: UltimoState, who: str) -> tuple[happened.Event, ...]:
@@ -71,47 +68,21 @@ def spell_broken_off(state: UltimoState) -> tuple[happened.Event, ...]:
     return cast.SpellLost(casting.intent.who, "broken_off"), happened.ThreatRose(casting.focus, "focus")
 
 
-def boost_of(state: UltimoState, who: str, quantity: str) -> int:
-    """Return what magic adds to somebody's damage, soak or cards: the strongest that helps and the worst that hurts.
-
-    Rule U-323; the same of several spells does not add up.
-    """
-    found = [
-        one.strength
-        for one in state.weave.running
-        if one.strand.id == "empowering" and one.strand.detail == quantity and who in one.targets
-    ]
-    return max([0, *found]) + min([0, *found])
-
-
-def spell_stands(state: UltimoState) -> Refusal | None:
-    """Return why the rating of the spell in hand cannot be contested, or `None`: it may be printed on somebody."""
-    if state.weave.casting is None or not state.weave.casting.printed:
-        return None
-    return Refusal("how hard this spell is lies in the rules, and so it stands", "U-408")
-
-
-def kept_marks(state: UltimoState, check: Check) -> tuple[str, ...]:
-    """Return the marks of a check that a new rating leaves as they are: those the rules have set (U-409)."""
-    own = casting_marks(state, state.weave.casting.intent) if state.weave.casting else ("observe", OF_SPELL, BEFALLEN)
-    return tuple(tag for tag in check.request.tags.ids if tag in own)
-
-
-def is_bent(state: UltimoState, name: str) -> bool:
-    """Return whether a foe is under the will of a caster, and so does nothing of its own (U-322)."""
-    return any(one.strand.id == "controlling" and name in one.targets for one in state.weave.running)
-
-
-def bends(state: UltimoState, who: str, name: str) -> bool:
-    """Return whether a foe is under the will of this caster, and so does as it is told (U-322)."""
-    return name in state.danger.foes and any(_holding(state, who, name))
-
-
 def set_free(state: UltimoState, who: str, names: tuple[str, ...]) -> tuple[happened.Event, ...]:
     """Return that foes at which their own master strikes are free of that will before the blow falls (U-322)."""
-    return tuple(cast.SpellShaken(one.id, name) for name in names for one in _holding(state, who, name))
+    return tuple(cast.SpellShaken(one.id, name) for name in names for one in spells_holding(state, who, name))
 
 
-def _holding(state: UltimoState, who: str, name: str) -> Iterator[Running]:
-    running = state.weave.running
-    return (one for one in running if one.strand.id == "controlling" and one.who == who and name in one.targets)
+@dataclass(frozen=True, slots=True)
+class BookTurned(Happening):
+    """A long rest was slept: what was noted for the book is done."""
+
+    who: str
+
+    def apply(self, state: UltimoState) -> UltimoState:
+        magic = state.people[self.who].magic
+        return with_magic(state, self.who, replace(magic, book=written(magic), adding=(), removing=(), settled=True))
+
+    def describe(self, state: UltimoState) -> str:
+        book = state.people[self.who].magic.book
+        return f"{name_of(state, self.who)}'s book now holds {', '.join(map(called, book))}." if book else ""

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.events import Happening
 from oracle.systems.ultimo.fight.danger import Foe, in_sight
 from oracle.systems.ultimo.fight.steps import Defending
 from oracle.systems.ultimo.foes.stat_block import magic_defense_of
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.powers.events import CompanionStruck
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.skills import half
@@ -25,7 +26,6 @@ from oracle.systems.ultimo.together.bonding import bond_level
 from oracle.systems.ultimo.together.events import CompanionLeft, ItemGained
 from oracle.systems.ultimo.together.retinue import block_of
 from oracle.systems.ultimo.traits.powers import CompanionFocus, CopyDrug, Encourage, Hearten, ShieldOf, SizeUp
-from oracle.systems.ultimo.words import name_of
 
 DRUGS: Final = ("medicine", "poison")
 """Qualities of things that can be brewed anew."""

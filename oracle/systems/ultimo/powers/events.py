@@ -6,9 +6,8 @@ from typing import Literal
 
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.state import UltimoState
-from oracle.systems.ultimo.together.words import called_name
-from oracle.systems.ultimo.words import name_of
 
 PlaceKind = Literal["fine", "far", "shady", "disaster"]
 """What a place is like that somebody knows (U-168)."""

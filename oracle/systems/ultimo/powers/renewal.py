@@ -5,11 +5,11 @@ from __future__ import annotations
 from oracle.core.records import dataclass, replace
 from oracle.systems.ultimo import events as happened
 from oracle.systems.ultimo.events import Happening
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.standing import able
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks_people import FreeDetail
-from oracle.systems.ultimo.words import name_of
 
 
 def renewed(state: UltimoState, who: str, *uses: str) -> tuple[happened.Event, ...]:

@@ -12,6 +12,7 @@ from oracle.systems.ultimo.actions import Deed
 from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, ThreatRose
 from oracle.systems.ultimo.fight.steps import Defending
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, gifted
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.powers.workings import WORKINGS
@@ -19,7 +20,6 @@ from oracle.systems.ultimo.standing import business, helplessness
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.traits import find_trait, hooks_of
 from oracle.systems.ultimo.traits.powers import Power
-from oracle.systems.ultimo.words import name_of
 
 _NONE: Final = Refusal("no trait of yours is used in that way")
 

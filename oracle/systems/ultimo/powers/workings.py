@@ -14,13 +14,13 @@ from oracle.systems.ultimo import steps as step
 from oracle.systems.ultimo.conditions import find_condition
 from oracle.systems.ultimo.events import Event, Happening, ThreatRose
 from oracle.systems.ultimo.fight.steps import OffDeck
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.powers.among_others import WORKINGS_AMONG_OTHERS
 from oracle.systems.ultimo.powers.events import PlaceKind
 from oracle.systems.ultimo.powers.working import Working
 from oracle.systems.ultimo.state import Mark, UltimoState
 from oracle.systems.ultimo.steps import Step
 from oracle.systems.ultimo.traits.powers import CardsReturn, KnownPlace, TakesOn
-from oracle.systems.ultimo.words import name_of
 
 
 def _taken_on_already(state: UltimoState, who: str, effect: TakesOn) -> Refusal | None:

@@ -16,6 +16,7 @@ from oracle.systems.ultimo.domains import Named
 from oracle.systems.ultimo.events import Event, Happening, Planned, TurnTaken
 from oracle.systems.ultimo.fight.covering import out_of_cover
 from oracle.systems.ultimo.fight.danger import standing
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import anybody_awake, awake
 from oracle.systems.ultimo.riding.bearing import steerer, why_not_mounted
 from oracle.systems.ultimo.riding.having import NOTHING_AT_HAND, with_ride
@@ -25,7 +26,6 @@ from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.standing import able, business, helplessness, rooted, turn_barred
 from oracle.systems.ultimo.state import UltimoState
 from oracle.systems.ultimo.steps import RoundCheck
-from oracle.systems.ultimo.words import name_of
 
 SORTS: Final[Mapping[Sort, str]] = {"large": "large vehicles of the land", "ship": "ships", "plane": "flying machines"}
 """What the advanced sorts are called."""

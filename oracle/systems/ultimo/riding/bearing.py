@@ -17,6 +17,7 @@ from oracle.systems.ultimo.fight.danger import Exchange
 from oracle.systems.ultimo.fight.landing import landing
 from oracle.systems.ultimo.gait import Bearing
 from oracle.systems.ultimo.gear.weapons import Weapon
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.points import (
     CHECK_CLOSED,
     DAMAGE_BORNE,
@@ -43,7 +44,6 @@ from oracle.systems.ultimo.together.events import CompanionLeft
 from oracle.systems.ultimo.traits import hooks_of
 from oracle.systems.ultimo.traits.hooks import OnTag
 from oracle.systems.ultimo.traits.hooks_danger import Dodge, PilotSoak, Ramming
-from oracle.systems.ultimo.words import name_of
 
 MOUNTED_DAMAGE: Final = 2
 """Damage that a weapon made for the saddle adds there. Rule U-343."""

@@ -21,9 +21,9 @@ from oracle.systems.ultimo.fight.exchange import fighting, opened
 from oracle.systems.ultimo.fight.foe_moves import ready_foes
 from oracle.systems.ultimo.fight.ratings import answer_of
 from oracle.systems.ultimo.fight.steps import FoesMove
-from oracle.systems.ultimo.fight.words import foe_name
 from oracle.systems.ultimo.figures import figures_of
 from oracle.systems.ultimo.gear.weapons import RANGES, Mode
+from oracle.systems.ultimo.names import foe_name, name_of
 from oracle.systems.ultimo.occasions import awake, foes_seen
 from oracle.systems.ultimo.points import FOE_MODES, FOE_WALKS_UP, REACH_BARRED, STRIDES, WALKS_UP
 from oracle.systems.ultimo.riding.bearing import (
@@ -40,7 +40,6 @@ from oracle.systems.ultimo.riding.state import ride_of
 from oracle.systems.ultimo.riding.swerving import STEERING
 from oracle.systems.ultimo.standing import business, is_out
 from oracle.systems.ultimo.state import Request, UltimoState
-from oracle.systems.ultimo.words import name_of
 
 HARDEST: Final = 15
 """The highest difficulty of what is in the way; beyond it a difficulty needs a reason. Rule U-023."""

@@ -35,6 +35,7 @@ from oracle.systems.ultimo.difficulty import Tags, is_challenge, most_cards
 from oracle.systems.ultimo.domains import Marks, Named, Slug
 from oracle.systems.ultimo.events import BrokeOff, Event, Happening, Planned, RowLaid, Turned
 from oracle.systems.ultimo.figures import figures_of
+from oracle.systems.ultimo.names import name_of
 from oracle.systems.ultimo.occasions import awake, others_awake
 from oracle.systems.ultimo.rows import arrangement
 from oracle.systems.ultimo.skills import approach_of
@@ -44,7 +45,6 @@ from oracle.systems.ultimo.steps import Committing, Step
 from oracle.systems.ultimo.together.persuading import awareness_of
 from oracle.systems.ultimo.together.resisting import best_laid
 from oracle.systems.ultimo.together.steps import TurnOver
-from oracle.systems.ultimo.words import name_of
 
 PVP_MODE: Final = HouseRule(
     "pvp_mode",

@@ -24,7 +24,7 @@ def _tied(state: UltimoState, who: str, change: Callable[[Ties], Ties]) -> Ultim
     return state.with_person(who, replace(person, ties=change(person.ties)))
 
 
-def _joined(state: UltimoState, event: together.HelpJoined) -> UltimoState:
+def _joined_after(state: UltimoState, event: together.HelpJoined) -> UltimoState:
     """A rating that has changed has the Dealer draw anew where the row lies already."""
     check = state.checked
     rows = check.rows if event.figures.rating == check.figures.rating else replace(check.rows, theirs=())
@@ -32,28 +32,28 @@ def _joined(state: UltimoState, event: together.HelpJoined) -> UltimoState:
     return state.with_check(replace(check, helpers=helpers, figures=event.figures, rows=rows))
 
 
-def _named(state: UltimoState, event: together.EffectNamed) -> UltimoState:
+def _named_after(state: UltimoState, event: together.EffectNamed) -> UltimoState:
     return state.with_threat(paid_for(state.threat, event.size, event.price, owed=event.owed))
 
 
-def _reached(state: UltimoState, event: together.MindReached) -> UltimoState:
+def _reached_after(state: UltimoState, event: together.MindReached) -> UltimoState:
     calm = replace(state.threat, dealt=()) if state.threat.dealt else state.threat
     return replace(state, check=Check(event.request, event.figures), threat=calm)
 
 
-def _compared(state: UltimoState, _event: together.Compared) -> UltimoState:
+def _compared_after(state: UltimoState, _event: together.Compared) -> UltimoState:
     check = state.checked
     return state.with_check(replace(check, rows=replace(check.rows, shown=True)))
 
 
-def _insight(state: UltimoState, by: int) -> UltimoState:
+def _insight_after(state: UltimoState, by: int) -> UltimoState:
     return replace(state, scene=replace(state.scene, insight=state.scene.insight + by))
 
 
 def _acted_on(state: UltimoState, _event: together.InsightUsed) -> UltimoState:
     check = state.checked
     more = acting_on_answer(state, check.request, check.figures)
-    return _insight(state.with_check(replace(check, figures=more)), -1)
+    return _insight_after(state.with_check(replace(check, figures=more)), -1)
 
 
 def _acquainted(state: UltimoState, event: together.Acquainted) -> UltimoState:
@@ -61,12 +61,12 @@ def _acquainted(state: UltimoState, event: together.Acquainted) -> UltimoState:
     return replace(state, world=replace(state.world, known=known))
 
 
-def _stance(state: UltimoState, event: together.StanceChanged) -> UltimoState:
+def _stance_after(state: UltimoState, event: together.StanceChanged) -> UltimoState:
     one = replace(state.world.known[event.whom], stance="hostile" if event.hostile else "open")
     return _acquainted(state, together.Acquainted(one))
 
 
-def _foe_turned(state: UltimoState, event: together.FoeTurned) -> UltimoState:
+def _foe_turned_after(state: UltimoState, event: together.FoeTurned) -> UltimoState:
     foe = state.danger.foes[event.foe]
     if event.how == "shuns":
         foe = replace(foe, shuns=tuple(dict.fromkeys((*foe.shuns, event.who))))
@@ -77,7 +77,7 @@ def _foe_turned(state: UltimoState, event: together.FoeTurned) -> UltimoState:
     return state.with_danger(replace(state.danger, foes={**state.danger.foes, event.foe: foe}))
 
 
-def _persuaded(state: UltimoState, event: together.Persuaded) -> UltimoState:
+def _persuaded_after(state: UltimoState, event: together.Persuaded) -> UltimoState:
     heartened = _tied(state, event.who, lambda ties: replace(ties, heart=ties.heart + event.cards))
     world = state.world
     return replace(heartened, world=replace(world, rewarded=(*world.rewarded, f"{event.by} {event.who}")))
@@ -95,13 +95,13 @@ def _bond(state: UltimoState, event: together.BondGrew | together.BondShrank) ->
     return _tied(state, event.who, lambda ties: _with_bond(ties, event.other, event.level))
 
 
-def _grew(state: UltimoState, event: together.BondGrew) -> UltimoState:
+def _grew_after(state: UltimoState, event: together.BondGrew) -> UltimoState:
     pair = " ".join(sorted((event.who, event.other)))
     scene = state.scene
     return _bond(replace(state, scene=replace(scene, bonded=(*scene.bonded, pair))), event)
 
 
-def _came(state: UltimoState, event: together.CompanionCame) -> UltimoState:
+def _came_after(state: UltimoState, event: together.CompanionCame) -> UltimoState:
     return _tied(state, event.who, lambda ties: replace(ties, company=(*ties.company, event.companion)))
 
 
@@ -113,23 +113,23 @@ def _left(state: UltimoState, event: together.CompanionLeft) -> UltimoState:
     return _tied(state, event.who, without)
 
 
-def _shaken(state: UltimoState, event: together.CompanionShaken) -> UltimoState:
+def _shaken_after(state: UltimoState, event: together.CompanionShaken) -> UltimoState:
     def now(one: Companion) -> Companion:
         return replace(one, shaken=event.shaken) if one.id == event.companion else one
 
     return _tied(state, event.who, lambda ties: replace(ties, company=tuple(map(now, ties.company))))
 
 
-def _thinned(state: UltimoState, event: together.HerdThinned) -> UltimoState:
+def _thinned_after(state: UltimoState, event: together.HerdThinned) -> UltimoState:
     return _tied(state, event.who, lambda ties: replace(ties, sold=ties.sold + event.count, herdless=event.gone))
 
 
-def _gained(state: UltimoState, event: together.ItemGained) -> UltimoState:
+def _gained_after(state: UltimoState, event: together.ItemGained) -> UltimoState:
     person = state.people[event.who]
     return state.with_person(event.who, replace(person, gear=(*person.gear, event.item)))
 
 
-def _attuned(state: UltimoState, event: together.AttunementChanged) -> UltimoState:
+def _attuned_after(state: UltimoState, event: together.AttunementChanged) -> UltimoState:
     def changed(ties: Ties) -> Ties:
         left = tuple(name for name in ties.attuned if name != event.item)
         return replace(ties, attuned=(*left, event.item) if event.attuned else left)
@@ -161,27 +161,27 @@ TOGETHER_EVOLUTION: Final[Mapping[type, Callable[[UltimoState, Any], UltimoState
         ),
         _unchanged,
     ),
-    together.HelpJoined: _joined,
-    together.EffectNamed: _named,
-    together.MindReached: _reached,
-    together.Compared: _compared,
-    together.InsightWon: lambda state, _event: _insight(state, 1),
+    together.HelpJoined: _joined_after,
+    together.EffectNamed: _named_after,
+    together.MindReached: _reached_after,
+    together.Compared: _compared_after,
+    together.InsightWon: lambda state, _event: _insight_after(state, 1),
     together.InsightUsed: _acted_on,
     together.QuestionAsked: lambda state, event: replace(state, world=replace(state.world, asked=event.text)),
     together.Acquainted: _acquainted,
-    together.StanceChanged: _stance,
-    together.FoeTurned: _foe_turned,
-    together.Persuaded: _persuaded,
+    together.StanceChanged: _stance_after,
+    together.FoeTurned: _foe_turned_after,
+    together.Persuaded: _persuaded_after,
     together.HeartSpent: lambda state, event: _tied(state, event.who, lambda ties: replace(ties, heart=0)),
-    together.BondGrew: _grew,
+    together.BondGrew: _grew_after,
     together.BondShrank: _bond,
-    together.CompanionCame: _came,
+    together.CompanionCame: _came_after,
     together.CompanionLeft: _left,
-    together.CompanionShaken: _shaken,
+    together.CompanionShaken: _shaken_after,
     together.TroopSet: lambda state, event: _tied(state, event.who, lambda ties: replace(ties, troop=event.count)),
-    together.HerdThinned: _thinned,
-    together.ItemGained: _gained,
-    together.AttunementChanged: _attuned,
+    together.HerdThinned: _thinned_after,
+    together.ItemGained: _gained_after,
+    together.AttunementChanged: _attuned_after,
     together.PurseChanged: lambda state, event: _tied(state, event.who, lambda ties: replace(ties, purse=event.purse)),
     together.TimePassed: _passed,
 }

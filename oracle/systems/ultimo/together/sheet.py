@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from oracle.systems.ultimo.names import called_name
 from oracle.systems.ultimo.state import Person, UltimoState
 from oracle.systems.ultimo.together.livelihood import income_of, lifestyle_of
 from oracle.systems.ultimo.together.retinue import block_of, called, elites
 from oracle.systems.ultimo.together.ties import Acquaintance, Companion
-from oracle.systems.ultimo.together.words import called_name
 
 
 def ties_lines(state: UltimoState, who: str) -> tuple[str, ...]:

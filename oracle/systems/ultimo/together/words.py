@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from oracle.kit.words import counted
 from oracle.systems.ultimo.effects import find_effect
+from oracle.systems.ultimo.names import called_name, name_of
 from oracle.systems.ultimo.state import Figures, UltimoState
 from oracle.systems.ultimo.together import events as together
 from oracle.systems.ultimo.together.bonding import strongest_bond
@@ -15,7 +16,6 @@ from oracle.systems.ultimo.together.livelihood import income_of
 from oracle.systems.ultimo.together.pooling import team_limit
 from oracle.systems.ultimo.together.retinue import called
 from oracle.systems.ultimo.traits import find_trait
-from oracle.systems.ultimo.words import name_of
 
 _SWAYED: Final = {
     "gladly": "{name} does it without a question, short of their own ruin.",
@@ -43,15 +43,6 @@ _PURSES: Final = {
 _SPANS: Final = {"week": "A quiet week goes by.", "month": "A quiet month goes by."}
 
 
-def called_name(state: UltimoState, who: str) -> str:
-    """Return what somebody is called, who need not be a character: an id is read as words."""
-    if who in state.people:
-        return name_of(state, who)
-    if who in state.danger.foes:
-        return state.danger.foes[who].called
-    return " ".join(word.capitalize() for word in who.replace("_", "-").split("-"))
-
-
 def _asked(state: UltimoState, event: together.HelpAsked) -> str:
     what = "for help" if event.what == "aid" else "to step in"
     return f"{name_of(state, event.who)} asks {name_of(state, event.other)} {what}."
@@ -64,7 +55,7 @@ def _refused(state: UltimoState, event: together.HelpRefused) -> str:
     )
 
 
-def _joined(state: UltimoState, event: together.HelpJoined) -> str:
+def _joined_line(state: UltimoState, event: together.HelpJoined) -> str:
     one, figures = event.helper, event.figures
     check = state.check
     limit = f"; {team_limit(state, check)} together" if check is not None else ""
@@ -100,7 +91,7 @@ def _newly_bonded(state: UltimoState, who: str, figures: Figures) -> int:
     return bond if strongest_bond(state, others) < bond else 0
 
 
-def _named(state: UltimoState, event: together.EffectNamed) -> str:
+def _named_line(state: UltimoState, event: together.EffectNamed) -> str:
     paid = f"The Dealer spends {event.price} threat. " if event.price else ""
     return f"{paid}{name_of(state, event.who)} is about to be struck: {find_effect(event.effect).name}."
 
@@ -112,7 +103,7 @@ def _shielded(state: UltimoState, event: together.Shielded) -> str:
     return f"{who} steps in front of {whom}." if event.how == "protect" else f"{who} bears it, not {whom}."
 
 
-def _reached(state: UltimoState, event: together.MindReached) -> str:
+def _reached_line(state: UltimoState, event: together.MindReached) -> str:
     cards = counted(event.figures.cap, "card")
     return (
         f"Something reaches for the mind of {name_of(state, event.request.who)}:"
@@ -123,7 +114,7 @@ def _reached(state: UltimoState, event: together.MindReached) -> str:
 _MET: Final = {"success": "beats", "failure": "loses to", "draw": "draws with"}
 
 
-def _compared(_state: UltimoState, event: together.Compared) -> str:
+def _compared_line(_state: UltimoState, event: together.Compared) -> str:
     if event.own is None:
         return f"Nothing stands against {event.their}."
     return f"The highest card decides: {event.own} {_MET[event.outcome]} {event.their}."
@@ -138,27 +129,27 @@ def _answered(_state: UltimoState, event: together.QuestionAnswered) -> str:
     return "" if event.reliable else "Half seen, half guessed: that answer may bend the truth."
 
 
-def _insight(state: UltimoState, event: together.InsightWon) -> str:
+def _insight_line(state: UltimoState, event: together.InsightWon) -> str:
     return f"Nothing escapes {name_of(state, event.who)}: whoever acts on an answer may lay 1 card more."
 
 
-def _stance(state: UltimoState, event: together.StanceChanged) -> str:
+def _stance_line(state: UltimoState, event: together.StanceChanged) -> str:
     name = called_name(state, event.whom)
     return f"{name} turns hostile, and will not listen any more." if event.hostile else f"{name} will listen again."
 
 
-def _foe_turned(state: UltimoState, event: together.FoeTurned) -> str:
+def _foe_turned_line(state: UltimoState, event: together.FoeTurned) -> str:
     foe, who = called_name(state, event.foe), name_of(state, event.who)
     said = f"{foe} keeps away from {who} for now." if event.how == "shuns" else f"{foe} has eyes for {who} alone."
     return said[:1].upper() + said[1:]
 
 
-def _persuaded(state: UltimoState, event: together.Persuaded) -> str:
+def _persuaded_line(state: UltimoState, event: together.Persuaded) -> str:
     cards = f", with {counted(event.cards, 'card')} more in the next check" if event.cards else ""
     return f"{name_of(state, event.who)} takes {name_of(state, event.by)} at their word{cards}."
 
 
-def _grew(state: UltimoState, event: together.BondGrew) -> str:
+def _grew_line(state: UltimoState, event: together.BondGrew) -> str:
     pair = f"{name_of(state, event.who)} and {called_name(state, event.other)}"
     why = _CLOSER.get(event.reason, "")
     return f"{why + ': ' if why else ''}{pair} share a bond of level {event.level}."
@@ -173,7 +164,7 @@ def _shrank(state: UltimoState, event: together.BondShrank) -> str:
     )
 
 
-def _came(state: UltimoState, event: together.CompanionCame) -> str:
+def _came_line(state: UltimoState, event: together.CompanionCame) -> str:
     one = event.companion
     kind = called(state.people[event.who], one)
     kind = "animal" if one.kind == "animal" else kind
@@ -185,7 +176,7 @@ def _a(kind: str) -> str:
     return f"an {kind}" if kind[0] in "aeiou" else f"a {kind}"
 
 
-def _shaken(state: UltimoState, event: together.CompanionShaken) -> str:
+def _shaken_line(state: UltimoState, event: together.CompanionShaken) -> str:
     name = called_name(state, event.companion)
     return f"{name} loses heart." if event.shaken else f"{name} takes heart again."
 
@@ -196,12 +187,12 @@ def _troop(state: UltimoState, event: together.TroopSet) -> str:
     return f"{person.character.name} has {count} in pay, on a {income_of(person, state.rules)} income."
 
 
-def _gained(state: UltimoState, event: together.ItemGained) -> str:
+def _gained_line(state: UltimoState, event: together.ItemGained) -> str:
     cost = f", a magic thing of {event.item.cost} attunement" if event.item.cost else ""
     return f"{name_of(state, event.who)} has something new: {event.item.name}{cost}."
 
 
-def _attuned(state: UltimoState, event: together.AttunementChanged) -> str:
+def _attuned_line(state: UltimoState, event: together.AttunementChanged) -> str:
     person = state.people[event.who]
     thing = next((item.name for item in person.gear if item.id == event.item), event.item)
     left = attunement_left(person, state.rules)
@@ -209,7 +200,7 @@ def _attuned(state: UltimoState, event: together.AttunementChanged) -> str:
     return f"{person.character.name} {how} the {thing} ({left} attunement left)."
 
 
-def _thinned(state: UltimoState, event: together.HerdThinned) -> str:
+def _thinned_line(state: UltimoState, event: together.HerdThinned) -> str:
     sold = f"{name_of(state, event.who)} sells {counted(event.count, 'animal')} of the herd"
     return f"{sold}, the last of it: without animals it earns nothing." if event.gone else f"{sold}."
 
@@ -228,11 +219,11 @@ def _named_only(text: str) -> Callable[[UltimoState, Any], str]:
 TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
     together.HelpAsked: _asked,
     together.HelpRefused: _refused,
-    together.HelpJoined: _joined,
-    together.EffectNamed: _named,
+    together.HelpJoined: _joined_line,
+    together.EffectNamed: _named_line,
     together.Shielded: _shielded,
-    together.MindReached: _reached,
-    together.Compared: _compared,
+    together.MindReached: _reached_line,
+    together.Compared: _compared_line,
     together.SurveyBegan: _named_only("{name} takes in the surroundings."),
     together.QuestionAsked: _question,
     together.QuestionAnswered: _answered,
@@ -241,26 +232,26 @@ TOGETHER_LINES: Final[Mapping[type, Callable[[UltimoState, Any], str]]] = {
         f" and {called_name(state, event.before)} believes it."
     ),
     together.QuestionsLeft: _named_only("{name} has seen enough."),
-    together.InsightWon: _insight,
+    together.InsightWon: _insight_line,
     together.InsightUsed: _named_only("{name} acts on what was seen: 1 card more."),
     together.Approached: lambda state, event: (
         f"{name_of(state, event.who)} tries to bring {called_name(state, event.whom)} round."
     ),
     together.Swayed: lambda state, event: _SWAYED[event.degree].format(name=called_name(state, event.whom)),
-    together.StanceChanged: _stance,
-    together.FoeTurned: _foe_turned,
-    together.Persuaded: _persuaded,
-    together.BondGrew: _grew,
+    together.StanceChanged: _stance_line,
+    together.FoeTurned: _foe_turned_line,
+    together.Persuaded: _persuaded_line,
+    together.BondGrew: _grew_line,
     together.BondShrank: _shrank,
-    together.CompanionCame: _came,
+    together.CompanionCame: _came_line,
     together.CompanionLeft: lambda state, event: (
         f"{called_name(state, event.companion)} goes, and leaves {name_of(state, event.who)} behind."
     ),
-    together.CompanionShaken: _shaken,
+    together.CompanionShaken: _shaken_line,
     together.TroopSet: _troop,
-    together.HerdThinned: _thinned,
-    together.ItemGained: _gained,
-    together.AttunementChanged: _attuned,
+    together.HerdThinned: _thinned_line,
+    together.ItemGained: _gained_line,
+    together.AttunementChanged: _attuned_line,
     together.PurseChanged: _purse,
     together.TimePassed: lambda _state, event: _SPANS[event.span],
 }

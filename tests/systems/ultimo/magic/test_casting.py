@@ -8,7 +8,8 @@ from oracle.core.part import menu, settle
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import EffectsOwed, FocusRegained, HealthLost, ThreatRose
 from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.magic.events import CastBegan, SpellLost
+from oracle.systems.ultimo.magic.casting import CastBegan
+from oracle.systems.ultimo.magic.events import SpellLost
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, mage, outcome, running, worked
 

@@ -10,7 +10,9 @@ from oracle.core.part import settle
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import EffectsOwed, HealthRegained, Struck
 from oracle.systems.ultimo.fight.events import FoeHealed, FoeStruck
-from oracle.systems.ultimo.magic.events import ExcessDirected, SpellFizzled, SpellWorked
+from oracle.systems.ultimo.magic.awry import ExcessDirected
+from oracle.systems.ultimo.magic.events import SpellWorked
+from oracle.systems.ultimo.magic.working import SpellFizzled
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, outcome, running, worked
 

@@ -10,8 +10,9 @@ from oracle.core.part import menu
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.events import HealthRegained
 from oracle.systems.ultimo.fight.events import FoeStruck
-from oracle.systems.ultimo.magic.actions import GoAwry, LetGo
-from oracle.systems.ultimo.magic.events import SpellEnded
+from oracle.systems.ultimo.magic.awry import GoAwry
+from oracle.systems.ultimo.magic.endings import SpellEnded
+from oracle.systems.ultimo.magic.preparing import LetGo
 from tests.systems.ultimo.magic.spellwork import circle_of, done, finish, running
 
 

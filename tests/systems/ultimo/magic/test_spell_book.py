@@ -6,7 +6,8 @@ from typing import Any
 
 from oracle.systems.ultimo import ULTIMO
 from oracle.systems.ultimo.characters import Item
-from oracle.systems.ultimo.magic.events import BookChanged, CastBegan
+from oracle.systems.ultimo.magic.book import BookChanged
+from oracle.systems.ultimo.magic.casting import CastBegan
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import cast, circle_of, finish, outcome
 

@@ -8,9 +8,9 @@ from oracle.core.chance import Stream, key_from_seed
 from oracle.core.part import menu
 from oracle.errors import NotationError
 from oracle.systems.ultimo import ULTIMO
+from oracle.systems.ultimo.magic.casting import SpellCrafted
 from oracle.systems.ultimo.magic.cost import spell_cost
 from oracle.systems.ultimo.magic.costing import Means, cost_for
-from oracle.systems.ultimo.magic.events import SpellCrafted
 from oracle.systems.ultimo.magic.rows import SPELL_EFFECTS
 from oracle.systems.ultimo.magic.spells import Spell, Strand
 from oracle.systems.ultimo.magic.state import Entry

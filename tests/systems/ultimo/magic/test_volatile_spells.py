@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from oracle.systems.ultimo.events import Struck
-from oracle.systems.ultimo.magic.events import SpellSpread
+from oracle.systems.ultimo.magic.awry import SpellSpread
 from tests.systems.ultimo.kit import Table, hero
 from tests.systems.ultimo.magic.spellwork import beside_a_wounded_beast, cast, circle_of, finish, outcome
 

@@ -1,0 +1,100 @@
+"""A concept, as `a drowned priest with a crowbar`: one line that says who somebody is before there are any figures."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from itertools import takewhile
+from typing import Final
+
+from oracle.core.plain import plain_text
+from oracle.core.records import dataclass
+from oracle.errors import NotationError
+from oracle.kit.words import capital
+
+LONGEST_CONCEPT: Final = 120
+"""Characters of a concept."""
+
+_WORD: Final = re.compile(r"[a-z]+")
+_ARTICLE: Final = "a|an|the|his|her|their|some|only"
+_CALLED: Final = re.compile(r"\b(?:called|named)\s+((?:[A-Z][\w'’-]*\s?){1,3})")
+_STOPS: Final = frozenset(
+    ("who", "that", "from", "in", "on", "of", "and", "but", "with", "for", "to", "called", "named")
+)
+_NO_THINGS: Final = frozenset(("heart", "hands", "past", "secret", "debt", "eyes", "grudge", "temper", "voice", "name"))
+
+
+@dataclass(frozen=True, slots=True)
+class Concept:
+    """A concept that was read."""
+
+    line: str
+    """As it was written, on one line."""
+    spoken: tuple[str, ...]
+    """Its words in plain small letters."""
+
+    @property
+    def called(self) -> str:
+        """The name it gives: `a thief called Nell`; empty where it gives none."""
+        found = _CALLED.search(self.line)
+        return found[1].strip() if found else ""
+
+    def told(self, *openings: str) -> str:
+        """Return it without an article, or one of `openings`, and with a large first letter."""
+        return capital(bare(self.line, *openings).rstrip(".!") or self.line)
+
+    def things(self, most_words: int) -> tuple[str, ...]:
+        """Return the words behind each `with` or `carrying`, at most so many; what they name may end sooner."""
+        pattern = rf"\b(?:with|carrying|wearing|and (?:his|her|their|a|an))\s+((?:[\w'-]+\s*){{1,{most_words}}})"
+        return tuple(found[1] for found in re.finditer(pattern, _ascii(self.line), re.IGNORECASE))
+
+
+def read_concept(text: str) -> Concept:
+    """Return the concept that somebody wrote.
+
+    Raises:
+        NotationError: If it is empty or too long.
+    """
+    line = plain_text(text)
+    if not any(map(str.isalnum, line)) or len(line) > LONGEST_CONCEPT:
+        raise NotationError(
+            f"A concept is one line of up to {LONGEST_CONCEPT} characters, such as: a drowned priest with a crowbar"
+        )
+    return Concept(line, tuple(_WORD.findall(_ascii(line).lower())))
+
+
+def bare(words: str, *openings: str) -> str:
+    """Return words without the article, or one of `openings`, that they begin with."""
+    return re.sub(rf"^(?:{'|'.join((_ARTICLE, *openings))})\s+", "", words, flags=re.IGNORECASE)
+
+
+def named(words: str) -> tuple[str, ...]:
+    """Return the words that name one thing, up to a word that begins something else."""
+    return tuple(takewhile(lambda word: word.lower() not in _STOPS, words.split()))
+
+
+def is_thing(word: str) -> bool:
+    """Return whether somebody could hold it: nobody carries a grudge in a bag."""
+    return word.lower() not in _NO_THINGS
+
+
+def slug_of(words: str, joint: str) -> str:
+    """Return an id made of words, with `joint` between them."""
+    return re.sub(r"[^a-z0-9]+", joint, words.lower()).strip(joint)
+
+
+def asks_for(listed: str, spoken: Iterable[str]) -> int:
+    """Return how many of the words `spoken` stand in a list; one that ends in `-` is a stem."""
+    wanted = listed.split()
+    stems = tuple(word[:-1] for word in wanted if word.endswith("-"))
+    return sum(word in wanted or word in stems or (len(word) > 3 and _begins(word, stems)) for word in spoken)
+
+
+def _begins(word: str, stems: tuple[str, ...]) -> bool:
+    """Return whether a word begins with a stem of four letters or more; shorter ones stand alone or in the plural."""
+    return any(word.startswith(stem) if len(stem) > 3 else word == f"{stem}s" for stem in stems)
+
+
+def _ascii(words: str) -> str:
+    return unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
